@@ -1,0 +1,46 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import sirv from 'sirv'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Two entries beside the framework's own: the program that opens the port, and the worker thread that the embedded database runs in. */
+const serverEntries = (): Plugin => ({
+  name: 'server-entries',
+  applyToEnvironment: (environment) => environment.name === 'ssr',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/cli/serve.ts', fileName: 'serve.js' })
+    this.emitFile({ type: 'chunk', id: 'src/backend/db/embedded.worker.ts', fileName: 'embedded.worker.js' })
+  },
+})
+
+/** What the built server does for `/media`. */
+const demoPictures = (): Plugin => ({
+  name: 'demo-pictures',
+  configureServer: (server) => void server.middlewares.use('/media', sirv('.output/media', { dev: true })),
+})
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/src/backend/**'] } },
+      router: { routeFileIgnorePattern: '\\.test\\.' },
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    serverEntries(),
+    demoPictures(),
+  ],
+  environments: {
+    client: { build: { outDir: '.output/client' } },
+    ssr: { build: { outDir: '.output/server' } },
+  },
+  // Small fonts as data: would need a wider Content-Security-Policy.
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  server: { port: 3000 },
+})

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './client.ts'
+import type { Shop } from './shop.ts'
+
+const quarterHour = 15 * 60_000
+
+/** What the whole shop shares: cities, settings, navigation, delivery terms. */
+export const shopQueries = {
+  cities: (api: ApiClient) => queryOptions({ queryKey: ['cities'], queryFn: ({ signal }) => api.domain.list(undefined, { signal }), staleTime: quarterHour }),
+  settings: ({ api }: Pick<Shop, 'api'>) =>
+    queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api.domain.settings(undefined, { signal }), staleTime: quarterHour }),
+  navigation: ({ api, city }: Shop) =>
+    queryOptions({
+      queryKey: ['navigation', city.id],
+      queryFn: ({ signal }) => api.domain.navigation({ params: { domainId: city.id } }, { signal }),
+      staleTime: quarterHour,
+    }),
+  delivery: ({ api, city }: Shop) =>
+    queryOptions({
+      queryKey: ['delivery', city.id],
+      queryFn: ({ signal }) => api.domain.delivery({ params: { domainId: city.id } }, { signal }),
+      staleTime: quarterHour,
+    }),
+}

@@ -1,0 +1,12 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { upstream } from './upstream.server.ts'
+
+/** Sends an API request: on the server straight to the upstream, in the browser to the same origin. */
+export const send = createIsomorphicFn()
+  .server(async (request: Request) => (await upstream()).fetch(request))
+  .client((request: Request) => fetch(request))
+
+/** Origin of the API's addresses; on the server it is never looked up. */
+export const apiOrigin = createIsomorphicFn()
+  .server(() => 'http://upstream.invalid')
+  .client(() => window.location.origin)

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import type { Backend } from '#backend/app.ts'
+import { type Environment, processEnvironment } from '#platform/env.server.ts'
+import { logger } from '#platform/log.server.ts'
+
+/** Where the API's answers come from: the backend in this process, or the one at `BACKEND_URL`. */
+export interface Upstream {
+  fetch(request: Request): Promise<Response>
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const project = (path: string) => fileURLToPath(new URL(path, `file://${process.cwd()}/`))
+
+let opened: Promise<Upstream> | undefined
+/** The one upstream of this process, opened at the first call. */
+export const upstream = (): Promise<Upstream> => (opened ??= openUpstream(processEnvironment()))
+
+/** Opens the backend of the environment. The database code is loaded only when it is used. */
+async function openUpstream(env: Environment): Promise<Upstream> {
+  if (env.BACKEND_URL) return remote(env.BACKEND_URL)
+  const { createBackend } = await import('#backend/app.ts')
+  const publicUrl = (host: string) => (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host)
+  const backend: Backend = await createBackend({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    template: project('.output/database.tar.gz'),
+    workerUrl: import.meta.env.PROD ? new URL(`file://${project('.output/server/embedded.worker.js')}`) : undefined,
+    demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
+    opsToken: env.OPS_TOKEN,
+    publicUrl,
+    logger,
+  })
+  return {
+    fetch: (request) => backend.fetch(request),
+    ready: async () => {
+      const { database, migrated } = await backend.ready()
+      return database && migrated
+    },
+    close: () => backend.close(),
+  }
+}
+
+function remote(base: string): Upstream {
+  return {
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url)
+      return fetch(new Request(new URL(pathname + search, base), request))
+    },
+    ready: async () => (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
+    close: async () => {},
+  }
+}

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Backend, type BackendOptions, createBackend } from './app.ts'
+import { DataDirBusyError } from './db/data-lock.ts'
+import { openDatabase } from './db/database.ts'
+import { embeddedPlace, postgresPlace, type TestPlace } from './testing/engines.ts'
+import { catalog, content, varna } from './testing/fixtures.ts'
+import { ask, openHour, silent } from './testing/shop.ts'
+
+let made: TestPlace
+let demoFolder: string
+const backends: Backend[] = []
+const open = async (options: BackendOptions = {}): Promise<Backend> => {
+  const backend = await createBackend({ ...made.place, logger: silent, now: () => openHour, ...options })
+  backends.push(backend)
+  return backend
+}
+const names = async (backend: Backend) => (await ask(backend, '/api/v1/domain')).body
+
+beforeEach(async () => {
+  made = await embeddedPlace()
+  demoFolder = mkdtempSync(join(tmpdir(), 'demo-'))
+  mkdirSync(join(demoFolder, 'cities'))
+  for (const code of ['varna', 'sofia', 'dubai', 'kyiv']) writeFileSync(join(demoFolder, 'cities', `${code}.json`), JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }))
+  writeFileSync(join(demoFolder, 'catalog.json'), JSON.stringify(catalog()))
+  writeFileSync(join(demoFolder, 'content.json'), JSON.stringify(content()))
+})
+afterEach(async () => {
+  await Promise.all(backends.splice(0).map((backend) => backend.close()))
+  await made.remove()
+  rmSync(demoFolder, { recursive: true, force: true })
+})
+
+test('a second backend on the folder is refused, and the first goes on', async () => {
+  const backend = await open()
+  await expect(open()).rejects.toThrow(DataDirBusyError)
+  expect(await backend.ready()).toEqual({ database: true, migrated: true })
+})
+
+test('a wrong demo is an error that says what is wrong, and leaves neither data nor a lock', async () => {
+  writeFileSync(join(demoFolder, 'catalog.json'), JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: {} }] }))
+  await expect(open({ demoFolder })).rejects.toThrow('$.gifts[0].goods')
+  expect(await names(await open())).toEqual([])
+})
+
+test('the demo fills an empty shop once, the default city first', async () => {
+  const first = await open({ demoFolder })
+  const expected = ['varna', 'sofia', 'dubai', 'kyiv'].map((code) => ({ code, base_url: `http://${code}.test` }))
+  expect(await names(first)).toMatchObject(expected)
+  await first.close()
+  backends.length = 0
+  cpSync(join(demoFolder, 'cities', 'varna.json'), join(demoFolder, 'cities', 'kyiv.json'))
+  expect(await names(await open({ demoFolder }))).toMatchObject(expected)
+})
+
+test('a shop without cities answers, with nothing', async () => {
+  const backend = await open()
+  expect(await ask(backend, '/api/v1/domain')).toMatchObject({ status: 200, body: [] })
+  expect(await ask(backend, '/api/v1/settings')).toMatchObject({ status: 200, body: { shop_name: 'Storefront' } })
+  expect(await ask(backend, '/api/v1/domain/1/goods')).toMatchObject({ status: 404 })
+})
+
+test('two processes that start on an empty server at once load one demo', async () => {
+  const place = await postgresPlace()
+  const both = await Promise.all([open({ ...place.place, demoFolder }), open({ ...place.place, demoFolder })])
+  expect(await names(both[0])).toHaveLength(4)
+  expect(await names(both[1])).toHaveLength(4)
+  await Promise.all(backends.splice(0).map((backend) => backend.close()))
+  await place.remove()
+})
+
+test('a server that is away is 503 with Retry-After in the language asked for, and the first answer after it came is right', async () => {
+  const place = await postgresPlace()
+  const address = new URL(place.place.databaseUrl ?? '')
+  const name = address.pathname
+  address.pathname = '/not_there_yet'
+  const backend = await open({ databaseUrl: address.href.replace(/:\d+\//, ':1/') })
+  expect(await backend.ready()).toEqual({ database: false, migrated: false })
+  const answer = await ask(backend, '/api/v1/domain', { headers: { 'accept-language': 'ru' } })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY', message: expect.stringContaining('нагрузка') } })
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  // The contract can be read all the same.
+  expect((await ask(backend, '/api/v1/openapi.json')).status).toBe(200)
+  expect((await ask(backend, '/api/v1/nothing')).status).toBe(404)
+  expect(name).toMatch(/^\/test_/)
+  await place.remove()
+})
+
+test('connections that the server breaks are 503 at most, and are made again', async () => {
+  const place = await postgresPlace()
+  const backend = await open({ ...place.place, demoFolder })
+  const other = await openDatabase(place.place)
+  const kill = async () => {
+    const { sql } = await import('kysely')
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(other.kysely)
+  }
+  for (let round = 0; round < 5; round++) {
+    const asking = Array.from({ length: 20 }, () => ask(backend, '/api/v1/domain/1/goods'))
+    await kill()
+    for (const { status } of await Promise.all(asking)) expect([200, 503]).toContain(status)
+  }
+  await expect.poll(async () => (await ask(backend, '/api/v1/domain')).status).toBe(200)
+  await other.close()
+  await Promise.all(backends.splice(0).map((open) => open.close()))
+  await place.remove()
+})

@@ -1,0 +1,97 @@
+import pino from 'pino'
+import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
+import { BusyError, isBusy } from './db/faults.ts'
+import { isMigrated, migrate } from './db/migrate.ts'
+import { loadDemo } from './demo/load.ts'
+import type { Deps } from './http/context.ts'
+import { createHandler } from './http/handler.ts'
+import { createSnapshots } from './modules/snapshots.ts'
+
+export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
+  /** The demo restaurant's folder, loaded once when the shop is empty. */
+  demoFolder?: string
+  /** Bearer of the operator calls, which are refused without it. */
+  opsToken?: string
+  now?: () => Date
+  /** The public address of a city's host, without a slash at the end. */
+  publicUrl?: (host: string) => string
+  logger?: Deps['logger']
+}
+
+/** The reference backend. */
+export interface Backend {
+  /** Answers an API request; never rejects. */
+  fetch(request: Request): Promise<Response>
+  /** Whether the database answers, and has every migration. */
+  ready(): Promise<{ database: boolean; migrated: boolean }>
+  /** Ends the database connections, and for the embedded engine gives the folder back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, migrates it and loads the demo. A server that is away does not fail this call: requests are answered 503 and the start is tried again.
+ * @throws DataDirBusyError when another process has the folder; ImportError for a wrong demo; what a failing migration threw
+ */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const logger = options.logger ?? pino()
+  const database = await openDatabase({ ...options, onTrouble: (error) => logger.warn({ reason: error.message }, 'The database connection broke') })
+  const backend = backendOn(database, { ...options, logger })
+  try {
+    await backend.start()
+  } catch (error) {
+    if (isBusy(error)) return backend
+    await backend.close()
+    throw error
+  }
+  return backend
+}
+
+/** The backend on a database that is open already. */
+export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, keyof DatabasePlace>): Backend & { start(): Promise<void> } {
+  const { kysely: db } = database
+  const now = options.now ?? (() => new Date())
+  const deps: Deps = {
+    db,
+    snapshots: createSnapshots(db),
+    now,
+    logger: options.logger ?? pino(),
+    opsToken: options.opsToken,
+    publicUrl: options.publicUrl ?? ((host) => `http://${host}`),
+  }
+  const start = async (): Promise<void> => {
+    await migrate(db)
+    if (options.demoFolder && (await loadDemo(db, options.demoFolder, now()))) deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
+  }
+  const started = once(start)
+  return {
+    start: started,
+    fetch: createHandler(async () => {
+      await started()
+      return deps
+    }, deps.logger),
+    ready: async () => {
+      try {
+        await database.ping()
+        return { database: true, migrated: await isMigrated(db) }
+      } catch {
+        return { database: false, migrated: false }
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Runs the work until it has succeeded once; those who ask meanwhile share the attempt, and after a failure the next may try again a second later. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (!running && performance.now() - failedAt < 1000) return Promise.reject(new BusyError('The start failed a moment ago'))
+    running ??= work().catch((error: unknown) => {
+      running = undefined
+      failedAt = performance.now()
+      throw error
+    })
+    return running
+  }
+}

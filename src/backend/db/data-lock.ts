@@ -1,0 +1,99 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/** Another live process works on the folder; two of them would silently lose each other's rows. */
+export class DataDirBusyError extends Error {
+  readonly pid: number
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR, or use DATABASE_URL for several processes.`)
+    this.name = 'DataDirBusyError'
+    this.pid = pid
+  }
+}
+
+/** `started` tells a process from a later one with the same pid; null where the system does not say. */
+const owner = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(1)), started: v.nullable(v.string()) })
+type Owner = v.InferOutput<typeof owner>
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** When a process started, as this boot's clock ticks (proc(5), field 22 of stat; the name in field 2 may hold spaces and brackets). */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
+  } catch {
+    return null
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return started === null || now === null || started === now
+}
+
+/** Null for a missing file; a file that is no lock of ours belongs to nobody. */
+function readLock(file: string): { text: string; owner: Owner | null } | null {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), owner), text)
+    return { text, owner: parsed.success ? parsed.output : null }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** False when the file is already there. A link appears with its whole content, so nobody reads half a lock. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes a dead owner's lock away. When another process was quicker and its live lock was caught instead, it is put back. */
+function removeStale(file: string, stale: string, aside: string): void {
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  if (readFileSync(aside, 'utf8') !== stale) linked(aside, file)
+  rmSync(aside, { force: true })
+}
+
+/**
+ * Takes the folder for this process alone and returns what gives it back.
+ * A live owner refuses, also when it is this process; a dead owner's lock is taken over.
+ * @throws DataDirBusyError
+ */
+export function lockDataDir(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'owner.pid')
+  const own = join(folder, `owner.${process.pid}.${Date.now()}.tmp`)
+  const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
+  writeFileSync(own, text)
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (linked(own, file)) return () => void (readLock(file)?.text === text && rmSync(file, { force: true }))
+      const held = readLock(file)
+      if (held?.owner && isAlive(held.owner)) throw new DataDirBusyError(folder, held.owner.pid)
+      if (held) removeStale(file, held.text, `${own}.stale`)
+    }
+    throw new Error(`The lock of ${folder} keeps coming back`)
+  } finally {
+    rmSync(own, { force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeEachEngine } from '../testing/engines.ts'
+import { BusyError, isBusy } from './faults.ts'
+import { isMigrated, migrate } from './migrate.ts'
+
+describeEachEngine('database', (engine) => {
+  test('is migrated, and migrating again changes nothing', async () => {
+    expect(await isMigrated(engine.db)).toBe(true)
+    await Promise.all([migrate(engine.db), migrate(engine.db)])
+    expect(await isMigrated(engine.db)).toBe(true)
+  })
+
+  test('more than five hundred waiting queries are refused at once', async () => {
+    const startedAt = performance.now()
+    const queries = Array.from({ length: 600 }, () => engine.database.ping().then(() => 'answered', (error: unknown) => error))
+    const outcomes = await Promise.all(queries)
+    const refused = outcomes.filter((outcome) => outcome !== 'answered')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(101)
+    for (const error of refused) expect(error).toBeInstanceOf(BusyError)
+    expect(performance.now() - startedAt).toBeLessThan(4000)
+  })
+
+  test('gives numbers, dates and values alike', async () => {
+    const { rows } = await sql`select count(*) as count, 9007199254740991::int8 as most, '2026-01-02T03:04:05Z'::timestamptz as at, '{"a":[1]}'::jsonb as doc, array[1,2] as list`.execute(engine.db)
+    expect(rows).toEqual([{ count: 1, most: Number.MAX_SAFE_INTEGER, at: new Date('2026-01-02T03:04:05Z'), doc: { a: [1] }, list: [1, 2] }])
+  })
+
+  test('refuses an integer that a number would change', async () => {
+    await expect(sql`select 9007199254740993::int8 as more`.execute(engine.db)).rejects.toThrow('9007199254740993')
+    await engine.database.ping()
+  })
+
+  test('says with a code what was wrong, and goes on', async () => {
+    await expect(sql`select 1/0`.execute(engine.db)).rejects.toMatchObject({ code: '22012' })
+    await expect(sql`insert into shop_version values (1, 1)`.execute(engine.db)).rejects.toMatchObject({ code: '23505' })
+    await engine.database.ping()
+  })
+
+  test('a transaction that fails leaves nothing', async () => {
+    const failing = engine.db.transaction().execute(async (trx) => {
+      await trx.insertInto('filter').values({ code: 'gone', position: 1, name: '{}' }).execute()
+      throw new Error('Not this time')
+    })
+    await expect(failing).rejects.toThrow('Not this time')
+    expect(await engine.db.selectFrom('filter').selectAll().execute()).toEqual([])
+  })
+
+  test('an answer larger than one message arrives whole', async () => {
+    const { rows } = await sql<{ text: string }>`select repeat('щ', 3000000) as text`.execute(engine.db)
+    expect(rows[0]?.text.length).toBe(3_000_000)
+  })
+})
+
+test('trouble that passes is told from faults', () => {
+  const withCode = (code: string) => Object.assign(new Error('x'), { code })
+  for (const code of ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03', 'ECONNREFUSED', 'ECONNRESET']) expect(isBusy(withCode(code))).toBe(true)
+  for (const code of ['23505', '22P02', '42P01', 'ENOENT']) expect(isBusy(withCode(code))).toBe(false)
+  expect(isBusy(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
+  expect(isBusy(new Error('Query read timeout'))).toBe(true)
+  expect(isBusy(new TypeError('x is not a function'))).toBe(false)
+  expect(isBusy('x')).toBe(false)
+})

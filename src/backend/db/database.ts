@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { boundedPool, defaultDeadline, typeParsers } from './pool.ts'
+import type { Database } from './schema.ts'
+
+/** An open database of either engine. */
+export interface OpenDatabase {
+  kysely: Kysely<Database>
+  engine: 'embedded' | 'postgres'
+  /** Answers when the database does. @throws BusyError or the driver's error */
+  ping(): Promise<void>
+  /** Ends the connections, and for the embedded engine gives the folder back. */
+  close(): Promise<void>
+}
+
+/** Where the data is. `databaseUrl` wins; else the embedded engine keeps it in `dataDir`, unpacked from `template` (a .tar.gz of makeTemplate) at the first start. */
+export interface DatabasePlace {
+  databaseUrl?: string
+  dataDir?: string
+  template?: string
+  /** The built worker, where the source file beside this one cannot be run. */
+  workerUrl?: URL
+  /** Told about connections that broke, and about the embedded engine's falls. */
+  onTrouble?: (error: Error) => void
+  /** How long a statement may take, in milliseconds: 10 seconds unless told otherwise. */
+  deadline?: number
+}
+
+/**
+ * Opens the database; migrations are the caller's. A server that is away fails the queries, not this call.
+ * @throws DataDirBusyError when another process has the folder
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir = '.data', deadline = defaultDeadline, onTrouble = () => {} } = place
+  if (!databaseUrl) return handle('embedded', await openEmbedded({ ...place, dataDir, deadline, onTrouble }), onTrouble)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    types: typeParsers(),
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: deadline / 2,
+    statement_timeout: deadline,
+    // The server gives up first and says why; this is for one that says nothing any more.
+    query_timeout: deadline * 1.2,
+  })
+  return handle('postgres', { pool, release: async () => {} }, onTrouble)
+}
+
+function handle(engine: OpenDatabase['engine'], { pool, release }: { pool: pg.Pool; release: () => Promise<void> }, onTrouble: (error: Error) => void): OpenDatabase {
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, onTrouble) }) })
+  return {
+    kysely,
+    engine,
+    ping: async () => void (await sql`select 1`.execute(kysely)),
+    close: async () => {
+      try {
+        await pool.end()
+      } finally {
+        await release()
+      }
+    },
+  }
+}

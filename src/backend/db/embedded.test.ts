@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { embeddedPlace, type TestPlace } from '../testing/engines.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { isBusy } from './faults.ts'
+import { isMigrated } from './migrate.ts'
+
+let made: TestPlace
+let database: OpenDatabase | undefined
+const open = async (): Promise<OpenDatabase> => (database = await openDatabase(made.place))
+const close = async () => {
+  await database?.close()
+  database = undefined
+}
+const folder = () => join(made.place.dataDir ?? '', 'database')
+beforeEach(async () => (made = await embeddedPlace()))
+afterEach(async () => {
+  await close()
+  await made.remove()
+})
+
+test('a folder in use is refused', async () => {
+  await open()
+  await expect(openDatabase(made.place)).rejects.toThrow(`in use by process ${process.pid}`)
+})
+
+test('a folder whose making was cut short is moved aside, each to a name of its own', async () => {
+  for (const number of [1, 2]) {
+    mkdirSync(folder(), { recursive: true })
+    writeFileSync(join(folder(), 'PG_VERSION'), 'half')
+    const { kysely } = await open()
+    expect(await isMigrated(kysely)).toBe(true)
+    expect(existsSync(join(made.place.dataDir ?? '', `database.broken-${number}`, 'PG_VERSION'))).toBe(true)
+    await close()
+    rmSync(join(folder(), 'complete'))
+  }
+})
+
+test('what was written is there after closing and opening again', async () => {
+  const first = await open()
+  await first.kysely.insertInto('filter').values({ code: 'kept', position: 1, name: '{"en":"Kept"}' }).execute()
+  await close()
+  expect(readdirSync(made.place.dataDir ?? '')).toEqual(['database'])
+  const second = await open()
+  expect(await second.kysely.selectFrom('filter').selectAll().execute()).toEqual([{ code: 'kept', position: 1, name: { en: 'Kept' } }])
+})
+
+test('a missing template means initdb', async () => {
+  made.place.template = '/nowhere/template.tar.gz'
+  const { kysely, ping } = await open()
+  await ping()
+  expect(await isMigrated(kysely)).toBe(false)
+})
+
+test('a folder that cannot be opened is an error, and is given back', async () => {
+  mkdirSync(folder(), { recursive: true })
+  writeFileSync(join(folder(), 'complete'), '')
+  writeFileSync(join(folder(), 'PG_VERSION'), '9.1')
+  await expect(open()).rejects.toThrow()
+  expect(readdirSync(made.place.dataDir ?? '')).not.toContain('owner.pid')
+})
+
+test('a root query while a transaction holds the one connection is refused, and the transaction goes on', async () => {
+  made.place.deadline = 2000
+  const { kysely } = await open()
+  await kysely.transaction().execute(async (trx) => {
+    await expect(sql`select 1`.execute(kysely)).rejects.toSatisfy(isBusy)
+    await sql`select 1`.execute(trx)
+  })
+})
+
+test('when its thread is stuck, what waits fails as busy and the next query starts it again with everything committed', async () => {
+  made.place.deadline = 2000
+  const { kysely, ping } = await open()
+  await kysely.insertInto('filter').values({ code: 'committed', position: 1, name: '{}' }).execute()
+  const stuck = kysely.transaction().execute(async (trx) => {
+    await trx.insertInto('filter').values({ code: 'lost', position: 2, name: '{}' }).execute()
+    await sql`select pg_sleep(60)`.execute(trx)
+  })
+  const outcomes = await Promise.allSettled([stuck, ping()])
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason))).toEqual([true, true])
+  await expect.poll(() => ping().then(() => 'answered', () => 'busy'), { timeout: 15_000 }).toBe('answered')
+  expect(await kysely.selectFrom('filter').select('code').execute()).toEqual([{ code: 'committed' }])
+})

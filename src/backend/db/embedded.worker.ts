@@ -1,0 +1,47 @@
+import { PGlite } from '@electric-sql/pglite'
+import { existsSync, openAsBlob, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import * as v from 'valibot'
+
+/** The embedded database in its own thread, so that a long query does not stop the server. It answers wire messages in the order they come. */
+const { folder, template } = v.parse(v.object({ folder: v.string(), template: v.optional(v.string()) }), workerData)
+const port = parentPort
+if (!port) throw new Error('The embedded database runs in a worker thread')
+
+const fresh = !existsSync(folder)
+const loadDataDir = fresh && template ? await openAsBlob(template, { type: 'application/gzip' }) : undefined
+const database = await PGlite.create({ dataDir: folder, loadDataDir })
+// Without this file the folder is a half-made one: the next start moves it aside.
+if (fresh) writeFileSync(join(folder, 'complete'), '')
+port.postMessage({ kind: 'ready' })
+
+/** A startup packet has no type byte; its length begins with 0 (protocol 3.0, message formats). */
+const opensConnection = (bytes: Uint8Array): boolean => bytes[0] === 0
+
+/** The engine has one session for all connections: what a broken one left open must not become the next one's. */
+async function endSession(): Promise<void> {
+  if (database.isInTransaction()) await database.exec('rollback')
+  await database.exec('discard all')
+}
+
+async function answer(message: { wire: number; bytes: Uint8Array } | 'close'): Promise<void> {
+  if (message === 'close') {
+    await database.close()
+    port?.close()
+    return
+  }
+  const { wire, bytes } = message
+  try {
+    if (opensConnection(bytes)) await endSession()
+    await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (data) => port?.postMessage({ kind: 'data', wire, bytes: data.slice() }) })
+    port?.postMessage({ kind: 'done' })
+  } catch (error) {
+    port?.postMessage({ kind: 'failed', wire, reason: String(error) })
+  }
+}
+
+let last = Promise.resolve()
+port.on('message', (message) => {
+  last = last.then(() => answer(message))
+})

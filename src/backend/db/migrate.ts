@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as shop from './migrations/0001-shop.ts'
+import * as purchase from './migrations/0002-purchase.ts'
+import type { Database } from './schema.ts'
+
+/** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
+const migrations: Record<string, Migration> = { '0001-shop': shop, '0002-purchase': purchase }
+
+const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Brings the schema up to date; several processes may try at once. @throws what the failing migration threw */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** Whether every migration of this program has run. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  return (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined)
+}

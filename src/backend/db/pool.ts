@@ -1,0 +1,43 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { BusyError, isBusy } from './faults.ts'
+
+/** Most queries that may wait for a connection; the next one is refused at once. */
+const maxWaiting = 500
+const int8 = 20
+
+/** A 64-bit integer as a number. @throws RangeError when a number cannot hold it exactly */
+export function parseInt8(text: string): number {
+  const value = Number(text)
+  if (Number.isSafeInteger(value)) return value
+  throw new RangeError(`The database holds an integer that a number cannot: ${text}`)
+}
+
+/** The one set of parsers for both engines: int8 is a number, timestamptz a Date, jsonb its value (the last two are the driver's own). */
+export function typeParsers(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(int8, 'text', parseInt8)
+  return types
+}
+
+/** How long a statement may take, in milliseconds; waiting for a connection half of it. */
+export const defaultDeadline = 10_000
+
+/** A pool whose queue is bounded: waiting for ever would turn a slow database into a process without memory. @throws BusyError from `connect` */
+export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): PostgresPool {
+  pool.on('error', onTrouble)
+  // A connection that breaks while it is lent out says so besides failing its query; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (pool.waitingCount >= maxWaiting) throw new BusyError(`${maxWaiting} queries are waiting for the database`)
+      try {
+        return await pool.connect()
+      } catch (error) {
+        throw isBusy(error) ? new BusyError('No connection to the database', { cause: error }) : error
+      }
+    },
+  }
+}

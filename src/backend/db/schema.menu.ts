@@ -1,0 +1,87 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CatalogDocument } from '#contract/catalog.ts'
+import type { Currency } from '#contract/money.ts'
+import type { LocalizedText } from '#contract/text.ts'
+
+/** Integer minor units for each currency. */
+export type StoredPrices = Partial<Record<Currency, number>>
+type Goods = CatalogDocument['goods'][number]
+
+/** A dish as imported, without what has a column or table of its own; `old_prices` in minor units, other dishes and categories by slug. */
+export type GoodsDocument = Omit<Goods, 'slug' | 'categories' | 'prices' | 'old_prices' | 'ingredients' | 'choice'> & { old_prices: StoredPrices }
+export type CategoryDocument = Omit<CatalogDocument['categories'][number], 'slug' | 'parent'>
+
+export interface FilterTable {
+  code: string
+  position: number
+  name: JSONColumnType<LocalizedText>
+}
+export interface CategoryTable {
+  id: Generated<number>
+  slug: string
+  parent_id: number | null
+  position: number
+  active: boolean
+  document: JSONColumnType<CategoryDocument>
+}
+export interface OptionTable {
+  id: Generated<number>
+  code: string
+  name: JSONColumnType<LocalizedText>
+  prices: JSONColumnType<StoredPrices | null, string | null, string | null>
+}
+export interface ChoiceTable {
+  id: Generated<number>
+  code: string
+  name: JSONColumnType<LocalizedText>
+  included: number
+  max: number
+  option_ids: number[]
+}
+export interface GoodsTable {
+  id: Generated<number>
+  slug: string
+  position: number
+  active: boolean
+  prices: JSONColumnType<StoredPrices>
+  choice_id: number | null
+  document: JSONColumnType<GoodsDocument>
+}
+/** `position` 0 is the category of the dish's address. */
+export interface GoodsCategoryTable {
+  goods_id: number
+  category_id: number
+  position: number
+}
+export interface GoodsIngredientTable {
+  goods_id: number
+  option_id: number
+  position: number
+  included: number
+  max: number
+}
+/** Sold out in a city, and what the customer is told. */
+export interface GoodsStopTable {
+  goods_id: number
+  domain_id: number
+  reason: JSONColumnType<LocalizedText>
+}
+/** Tiles, gifts, additionals and equipment of the menu, as imported. */
+export interface MenuExtraTable {
+  kind: 'tile' | 'gift' | 'additional' | 'equipment'
+  code: string
+  position: number
+  document: ColumnType<unknown, string, string>
+}
+
+export interface MenuTables {
+  filter: FilterTable
+  category: CategoryTable
+  option: OptionTable
+  choice: ChoiceTable
+  goods: GoodsTable
+  goods_category: GoodsCategoryTable
+  goods_ingredient: GoodsIngredientTable
+  goods_stop: GoodsStopTable
+  menu_extra: MenuExtraTable
+}

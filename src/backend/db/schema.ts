@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { MenuTables } from './schema.menu.ts'
+import type { ShopTables } from './schema.shop.ts'
+
+/** `timestamptz`: instants. */
+type Instant = ColumnType<Date, Date, Date>
+
+/** The tables of orders (`0002-purchase.ts`). `jsonb` is read as a value and written as text: `JSON.stringify` it. Amounts in minor units. */
+export interface PurchaseTable {
+  id: Generated<number>
+  domain_id: number
+  status: 'new' | 'process' | 'package' | 'delivery' | 'complete' | 'cancel'
+  version: Generated<number>
+  created_at: Instant
+  expected_at: Instant
+  locale: string
+  order_type: 'delivery' | 'pickup'
+  payment_type: 'cash' | 'card'
+  payment_status: 'on_delivery' | 'paid'
+  change_from: number | null
+  currency: string
+  goods_sum: number
+  equipment_sum: number
+  discount_sum: number
+  delivery_price: number
+  total: number
+  quote: JSONColumnType<object>
+  contact: JSONColumnType<object>
+  address: JSONColumnType<object | null, string | null, string | null>
+  branch: JSONColumnType<object | null, string | null, string | null>
+  persons: number
+  comment: string
+  do_not_call_back: boolean
+  key_salt: string
+  key_hash: string
+}
+export interface PurchaseStatusTable {
+  id: Generated<number>
+  purchase_id: number
+  status: PurchaseTable['status']
+  at: Instant
+  reason: string | null
+}
+export interface IdempotencyTable {
+  owner: string
+  key_hash: string
+  fingerprint: string
+  purchase_id: number | null
+  created_at: Instant
+}
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  payload: JSONColumnType<object>
+  created_at: Instant
+  available_at: Instant
+  attempts: Generated<number>
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** Every table of the database. */
+export interface Database extends ShopTables, MenuTables {
+  purchase: PurchaseTable
+  purchase_status: PurchaseStatusTable
+  idempotency: IdempotencyTable
+  outbox: OutboxTable
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { inTransaction } from '#backend/db/transaction.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { importCity } from '#backend/modules/import/city.service.ts'
+import { importContent } from '#backend/modules/import/content.service.ts'
+
+/** The first is the default city. */
+const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv']
+
+/**
+ * Fills an empty shop with the demo restaurant of a folder (catalog.json, cities/*.json, content.json): all of it or nothing.
+ * Cities come first, the menu names them. False when the shop has a city already. @throws ImportError
+ */
+export async function loadDemo(db: Kysely<Database>, folder: string, now: Date): Promise<boolean> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  return inTransaction(db, async (trx) => {
+    // Two processes may start at once: the second waits here, and finds the shop filled.
+    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    if (await trx.selectFrom('domain').select('id').limit(1).executeTakeFirst()) return false
+    for (const city of cityOrder) await importCity(trx, await read(`cities/${city}.json`))
+    await importCatalog(trx, await read('catalog.json'))
+    await importContent(trx, await read('content.json'), now)
+    return true
+  })
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+const color = v.pipe(v.string(), v.hexColor())
+
+/** What one picture shows: a ground, something it is served on, and up to eight emoji by their code points, the dish itself first. */
+export const composition = v.strictObject({
+  tint: color,
+  vessel: v.picklist(['slate', 'board', 'plate', 'bowl', 'box', 'cup', 'none']),
+  vessel_tint: v.optional(color),
+  emoji: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{4,5}(-[0-9a-f]{4,5})*$/))), v.minLength(1), v.maxLength(8)),
+})
+export type Composition = v.InferOutput<typeof composition>
+
+/** All pictures by their path without width and ending, such as `dishes/udon`. */
+export const compositions = v.record(v.string(), composition)

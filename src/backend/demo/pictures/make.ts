@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { compose } from './compose.ts'
+import { type Composition, compositions } from './composition.ts'
+import { shapeOf } from './shape.ts'
+
+/** Counts up when the drawing changes, so that every picture is made again. */
+const generation = 4
+const madeSchema = v.record(v.string(), v.string())
+
+const fingerprint = (picture: Composition) => createHash('sha256').update(JSON.stringify([generation, picture])).digest('base64url')
+
+async function write(key: string, picture: Composition, folder: string): Promise<void> {
+  const drawing = await compose(key, picture).catch((error: unknown) => {
+    throw new Error(`The picture ${key} cannot be composed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  })
+  mkdirSync(dirname(join(folder, key)), { recursive: true })
+  await Promise.all(
+    shapeOf(key).widths.flatMap((width) => {
+      const sized = drawing.clone().resize(width)
+      return [sized.clone().webp({ quality: 78, effort: 2 }).toFile(join(folder, `${key}-${width}.webp`)), sized.jpeg({ quality: 80, progressive: true }).toFile(join(folder, `${key}-${width}.jpg`))]
+    }),
+  )
+}
+
+/**
+ * Makes every picture that is not there yet from the same composition, and removes those that are no longer wanted.
+ * Returns how many were made. @throws Error that names the picture which cannot be composed
+ */
+export async function makePictures({ input, folder, onProgress }: { input: unknown; folder: string; onProgress?: (done: number, of: number) => void }): Promise<number> {
+  const wanted = v.parse(compositions, input)
+  const record = join(folder, '.made.json')
+  const made = existsSync(record) ? v.parse(madeSchema, JSON.parse(readFileSync(record, 'utf8'))) : {}
+  for (const key of Object.keys(made)) {
+    if (wanted[key]) continue
+    for (const width of shapeOf(key).widths) for (const ending of ['webp', 'jpg']) rmSync(join(folder, `${key}-${width}.${ending}`), { force: true })
+    delete made[key]
+  }
+  const missing = Object.entries(wanted).filter(([key, picture]) => made[key] !== fingerprint(picture))
+  const queue = missing.values()
+  let done = 0
+  const worker = async () => {
+    for (const [key, picture] of queue) {
+      await write(key, picture, folder)
+      made[key] = fingerprint(picture)
+      onProgress?.(++done, missing.length)
+    }
+  }
+  mkdirSync(folder, { recursive: true })
+  await Promise.all([worker(), worker(), worker()])
+  writeFileSync(record, JSON.stringify(made))
+  return missing.length
+}

@@ -1,0 +1,28 @@
+import { ORPCError } from '@orpc/server'
+import { ValidationError } from '@orpc/contract'
+import { isBusy } from '#backend/db/faults.ts'
+import { type Failure, refusalStatus } from '#contract/errors.ts'
+import type { Locale } from '#contract/text.ts'
+import { Refusal } from './refusal.ts'
+import { fieldSentence, refusalSentence } from './sentences.ts'
+import { refusalOfIssues } from './validation.ts'
+
+/** What a client is told about anything thrown: our refusals as they are, failed validation, a busy database, and a fault for all the rest. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isBusy(error)) return new Refusal('BUSY')
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    return error.cause instanceof ValidationError ? refusalOfIssues(error.cause.issues) : new Refusal('BAD_REQUEST')
+  }
+  return new Refusal('FAULT')
+}
+
+/** The status, headers and body of a refusal in a language. */
+export function failureAnswer(refusal: Refusal, locale: Locale): { status: number; headers: Record<string, string>; body: Failure } {
+  const { code, errors, data } = refusal
+  const body: Failure = { ...data, message: refusalSentence(code, locale), code }
+  if (errors) {
+    body.errors = Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map((fault) => fieldSentence(fault, locale))]))
+  }
+  return { status: refusalStatus[code], headers: code === 'BUSY' ? { 'retry-after': '1' } : {}, body }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { Locale } from '#contract/text.ts'
+import { readJson } from './body.ts'
+import type { Context, Deps } from './context.ts'
+import { failureAnswer, toRefusal } from './failure.ts'
+import { describeFault } from './fault-log.ts'
+import { negotiateLocale } from './locale.ts'
+import { openapiText } from './openapi.ts'
+import { callsAt, openapiPath } from './paths.ts'
+import { Refusal } from './refusal.ts'
+import { router } from './router.ts'
+
+/** For how many seconds others may keep what the shop tells everybody. */
+const publicCache = 'public, max-age=30, stale-while-revalidate=60'
+
+interface Asked {
+  locale: Locale
+  requestId: string
+  path: string
+  logger: Deps['logger']
+}
+
+function refuse(error: unknown, { locale, requestId, path, logger }: Asked) {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'FAULT') logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')
+  if (refusal.code === 'BUSY') logger.warn({ requestId, path, fault: describeFault(error) }, 'The database is busy or away')
+  return failureAnswer(refusal, locale)
+}
+
+const calls = new OpenAPIHandler(router, {
+  // Longer lists in a query are refused by the contract; without a limit `goods[9999]=1` would make a list of ten thousand.
+  maxBracketNotationArrayIndex: 99,
+  interceptors: [
+    async ({ next, context, request }) => {
+      try {
+        return await next()
+      } catch (error) {
+        const answer = refuse(error, { ...context, path: request.url.pathname, logger: context.deps.logger })
+        return { matched: true, response: answer }
+      }
+    },
+  ],
+})
+
+/** The request as the calls see it: only what they read of it, so that no header of the client's changes how it is parsed. */
+async function checked(request: Request, method: string): Promise<Request> {
+  if (method === 'GET') return new Request(request.url, { method, signal: request.signal })
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const key = request.headers.get('idempotency-key')
+  if (key !== null) headers.set('idempotency-key', key)
+  return new Request(request.url, { method, headers, body: await readJson(request), signal: request.signal })
+}
+
+/** Answers a request that a path and method of the API were found for. @throws Refusal and whatever keeps the backend from starting */
+async function answer(request: Request, url: URL, asked: Asked, open: () => Promise<Deps>): Promise<Response> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = callsAt(url.pathname)
+  if (found.methods.length === 0) throw new Refusal('NOT_FOUND')
+  if (!found.methods.includes(method)) throw new Refusal('METHOD_NOT_ALLOWED')
+  if (url.pathname === openapiPath) return new Response(await openapiText(), { headers: { 'content-type': 'application/json', 'cache-control': publicCache } })
+  // NUL is in no value of ours, and PostgreSQL refuses it.
+  if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
+  const context: Context = { deps: await open(), locale: asked.locale, requestId: asked.requestId, headers: request.headers }
+  const { matched, response } = await calls.handle(await checked(request, method), { context })
+  if (!matched) throw new Refusal('NOT_FOUND')
+  response.headers.set('cache-control', response.ok && found.isPublic(method) ? publicCache : 'no-store')
+  return response
+}
+
+function refused(error: unknown, asked: Asked): Response {
+  const { status, headers, body } = refuse(error, asked)
+  const response = Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  if (status === 405) response.headers.set('allow', callsAt(asked.path).methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', '))
+  return response
+}
+
+/** The HTTP API. `open` gives what the calls work with, or throws while it cannot. Never rejects. */
+export function createHandler(open: () => Promise<Deps>, logger: Deps['logger']): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url)
+    const given = request.headers.get('x-request-id') ?? ''
+    const asked: Asked = {
+      locale: negotiateLocale(request.headers.get('accept-language')),
+      requestId: /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+      path: url.pathname,
+      logger,
+    }
+    const response = await answer(request, url, asked, open).catch((error: unknown) => refused(error, asked))
+    response.headers.set('x-request-id', asked.requestId)
+    response.headers.set('vary', 'accept-language')
+    response.headers.set('x-content-type-options', 'nosniff')
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+}

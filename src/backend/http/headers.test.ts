@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '../app.ts'
+import { describeEachEngine } from '../testing/engines.ts'
+import { ask, fillShop, post, testBackend } from '../testing/shop.ts'
+
+describeEachEngine('headers', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+
+  test('what everybody reads may be kept for a moment, in each language by itself', async () => {
+    const { headers } = await ask(backend, '/api/v1/domain/1/goods')
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d{1,2},/)
+    expect(headers.get('vary')).toBe('accept-language')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('what is refused or personal is kept by nobody', async () => {
+    const answers = await Promise.all([
+      ask(backend, '/api/v1/domain/77'),
+      ask(backend, '/api/v1/nothing'),
+      ask(backend, '/api/v1/ops/orders'),
+      ask(backend, `/api/v1/purchase/1?key=${'a'.repeat(43)}`),
+      post(backend, '/api/v1/cart/calculate', { domainId: 1, goods: [], orderType: 'pickup' }),
+    ])
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('vary')).toBe('accept-language')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('a sound request id comes back, any other is replaced', async () => {
+    const idFor = async (id: string) => (await ask(backend, '/api/v1/domain', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    expect(await idFor('abc-DEF_12345')).toBe('abc-DEF_12345')
+    expect(await idFor('<script>')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('HEAD is GET without the body', async () => {
+    const head = await ask(backend, '/api/v1/domain', { method: 'HEAD' })
+    expect(head).toMatchObject({ status: 200, body: null })
+    expect(head.headers.get('cache-control')).toMatch(/^public/)
+  })
+})

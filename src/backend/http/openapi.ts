@@ -1,0 +1,27 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { experimental_ValibotToJsonSchemaConverter as ValibotConverter } from '@orpc/valibot'
+import { contract } from '#contract/contract.ts'
+import { failure } from '#contract/errors.ts'
+
+const failureResponse = { $ref: '#/components/responses/Failure' }
+
+async function makeDocument(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ValibotConverter()] })
+  const document = await generator.generate(contract, {
+    info: { title: 'Open storefront', version: '1', description: 'The HTTP API of the storefront. Accept-Language chooses the language of content and messages.' },
+    commonSchemas: { Failure: { schema: failure } },
+  })
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  document.components = { ...document.components, responses: { Failure: { description: 'Why the call was refused, or failed', content } } }
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path?.get, path?.post]) if (operation) operation.responses = { ...operation.responses, default: failureResponse }
+  }
+  return document
+}
+
+let text: Promise<string> | undefined
+/** The whole contract as OpenAPI 3.1, as text; made at the first call and kept. */
+export function openapiText(): Promise<string> {
+  text ??= makeDocument().then((document) => JSON.stringify(document))
+  return text
+}

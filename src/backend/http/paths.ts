@@ -1,0 +1,23 @@
+import { contract } from '#contract/contract.ts'
+
+/** Where the contract itself can be read. */
+export const openapiPath = '/api/v1/openapi.json'
+
+const procedures = Object.entries(contract).flatMap(([group, calls]) => Object.values(calls).map((call) => ({ group, ...call['~orpc'].route })))
+const calls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPath }].map(({ group, method = 'POST', path = '/' }) => ({
+  group,
+  method,
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
+}))
+
+/** Calls whose answers are one customer's or the operator's. */
+const personal = new Set(['purchase', 'ops'])
+
+/** What the contract has at a path: the methods it takes (none: there is no such path), and whether shared caches may keep the answer to a method. */
+export function callsAt(pathname: string): { methods: string[]; isPublic: (method: string) => boolean } {
+  const found = calls.filter(({ pattern }) => pattern.test(pathname))
+  return {
+    methods: [...new Set(found.map(({ method }) => method))],
+    isPublic: (method) => method === 'GET' && found.some((call) => call.method === 'GET' && !personal.has(call.group)),
+  }
+}

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '#contract/errors.ts'
+
+/** What about a field is wrong, by dotted path (`goods.0.qtt`): the kinds of `locales/<locale>/api.json`, with the numbers their sentences name. */
+export type FieldFault = FieldKind | { kind: FieldKind; limit: number }
+export type FieldKind =
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'too_few'
+  | 'too_many'
+  | 'too_small'
+  | 'too_big'
+  | 'format'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'unknown'
+  | 'repeated'
+  | 'address_empty'
+  | 'house_empty'
+  | 'outside_area'
+export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
+
+/**
+ * A refusal that a client can meet, thrown by services; `http` turns it into the body `{message, code, errors?, ...data}` with the status of its code.
+ * `data` is what else the body carries (a fresh calculation), as it goes over the wire.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly errors: FieldFaults | undefined
+  readonly data: Readonly<Record<string, unknown>> | undefined
+  constructor(code: RefusalCode, details: { errors?: FieldFaults; data?: Readonly<Record<string, unknown>> } = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.errors = details.errors
+    this.data = details.data
+  }
+}
+
+/** The answer to anything that is not there, or not the asker's. */
+export const notFound = (): Refusal => new Refusal('NOT_FOUND')

@@ -1,0 +1,201 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '../app.ts'
+import { describeEachEngine } from '../testing/engines.ts'
+import { ask, fillShop, opsToken, post, silent, testBackend } from '../testing/shop.ts'
+
+const calculate = '/api/v1/cart/calculate'
+const line = { id: 1, qtt: 1, ingredients: [], free_of_choice: null }
+const cart = { domainId: 1, goods: [line], orderType: 'pickup' }
+const order = {
+  ...cart,
+  contact: { firstName: 'Ann', phone: '+359 88 123 4567' },
+  pickupId: 1,
+  time: { type: 'soon_as_possible' },
+  payment: { type: 'cash' },
+  doNotCallBack: false,
+  expectedTotal: 17.9,
+}
+
+describeEachEngine('what the API refuses', (engine) => {
+  let backend: Backend
+  const faults: unknown[] = []
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database, { logger: { ...silent, error: (fault: unknown) => void faults.push(fault) } })
+  })
+
+  test.each([
+    ['no body', '', 400],
+    ['half a body', '{"domainId":', 400],
+    ['nesting without end', '['.repeat(10_000) + ']'.repeat(10_000), 400],
+    ['objects in objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],
+    ['null', 'null', 422],
+    ['a list', '[]', 422],
+    ['a string', '"x"', 422],
+    ['a prototype', '{"__proto__":{"domainId":1,"goods":[],"orderType":"pickup"}}', 422],
+    ['a prototype of a line', JSON.stringify({ ...cart, goods: [{}] }).replace('{}', '{"__proto__":{"id":1,"qtt":1}}'), 422],
+    ['NUL in a text', JSON.stringify({ ...cart, orderType: 'pick\0up' }), 422],
+    ['NUL in a key', JSON.stringify({ ...cart, 'a\0b': 1 }), 400],
+    ['half a surrogate pair', '{"domainId":1,"goods":[],"orderType":"\\ud800"}', 422],
+    ['wrong types', JSON.stringify({ domainId: '1', goods: {}, orderType: 7 }), 422],
+    ['a number beyond all', '{"domainId":1e999,"goods":[],"orderType":"pickup"}', 422],
+    ['a fraction of a city', JSON.stringify({ ...cart, domainId: 1.5 }), 422],
+    ['a city beyond int4', JSON.stringify({ ...cart, domainId: 2 ** 31 }), 422],
+    ['a point off the Earth', JSON.stringify({ ...cart, point: { lat: 91, lng: 0 } }), 422],
+    ['more lines than a cart holds', JSON.stringify({ ...cart, goods: Array.from({ length: 61 }, () => line) }), 422],
+  ])('a cart that is %s', async (_name, body, status) => {
+    const answer = await post(backend, calculate, body)
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String), code: status === 400 ? 'BAD_REQUEST' : 'INVALID' } })
+  })
+
+  test('bytes that are no UTF-8', async () => {
+    const answer = await ask(backend, calculate, { method: 'POST', body: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'content-type': 'application/json' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/event-stream', 'application/json; charset=utf-16'])(
+    'the content type %s',
+    async (type) => {
+      expect(await post(backend, calculate, cart, { 'content-type': type })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    },
+  )
+
+  test('a header that would turn the body into a file changes nothing', async () => {
+    expect(await post(backend, calculate, cart, { 'content-disposition': 'attachment; filename="x"' })).toMatchObject({ status: 200 })
+    expect(await ask(backend, '/api/v1/domain', { headers: { 'content-type': 'multipart/form-data', 'content-disposition': 'attachment' } })).toMatchObject({ status: 200 })
+  })
+
+  test('a body over 64 KiB, whatever length it claims', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } }
+    const response = await backend.fetch(new Request(`http://shop.test${calculate}`, init))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
+    expect(sent).toBeLessThan(200_000)
+    expect(await post(backend, calculate, `{"a":"${'x'.repeat(65_536)}"}`)).toMatchObject({ status: 413 })
+  })
+
+  test('names every field at fault by its path, in the language asked for', async () => {
+    const goods = [{ id: 0, qtt: 100, ingredients: [{ id: 1, qtt: 21 }], free_of_choice: 'x' }, { id: 1 }]
+    const answer = await post(backend, calculate, { goods, orderType: 'flight' }, { 'accept-language': 'ru-RU,en;q=0.5' })
+    expect(answer.body).toEqual({
+      message: 'Проверьте отмеченные поля',
+      code: 'INVALID',
+      errors: {
+        domainId: ['Обязательное поле'],
+        orderType: ['Неизвестное значение'],
+        'goods.0.id': ['Должно быть не меньше 1'],
+        'goods.0.qtt': ['Должно быть не больше 99'],
+        'goods.0.ingredients.0.qtt': ['Должно быть не больше 20'],
+        'goods.0.free_of_choice': ['Нужно число'],
+        'goods.1.qtt': ['Обязательное поле'],
+        'goods.1.ingredients': ['Обязательное поле'],
+        'goods.1.free_of_choice': ['Обязательное поле'],
+      },
+    })
+  })
+
+  test.each([[{}], [{ 'idempotency-key': '' }], [{ 'idempotency-key': 'not-a-uuid' }]])('an order with the headers %o', async (headers: Record<string, string>) => {
+    expect(await post(backend, '/api/v1/purchase', order, headers)).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { 'idempotency-key': [expect.any(String)] } } })
+  })
+
+  test('an order whose name or phone is nothing, with sentences for each', async () => {
+    const contact = { firstName: ' ', phone: '1'.repeat(40), email: 'a@' }
+    const { body } = await post(backend, '/api/v1/purchase', { ...order, contact }, { 'idempotency-key': crypto.randomUUID() })
+    expect(body).toMatchObject({
+      errors: { 'contact.firstName': ['Required field'], 'contact.phone': ['Too long: at most 32 characters'], 'contact.email': ['E-mail is in wrong format'] },
+    })
+  })
+
+  test.each([
+    '/api/v1/domain/0',
+    '/api/v1/domain/x',
+    '/api/v1/domain/1e1',
+    '/api/v1/domain/-1',
+    '/api/v1/domain/99999999999',
+    '/api/v1/domain/2147483648',
+    '/api/v1/domain/77',
+    '/api/v1/domain/%E0%A4%A',
+    '/api/v1/domain/1%2F2',
+    '/api/v1/domain/77/goods',
+    '/api/v1/domain/77/navigation',
+    '/api/v1/domain/77/cart/additionals',
+    '/api/v1/domain/1/goods/nothing',
+    '/api/v1/domain/1/goods/%D1%80%D0%BE%D0%BB%D0%BB',
+    '/api/v1/domain/1/goods/99999999999999999999',
+    '/api/v1/domain/1/goods/category/nothing',
+    '/api/v1/domain/2/goods/local',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v2/domain',
+    '/api/v1/domain/1/nothing',
+    '//api/v1/domain',
+    '/api/v1/constructor',
+    '/api/v1/domain/1/goods/constructor',
+  ])('%s, which is not there', async (path) => {
+    expect(await ask(backend, path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: 'There is nothing here' } })
+  })
+
+  test.each([
+    ['/api/v1/domain/1/goodsById', 'goods'],
+    ['/api/v1/domain/1/goodsById?goods=1', 'goods'],
+    ['/api/v1/domain/1/goodsById?goods[]=x', 'goods.0'],
+    ['/api/v1/domain/1/goodsById?goods[99999999]=1', 'goods'],
+    ['/api/v1/domain/1/goodsById?goods[__proto__]=1', 'goods'],
+    ['/api/v1/domain/1/goodsById?goods[][][][]=1', 'goods'],
+    [`/api/v1/domain/1/goodsById?${'goods[]=1&'.repeat(61)}`, 'goods'],
+    ['/api/v1/domain/1/goods?page=0', 'page'],
+    ['/api/v1/domain/1/goods?page=x', 'page'],
+    ['/api/v1/domain/1/goods?page=1&page=2', 'page'],
+    ['/api/v1/domain/1/goods?page=%FF', 'page'],
+    ['/api/v1/address/min?lat=91&lng=0', 'lat'],
+    ['/api/v1/address/min?lat=1', 'lng'],
+    ['/api/v1/address/min?lat=NaN&lng=Infinity', 'lng'],
+    ['/api/v1/domain/1/places?query=a', 'query'],
+    ['/api/v1/domain/1/places', 'query'],
+  ])('the query of %s', async (path, field) => {
+    const { status, body } = await ask(backend, path)
+    expect(body).toMatchObject({ code: 'INVALID' })
+    expect(status).toBe(422)
+    expect(body).toHaveProperty(['errors', field])
+  })
+
+  test('a hole in a list is named only fifty times', async () => {
+    const { status, body } = await ask(backend, '/api/v1/domain/1/goodsById?goods[99]=1')
+    expect(status).toBe(422)
+    expect(JSON.stringify(body).length).toBeLessThan(4000)
+  })
+
+  test('NUL in an address', async () => {
+    expect(await ask(backend, '/api/v1/domain/1/places?query=a%00b')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+  })
+
+  test.each([
+    ['POST', '/api/v1/domain', 'GET, HEAD'],
+    ['DELETE', '/api/v1/domain/1/goods', 'GET, HEAD'],
+    ['GET', calculate, 'POST'],
+    ['OPTIONS', '/api/v1/purchase', 'POST'],
+    ['PUT', '/api/v1/openapi.json', 'GET, HEAD'],
+    ['PATCH', '/api/v1/purchase/1', 'GET, HEAD'],
+  ])('%s of %s', async (method, path, allow) => {
+    const answer = await ask(backend, path, { method })
+    expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
+  test('an operator without the token, before looking at anything else', async () => {
+    expect((await ask(backend, '/api/v1/ops/orders?page=x')).status).toBe(401)
+    expect((await ask(backend, '/api/v1/ops/orders', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401)
+    expect((await ask(backend, '/api/v1/ops/orders', { headers: { authorization: `Bearer ${opsToken}` } })).status).toBe(200)
+  })
+
+  test('nothing of all this was a fault of ours', () => {
+    expect(faults).toEqual([])
+  })
+})

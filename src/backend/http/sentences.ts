@@ -1,0 +1,20 @@
+import type { RefusalCode } from '#contract/errors.ts'
+import type { Locale } from '#contract/text.ts'
+import en from '#locales/en/api.json' with { type: 'json' }
+import ru from '#locales/ru/api.json' with { type: 'json' }
+import type { FieldFault, FieldKind } from './refusal.ts'
+
+interface Sentences {
+  refusals: Record<RefusalCode, string>
+  fields: Record<FieldKind, string>
+}
+const sentences: Record<Locale, Sentences> = { en, ru }
+
+/** What a customer is told about a refusal. */
+export const refusalSentence = (code: RefusalCode, locale: Locale): string => sentences[locale].refusals[code]
+
+/** What a customer is told about a field. */
+export function fieldSentence(fault: FieldFault, locale: Locale): string {
+  const { kind, limit } = typeof fault === 'string' ? { kind: fault, limit: undefined } : fault
+  return sentences[locale].fields[kind].replace('{limit}', String(limit ?? ''))
+}

@@ -1,0 +1,31 @@
+import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import { onSale } from './extras.rules.ts'
+
+const most = 6
+
+/** The categories of the dishes and those above them. */
+function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<number> {
+  const found = new Set<number>()
+  for (const goodsId of goodsIds) {
+    for (const categoryId of menu.goods.get(goodsId)?.categoryIds ?? []) {
+      found.add(categoryId)
+      const parent = menu.categories.get(categoryId)?.parentId
+      if (typeof parent === 'number') found.add(parent)
+    }
+  }
+  return found
+}
+
+/**
+ * What goes well with a cart: the dishes that the menu's rules name for its categories, or the hits where no rule applies,
+ * in menu order of the rules, without what is in the cart already or cannot be sold now; at most 6.
+ */
+export function additionalsFor(menu: Menu, city: Pick<City, 'id' | 'currency'>, inCart: readonly number[]): Dish[] {
+  const categories = categoriesOf(menu, inCart)
+  const named = menu.additionals.filter((rule) => categories.has(rule.categoryId)).flatMap((rule) => rule.goodsIds)
+  const hits = () => [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
+  const offered = new Set(named.length > 0 ? named : hits())
+  for (const goodsId of inCart) offered.delete(goodsId)
+  return [...offered].flatMap((goodsId) => onSale(menu, city, goodsId)?.dish ?? []).slice(0, most)
+}

@@ -1,0 +1,45 @@
+import { imageOf } from '#backend/modules/image.rules.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { Quote, QuoteSnapshot } from './quote.ts'
+
+const orNull = (minor: number | null): number | null => (minor === null ? null : toDecimal(minor))
+
+/** A dish as a cart shows it: the path of its picture becomes the addresses of the files. */
+function withImage<T extends { picture: string }>({ picture, ...rest }: T): Omit<T, 'picture'> & ReturnType<typeof imageOf> {
+  return { ...rest, ...imageOf(picture) }
+}
+
+/** The priced parts of a cart or an order for the wire: minor units to decimals. */
+export function presentSnapshot({ goods, gifts, equipment }: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment'> {
+  return {
+    goods: goods.map((line) => ({
+      ...withImage(line),
+      price: toDecimal(line.price),
+      total: toDecimal(line.total),
+      ingredients: line.ingredients.map(({ extra, ...portion }) => ({ ...portion, paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) } })),
+    })),
+    gifts: gifts.map(withImage),
+    equipment: equipment.map((pair) => ({ ...pair, price: toDecimal(pair.price), total: toDecimal(pair.total) })),
+  }
+}
+
+/** A calculated cart for the wire: decimals in the city's currency, times ISO 8601 in UTC. */
+export function presentCalculation(quote: Quote): Calculation {
+  return {
+    ...presentSnapshot(quote),
+    discounts: [],
+    promocode: null,
+    price: toDecimal(quote.goodsSum),
+    delivery_price: toDecimal(quote.deliveryPrice),
+    total: toDecimal(quote.total),
+    currency: quote.currency,
+    unavailable: quote.unavailable.map(({ reason, ...item }) => ({ ...withImage(item), unavailable_reason: reason })),
+    min_sum: toDecimal(quote.minSum),
+    free_delivery_from: orNull(quote.freeDeliveryFrom),
+    delivery_time_min: quote.deliveryMinutes,
+    expected_at: quote.expectedAt.toISOString(),
+    opens_at: quote.opensAt?.toISOString() ?? null,
+    zone: quote.zone,
+  }
+}

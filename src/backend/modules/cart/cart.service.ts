@@ -1,0 +1,42 @@
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { presentCard } from '#backend/modules/menu/menu.service.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { Calculation, CartInput } from '#contract/cart.calls.ts'
+import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { additionalsFor } from './additionals.rules.ts'
+import { presentCalculation } from './calculation.rules.ts'
+import { notSold } from './not-sold.ts'
+import { priceCart, type Pricing } from './pricing.rules.ts'
+import type { Quote } from './quote.ts'
+
+export { presentCalculation, presentSnapshot } from './calculation.rules.ts'
+export { type Quote, quoteSnapshot } from './quote.ts'
+
+interface Asking {
+  deps: Pick<Deps, 'snapshots' | 'now'>
+  locale: Locale
+}
+
+/** A cart's price from a menu. @throws Refusal INVALID with the path of every line that no page could have made */
+export function quoteCart(pricing: Omit<Pricing, 'notSold'>, cart: CartInput): Quote {
+  const result = priceCart({ ...pricing, notSold }, cart)
+  if ('faults' in result) throw new Refusal('INVALID', { errors: result.faults })
+  return result.quote
+}
+
+/** What a cart costs right now. @throws Refusal INVALID, also for a city that is not there */
+export async function calculateCart({ deps, locale }: Asking, cart: CartInput): Promise<Calculation> {
+  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  const city = shop.cities.find(({ id }) => id === cart.domainId)
+  if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+  return presentCalculation(quoteCart({ menu, city, locale, now: deps.now() }, cart))
+}
+
+/** What goes well with the dishes in a cart, at most 6 cards. @throws Refusal NOT_FOUND for a city that is not there */
+export async function suggestAdditionals({ deps, locale }: Asking, domainId: number, inCart: readonly number[]): Promise<GoodsCard[]> {
+  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  const city = cityOf(shop, domainId)
+  return additionalsFor(menu, city, inCart).flatMap((dish) => presentCard({ menu, city, locale }, dish))
+}

@@ -1,0 +1,54 @@
+import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import type { CartInput } from '#contract/cart.calls.ts'
+import type { LocalizedText } from '#contract/text.ts'
+
+/** A dish with its price in minor units while the city sells it today, else undefined. */
+export function onSale(menu: Menu, city: Pick<City, 'id' | 'currency'>, goodsId: number): { dish: Dish; price: number } | undefined {
+  const dish = menu.goods.get(goodsId)
+  const price = dish?.prices[city.currency]
+  return dish && price !== undefined && !dish.stops.has(city.id) ? { dish, price } : undefined
+}
+
+/**
+ * The dish that comes for free with a sum of goods (minor units): that of the highest rule reached, the first in the menu of equal ones.
+ * A rule whose dish the city cannot give today is passed over.
+ */
+export function giftFor(menu: Menu, city: Pick<City, 'id' | 'currency'>, goodsSum: number): Dish | undefined {
+  const reached = menu.gifts.flatMap((rule) => {
+    const from = rule.from[city.currency]
+    const gift = onSale(menu, city, rule.goodsId)
+    return from !== undefined && from <= goodsSum && gift ? [{ from, dish: gift.dish }] : []
+  })
+  return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
+}
+
+/** Of `qtt` pairs `included` are free, the others cost `price` minor units each. */
+export interface EquipmentPrice {
+  code: string
+  name: LocalizedText
+  qtt: number
+  included: number
+  price: number
+  total: number
+}
+
+/** Pairs of chopsticks that the city has, in menu order: one pair of either kind a person is included, the dearer ones first. */
+export function priceEquipment(menu: Menu, currency: City['currency'], wanted: CartInput['equipment']): EquipmentPrice[] {
+  if (!wanted) return []
+  const pairs = menu.equipment.flatMap((item) => {
+    const price = item.prices[currency]
+    return price === undefined ? [] : [{ code: item.code, name: item.name, qtt: wanted[item.code], price }]
+  })
+  let left = wanted.persons
+  const included = new Map<string, number>()
+  for (const pair of pairs.toSorted((a, b) => b.price - a.price)) {
+    const free = Math.min(pair.qtt, left)
+    included.set(pair.code, free)
+    left -= free
+  }
+  return pairs.map((pair) => {
+    const free = included.get(pair.code) ?? 0
+    return { ...pair, included: free, total: (pair.qtt - free) * pair.price }
+  })
+}

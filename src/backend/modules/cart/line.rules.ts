@@ -1,0 +1,61 @@
+import type { FieldFault } from '#backend/http/refusal.ts'
+import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { CartLine } from '#contract/cart.calls.ts'
+import type { Currency } from '#contract/money.ts'
+import type { LocalizedText } from '#contract/text.ts'
+import { freePortions } from './picks.rules.ts'
+
+/** What is wrong with a line, at a path inside it. */
+export interface LineFault {
+  path: string
+  fault: FieldFault
+}
+/** Of `qtt` portions `included` are free, the others cost `extra` minor units each (null: never charged). */
+interface Portion {
+  id: number
+  qtt: number
+  name: LocalizedText
+  included: number
+  extra: number | null
+}
+export type LinePrice = { price: number; portions: Portion[] } | { faults: LineFault[] }
+
+/** What a portion costs in a currency: null when it is never charged, undefined when it is not sold there. */
+const costOf = (menu: Menu, optionId: number, currency: Currency): number | null | undefined => {
+  const option = menu.options.get(optionId)
+  if (!option) return undefined
+  return option.prices === null ? null : option.prices[currency]
+}
+
+/**
+ * The price of one piece in minor units: the dish, the portions above those that come with it, and the picks of its free choice beyond the free ones.
+ * Leaving something out is free. An option that is both an ingredient and a pick of the dish counts as an ingredient.
+ */
+export function priceLine(menu: Menu, currency: Currency, dish: Dish, dishPrice: number, line: CartLine): LinePrice {
+  const faults: LineFault[] = []
+  const fault = (path: string, what: FieldFault) => void faults.push({ path, fault: what })
+  const choice = dish.choiceId === null ? undefined : menu.choices.get(dish.choiceId)
+  const known = line.ingredients.map((item, index) => {
+    const cost = costOf(menu, item.id, currency)
+    const name = menu.options.get(item.id)?.name ?? { en: '' }
+    const own = dish.ingredients.find((ingredient) => ingredient.optionId === item.id)
+    if (own) {
+      // What is not sold in this currency comes with the dish, but there is no more of it.
+      const limit = cost === undefined ? own.included : own.max
+      if (item.qtt > limit) fault(`ingredients.${index}.qtt`, { kind: 'too_big', limit })
+      return { ...item, name, included: own.included, extra: cost ?? null, isPick: false }
+    }
+    if (!choice?.optionIds.includes(item.id) || cost === undefined) fault(`ingredients.${index}.id`, 'unknown')
+    return { ...item, name, included: 0, extra: cost ?? null, isPick: true }
+  })
+  const picks = known.filter((portion) => portion.isPick && portion.qtt > 0)
+  if (line.free_of_choice !== null && line.free_of_choice !== dish.choiceId) fault('free_of_choice', 'unknown')
+  if (choice && line.free_of_choice === null && picks.some((pick) => choice.optionIds.includes(pick.id))) fault('free_of_choice', 'required')
+  if (choice && picks.reduce((sum, pick) => sum + pick.qtt, 0) > choice.max) fault('free_of_choice', { kind: 'too_many', limit: choice.max })
+  if (faults.length > 0) return { faults }
+
+  const free = freePortions(picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? 0 })), choice?.included ?? 0)
+  const portions = known.map(({ isPick, ...portion }) => ({ ...portion, included: isPick ? (free.get(portion.id) ?? 0) : portion.included }))
+  const extras = portions.reduce((sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0), 0)
+  return { price: dishPrice + extras, portions }
+}

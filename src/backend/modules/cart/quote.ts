@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { measureCodes } from '#contract/catalog.ts'
+
+const minor = v.pipe(v.number(), v.integer(), v.minValue(0))
+const look = {
+  id: v.number(),
+  name: v.string(),
+  picture: v.string(),
+  amount: v.number(),
+  measure: v.picklist(measureCodes),
+}
+
+/**
+ * A priced line: `price` is one piece, `total` the line. Of an ingredient's `qtt` portions `included` are free,
+ * the others cost `extra` each (null: never charged).
+ */
+export const quoteLine = v.object({
+  ...look,
+  chpu: v.string(),
+  weight: v.nullable(v.number()),
+  qtt: v.number(),
+  free_of_choice: v.nullable(v.number()),
+  ingredients: v.array(v.object({ id: v.number(), qtt: v.number(), name: v.string(), included: v.number(), extra: v.nullable(minor) })),
+  price: minor,
+  total: minor,
+})
+export type QuoteLine = v.InferOutput<typeof quoteLine>
+
+export const quoteGift = v.object({ ...look, qtt: v.number() })
+export type QuoteGift = v.InferOutput<typeof quoteGift>
+
+/** Of `qtt` pairs `included` are free, the others cost `price` each. */
+export const quoteEquipment = v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: minor, total: minor })
+export type QuoteEquipment = v.InferOutput<typeof quoteEquipment>
+
+/** What an order keeps of its price. Integer minor units of the city's currency, names in the language of the order. */
+export const quoteSnapshot = v.object({ goods: v.array(quoteLine), gifts: v.array(quoteGift), equipment: v.array(quoteEquipment) })
+export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
+
+/** A dish of the cart that cannot be sold, with the reason in the customer's language. */
+export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, undefined>> {
+  reason: string
+}
+
+/** A calculated cart in integer minor units. `goodsSum` is the sum of lines, `total` what is paid. */
+export interface Quote extends QuoteSnapshot {
+  currency: string
+  unavailable: Unavailable[]
+  goodsSum: number
+  equipmentSum: number
+  deliveryPrice: number
+  total: number
+  /** Least sum of goods; 0 without a zone. */
+  minSum: number
+  freeDeliveryFrom: number | null
+  /** Minutes that the zone adds to those of the kitchen; null without one. */
+  deliveryMinutes: number | null
+  zone: { id: number; name: string } | null
+  expectedAt: Date
+  /** Null while the kitchen works. */
+  opensAt: Date | null
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { GoodsDocument } from '#backend/db/schema.menu.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { chunks } from '#backend/db/transaction.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { idOf, type Ids, storedPrices } from './ids.rules.ts'
+
+type Goods = CatalogDocument['goods'][number]
+interface References {
+  optionIds: Ids
+  choiceIds: Ids
+  categoryIds: Ids
+  /** Ids of the cities by code. */
+  cities: Ids
+}
+
+function goodsRow(item: Goods, position: number, choiceIds: Ids) {
+  const { slug, categories: _categories, ingredients: _ingredients, prices, old_prices, choice, ...rest } = item
+  const document: GoodsDocument = { ...rest, old_prices: storedPrices(old_prices ?? {}) }
+  return {
+    slug,
+    position,
+    active: true,
+    prices: JSON.stringify(storedPrices(prices)),
+    choice_id: choice === undefined ? null : idOf(choiceIds, choice),
+    document: JSON.stringify(document),
+  }
+}
+
+async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsRow>[]): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const portion of chunks(rows)) {
+    const written = await trx
+      .insertInto('goods')
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          active: eb.ref('excluded.active'),
+          prices: eb.ref('excluded.prices'),
+          choice_id: eb.ref('excluded.choice_id'),
+          document: eb.ref('excluded.document'),
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute()
+    for (const { id, slug } of written) ids.set(slug, id)
+  }
+  return ids
+}
+
+/** Writes the dishes by slug with their categories, ingredients and stops; the others become inactive. */
+export async function writeGoods(trx: Kysely<Database>, goods: readonly Goods[], { optionIds, choiceIds, categoryIds, cities }: References): Promise<void> {
+  await trx.updateTable('goods').set({ active: false }).execute()
+  const ids = await upsertGoods(trx, goods.map((item, position) => goodsRow(item, position, choiceIds)))
+
+  await trx.deleteFrom('goods_category').execute()
+  const categories = goods.flatMap(({ slug, categories }) =>
+    categories.map((category, position) => ({ goods_id: idOf(ids, slug), category_id: idOf(categoryIds, category), position })),
+  )
+  for (const portion of chunks(categories)) await trx.insertInto('goods_category').values(portion).execute()
+
+  await trx.deleteFrom('goods_ingredient').execute()
+  const ingredients = goods.flatMap(({ slug, ingredients }) =>
+    ingredients.map(({ option, included, max }, position) => ({ goods_id: idOf(ids, slug), option_id: idOf(optionIds, option), position, included, max })),
+  )
+  for (const portion of chunks(ingredients)) await trx.insertInto('goods_ingredient').values(portion).execute()
+
+  await trx.deleteFrom('goods_stop').execute()
+  const stops = goods.flatMap(({ slug, unavailable }) => {
+    if (!unavailable) return []
+    const domains = unavailable.domains?.map((code) => idOf(cities, code)) ?? [...cities.values()]
+    return [...new Set(domains)].map((domain_id) => ({ goods_id: idOf(ids, slug), domain_id, reason: JSON.stringify(unavailable.reason) }))
+  })
+  for (const portion of chunks(stops)) await trx.insertInto('goods_stop').values(portion).execute()
+}

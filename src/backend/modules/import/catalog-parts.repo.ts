@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { MenuExtraTable } from '#backend/db/schema.menu.ts'
+import { chunks } from '#backend/db/transaction.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { type Ids, storedPrices } from './ids.rules.ts'
+
+/** Replaces the filters: nothing points at their rows. */
+export async function writeFilters(trx: Kysely<Database>, filters: CatalogDocument['filters']): Promise<void> {
+  await trx.deleteFrom('filter').execute()
+  const rows = filters.map(({ code, name }, position) => ({ code, position, name: JSON.stringify(name) }))
+  for (const portion of chunks(rows)) await trx.insertInto('filter').values(portion).execute()
+}
+
+/** Writes the options by code and returns their ids. */
+export async function writeOptions(trx: Kysely<Database>, options: CatalogDocument['options']): Promise<Ids> {
+  const ids = new Map<string, number>()
+  const rows = options.map(({ code, name, prices }) => ({ code, name: JSON.stringify(name), prices: prices ? JSON.stringify(storedPrices(prices)) : null }))
+  for (const portion of chunks(rows)) {
+    const written = await trx
+      .insertInto('option')
+      .values(portion)
+      .onConflict((conflict) => conflict.column('code').doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), prices: eb.ref('excluded.prices') })))
+      .returning(['id', 'code'])
+      .execute()
+    for (const { id, code } of written) ids.set(code, id)
+  }
+  return ids
+}
+
+/** Replaces tiles, gifts, additionals and equipment; amounts in minor units. */
+export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocument): Promise<void> {
+  const row = (kind: MenuExtraTable['kind'], code: string, position: number, document: unknown) => ({ kind, code, position, document: JSON.stringify(document) })
+  const rows = [
+    ...catalog.tiles.map((tile, position) => row('tile', tile.code, position, tile)),
+    ...catalog.gifts.map((gift, position) => row('gift', String(position), position, { ...gift, from: storedPrices(gift.from) })),
+    ...catalog.additionals.map((item, position) => row('additional', item.category, position, item)),
+    ...catalog.equipment.map((item, position) => row('equipment', item.code, position, { ...item, prices: storedPrices(item.prices) })),
+  ]
+  await trx.deleteFrom('menu_extra').execute()
+  for (const portion of chunks(rows)) await trx.insertInto('menu_extra').values(portion).execute()
+}

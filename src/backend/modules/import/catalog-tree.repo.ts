@@ -1,0 +1,66 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { CategoryTable } from '#backend/db/schema.menu.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { chunks } from '#backend/db/transaction.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { idOf, type Ids } from './ids.rules.ts'
+
+/** Writes the free choices by code and returns their ids. */
+export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocument['choices'], optionIds: Ids): Promise<Ids> {
+  const ids = new Map<string, number>()
+  const rows = choices.map(({ code, name, included, max, options }) => ({
+    code,
+    name: JSON.stringify(name),
+    included,
+    max,
+    option_ids: options.map((option) => idOf(optionIds, option)),
+  }))
+  for (const portion of chunks(rows)) {
+    const written = await trx
+      .insertInto('choice')
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          included: eb.ref('excluded.included'),
+          max: eb.ref('excluded.max'),
+          option_ids: eb.ref('excluded.option_ids'),
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute()
+    for (const { id, code } of written) ids.set(code, id)
+  }
+  return ids
+}
+
+async function upsert(trx: Kysely<Database>, rows: Insertable<CategoryTable>[]): Promise<[string, number][]> {
+  const written: [string, number][] = []
+  for (const portion of chunks(rows)) {
+    const result = await trx
+      .insertInto('category')
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({
+          parent_id: eb.ref('excluded.parent_id'),
+          position: eb.ref('excluded.position'),
+          active: eb.ref('excluded.active'),
+          document: eb.ref('excluded.document'),
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute()
+    for (const { id, slug } of result) written.push([slug, id])
+  }
+  return written
+}
+
+/** Writes the categories by slug, parents first, and returns their ids; the others become inactive. */
+export async function writeCategories(trx: Kysely<Database>, categories: CatalogDocument['categories']): Promise<Ids> {
+  await trx.updateTable('category').set({ active: false }).execute()
+  const rows = categories.map(({ slug, parent, ...document }, position) => ({ slug, parent, position, active: true, document: JSON.stringify(document) }))
+  const ids = new Map(await upsert(trx, rows.filter(({ parent }) => parent === undefined).map(({ parent: _, ...row }) => ({ ...row, parent_id: null }))))
+  const children = rows.flatMap(({ parent, ...row }) => (parent === undefined ? [] : [{ ...row, parent_id: idOf(ids, parent) }]))
+  for (const [slug, id] of await upsert(trx, children)) ids.set(slug, id)
+  return ids
+}

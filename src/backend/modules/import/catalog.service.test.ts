@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog, dubai } from '#backend/testing/fixtures.ts'
+import { fillShop } from '#backend/testing/shop.ts'
+import { importCatalog } from './catalog.service.ts'
+import { importCity } from './city.service.ts'
+import { ImportError } from './problems.rules.ts'
+
+describeEachEngine('importing a menu', (engine) => {
+  const goods = () => engine.db.selectFrom('goods').select(['id', 'slug', 'active', 'prices', 'choice_id']).orderBy('id').execute()
+  const version = async () => (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+  beforeAll(() => fillShop(engine.db))
+
+  test('a wrong menu changes nothing, and says everything', async () => {
+    const before = { goods: await goods(), version: await version() }
+    const wrong = catalog()
+    wrong.goods = wrong.goods.slice(0, 2)
+    wrong.gifts.push({ goods: 'nothing', from: { BGN: 1 } })
+    const error = await importCatalog(engine.db, wrong).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ImportError)
+    expect(String(error)).toContain('$.gifts[1].goods: There is no dish "nothing"')
+    expect({ goods: await goods(), version: await version() }).toEqual(before)
+  })
+
+  test('the same menu again changes no id, and counts the version up', async () => {
+    const before = { goods: await goods(), version: await version() }
+    await importCatalog(engine.db, catalog())
+    expect(await goods()).toEqual(before.goods)
+    expect(await version()).toBe(before.version + 1)
+  })
+
+  test('amounts are stored in minor units', async () => {
+    expect((await goods())[0]).toMatchObject({ slug: 'philadelphia', prices: { BGN: 1790, AED: 3950 } })
+  })
+
+  test('what is missing becomes inactive and comes back under its id', async () => {
+    const before = await goods()
+    const shorter = catalog()
+    shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'maki')
+    shorter.categories = shorter.categories.filter(({ slug }) => slug !== 'secret')
+    shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'local')
+    await importCatalog(engine.db, shorter)
+    expect((await goods()).filter(({ active }) => !active).map(({ slug }) => slug)).toEqual(['maki', 'local'])
+    expect(await engine.db.selectFrom('category').select('slug').where('active', '=', false).execute()).toEqual([{ slug: 'secret' }])
+    await importCatalog(engine.db, catalog())
+    expect(await goods()).toEqual(before)
+  })
+
+  test('a city that comes later takes over the stops that name no city', async () => {
+    await importCity(engine.db, { ...dubai(), code: 'later', hosts: ['later.test'] })
+    const stops = await engine.db
+      .selectFrom('goods_stop')
+      .innerJoin('goods', 'goods.id', 'goods_stop.goods_id')
+      .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
+      .select(['goods.slug', 'domain.code'])
+      .orderBy('goods.slug')
+      .orderBy('domain.id')
+      .execute()
+    expect(stops.map(({ slug, code }) => `${slug} in ${code}`)).toEqual(['eel in varna', 'tuna in varna', 'tuna in dubai', 'tuna in later'])
+  })
+
+  test('imports at once wait for each other', async () => {
+    const before = await version()
+    await Promise.all([importCatalog(engine.db, catalog()), importCatalog(engine.db, catalog()), importCity(engine.db, dubai())])
+    expect(await version()).toBe(before + 3)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { chunks } from '#backend/db/transaction.ts'
+import { toMinor } from '#contract/money.ts'
+import type { CityDocument } from '#contract/place.ts'
+
+/** Writes a city's own row by code and returns its id. */
+export async function writeCity(trx: Kysely<Database>, city: CityDocument, position: number): Promise<number> {
+  const row = {
+    position,
+    name: JSON.stringify(city.name),
+    hosts: city.hosts,
+    country: city.country,
+    currency: city.currency,
+    time_zone: city.time_zone,
+    lat: city.center.lat,
+    lng: city.center.lng,
+    phones: JSON.stringify(city.phones),
+    socials: JSON.stringify(city.socials),
+    hours: JSON.stringify(city.hours),
+    holidays: JSON.stringify(city.holidays),
+    lead_minutes: city.lead_minutes,
+  }
+  const { id } = await trx
+    .insertInto('domain')
+    .values({ code: city.code, ...row })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the branches by code; the others go: an order keeps its own copy. */
+export async function writeBranches(trx: Kysely<Database>, domainId: number, branches: CityDocument['branches']): Promise<void> {
+  await trx.deleteFrom('branch').where('domain_id', '=', domainId).where('code', 'not in', branches.map(({ code }) => code)).execute()
+  const rows = branches.map(({ code, name, street, house, point, phone }, position) => ({
+    domain_id: domainId,
+    code,
+    position,
+    name: JSON.stringify(name),
+    street: JSON.stringify(street),
+    house,
+    ...point,
+    phone: phone ?? null,
+  }))
+  await trx
+    .insertInto('branch')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'code']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        name: eb.ref('excluded.name'),
+        street: eb.ref('excluded.street'),
+        house: eb.ref('excluded.house'),
+        lat: eb.ref('excluded.lat'),
+        lng: eb.ref('excluded.lng'),
+        phone: eb.ref('excluded.phone'),
+      })),
+    )
+    .execute()
+}
+
+/** Writes the zones by code, amounts in minor units; the others go. */
+export async function writeZones(trx: Kysely<Database>, domainId: number, zones: CityDocument['zones']): Promise<void> {
+  await trx.deleteFrom('zone').where('domain_id', '=', domainId).where('code', 'not in', zones.map(({ code }) => code)).execute()
+  const rows = zones.map((zone, position) => ({
+    domain_id: domainId,
+    code: zone.code,
+    position,
+    name: JSON.stringify(zone.name),
+    color_hex: zone.color_hex,
+    polygons: JSON.stringify(zone.polygons),
+    min_sum: toMinor(zone.min_sum),
+    delivery_steps: JSON.stringify(zone.delivery_steps.map(({ from, price }) => ({ from: toMinor(from), price: toMinor(price) }))),
+    delivery_minutes: zone.delivery_minutes,
+  }))
+  await trx
+    .insertInto('zone')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'code']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        name: eb.ref('excluded.name'),
+        color_hex: eb.ref('excluded.color_hex'),
+        polygons: eb.ref('excluded.polygons'),
+        min_sum: eb.ref('excluded.min_sum'),
+        delivery_steps: eb.ref('excluded.delivery_steps'),
+        delivery_minutes: eb.ref('excluded.delivery_minutes'),
+      })),
+    )
+    .execute()
+}
+
+/** Replaces the streets of a city. */
+export async function writeStreets(trx: Kysely<Database>, domainId: number, streets: CityDocument['streets']): Promise<void> {
+  await trx.deleteFrom('street').where('domain_id', '=', domainId).execute()
+  const rows = streets.map(({ name, aliases, houses, line }) => ({
+    domain_id: domainId,
+    name: JSON.stringify(name),
+    aliases: aliases ?? [],
+    house_from: houses[0],
+    house_to: houses[1],
+    line: JSON.stringify(line),
+  }))
+  for (const portion of chunks(rows)) await trx.insertInto('street').values(portion).execute()
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { type CityDocument, cityBranch, cityDocument, cityZone, ring, shift } from '#contract/place.ts'
+import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
+
+type Shift = v.InferOutput<typeof shift>
+type Zone = CityDocument['zones'][number]
+
+/** Everything wrong with a city. `takenHosts` are the host names of the other cities. */
+export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>): Problem[] {
+  const branches = soundEntries(document, 'branches', cityBranch)
+  const zones = soundEntries(document, 'zones', cityZone)
+  const problems = [
+    ...schemaProblems(cityDocument, document),
+    ...repeated(branches, ({ code }) => code, 'branch'),
+    ...repeated(zones, ({ code }) => code, 'zone'),
+    ...zones.flatMap(({ path, item }) => [...stepProblems(item, path), ...ringProblems(item, path)]),
+    ...soundEntries(document, 'hosts', cityDocument.entries.hosts.pipe[0].item).flatMap(({ path, item }) =>
+      takenHosts.has(item) ? [{ path, message: `Another city answers to "${item}"` }] : [],
+    ),
+    ...soundEntries(document, 'streets', cityDocument.entries.streets.item).flatMap(({ path, item }) =>
+      item.houses[0] > item.houses[1] ? [{ path: `${path}.houses`, message: 'The first house is above the last' }] : [],
+    ),
+  ]
+  const city = v.safeParse(cityDocument, document)
+  return city.success ? [...problems, ...hourProblems(city.output), ...zoneNameProblems(city.output)] : problems
+}
+
+function stepProblems({ delivery_steps: steps }: Zone, path: string): Problem[] {
+  const first = steps[0]?.from === 0 ? [] : [{ path: `${path}.delivery_steps[0].from`, message: 'The first step starts at 0' }]
+  const unsorted = steps.flatMap((step, index) => {
+    const before = steps[index - 1]
+    return before && before.from >= step.from ? [{ path: `${path}.delivery_steps[${index}].from`, message: 'Steps go up' }] : []
+  })
+  return [...first, ...unsorted]
+}
+
+const ringProblems = (zone: Zone, path: string): Problem[] =>
+  zone.polygons.flatMap((rings, polygon) =>
+    rings.flatMap((points, index) => (isClosed(points) ? [] : [{ path: `${path}.polygons[${polygon}][${index}]`, message: 'The last position does not repeat the first' }])),
+  )
+
+function isClosed(points: v.InferOutput<typeof ring>): boolean {
+  const [first, last] = [points[0], points.at(-1)]
+  return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
+}
+
+function shiftProblems(shifts: readonly Shift[], keys: readonly unknown[]): Problem[] {
+  return shifts.flatMap(({ from, to }, index) => {
+    if (from >= to) return [{ path: jsonPath([...keys, index]), message: `A shift from ${from} to ${to} has no length` }]
+    const before = shifts[index - 1]
+    return before && before.to > from ? [{ path: jsonPath([...keys, index]), message: 'Shifts follow each other without overlap' }] : []
+  })
+}
+
+const hourProblems = (city: CityDocument): Problem[] => [
+  ...Object.entries(city.hours).flatMap(([day, shifts]) => shiftProblems(shifts, ['hours', day])),
+  ...city.holidays.flatMap(({ shifts }, index) => shiftProblems(shifts, ['holidays', index, 'shifts'])),
+  ...repeated(city.holidays.map((item, index) => ({ path: jsonPath(['holidays', index]), item })), ({ date }) => date, 'holiday'),
+]
+
+function zoneNameProblems({ time_zone }: CityDocument): Problem[] {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: time_zone })
+    return []
+  } catch {
+    return [{ path: '$.time_zone', message: `There is no time zone "${time_zone}"` }]
+  }
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '#backend/db/schema.ts'
+import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { cityDocument } from '#contract/place.ts'
+import { writeCity, writeStreets, writeZones, writeBranches } from './city.repo.ts'
+import { cityProblems } from './city.rules.ts'
+import { inheritStops } from './stops.repo.ts'
+import { ImportError } from './problems.rules.ts'
+
+/**
+ * Writes a city, in one transaction. It keeps its id and place by code, its branches and zones theirs; a new one comes last.
+ * @throws ImportError with everything that is wrong with the document
+ */
+export async function importCity(db: Kysely<Database>, document: unknown): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await bumpVersion(trx)
+    const cities = await trx.selectFrom('domain').select(['id', 'code', 'hosts', 'position']).orderBy('position').execute()
+    const parsed = v.safeParse(cityDocument, document)
+    const own = parsed.success ? parsed.output.code : undefined
+    const taken = new Set(cities.filter(({ code }) => code !== own).flatMap(({ hosts }) => hosts))
+    const problems = cityProblems(document, taken)
+    if (problems.length > 0 || !parsed.success) throw new ImportError('city', problems)
+    const city = parsed.output
+    const known = cities.find(({ code }) => code === city.code)
+    const id = await writeCity(trx, city, known?.position ?? (cities.at(-1)?.position ?? -1) + 1)
+    await writeBranches(trx, id, city.branches)
+    await writeZones(trx, id, city.zones)
+    await writeStreets(trx, id, city.streets)
+    if (!known) await inheritStops(trx, { id, code: city.code })
+  })
+}

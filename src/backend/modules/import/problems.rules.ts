@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+/** One thing wrong with a document: where (`$.goods[3].prices.BGN`) and what, for the operator. */
+export interface Problem {
+  path: string
+  message: string
+}
+
+/** The document was refused, with everything that is wrong with it; nothing of it was applied. */
+export class ImportError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(name: string, problems: readonly Problem[]) {
+    super(`The ${name} was refused:\n${problems.map(({ path, message }) => `${path}: ${message}`).join('\n')}`)
+    this.name = 'ImportError'
+    this.problems = problems
+  }
+}
+
+/** Keys and indexes as a JSON path. */
+export const jsonPath = (keys: readonly unknown[]): string =>
+  keys.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`
+    const name = String(key)
+    return /^[A-Za-z_]\w*$/.test(name) ? `${path}.${name}` : `${path}[${JSON.stringify(name)}]`
+  }, '$')
+
+/** Everything that the schema has against a document. */
+export function schemaProblems(schema: v.GenericSchema, document: unknown): Problem[] {
+  const result = v.safeParse(schema, document)
+  return (result.issues ?? []).map((issue) => ({ path: jsonPath((issue.path ?? []).map(({ key }) => key)), message: issue.message }))
+}
+
+/** An item of a list with the path it stands at. */
+export interface Entry<T> {
+  path: string
+  item: T
+}
+
+/** A list inside anything; empty where there is none. */
+export function listIn(document: unknown, key: string): unknown[] {
+  const parsed = v.safeParse(v.object({ [key]: v.array(v.unknown()) }), document)
+  return parsed.success ? (parsed.output[key] ?? []) : []
+}
+
+/** The items of a list that fit their schema by themselves: references are checked between those, whatever is wrong with the others. */
+export const soundEntries = <S extends v.GenericSchema>(document: unknown, key: string, schema: S): Entry<v.InferOutput<S>>[] =>
+  listIn(document, key).flatMap((raw, index) => {
+    const parsed = v.safeParse(schema, raw)
+    return parsed.success ? [{ path: `$.${key}[${index}]`, item: parsed.output }] : []
+  })
+
+/** The names that a list gives its items, also those of items that are wrong otherwise. */
+export const namesIn = (document: unknown, key: string, name: string): string[] =>
+  listIn(document, key).flatMap((raw) => {
+    const parsed = v.safeParse(v.looseObject({ [name]: v.string() }), raw)
+    const found = parsed.success ? parsed.output[name] : undefined
+    return typeof found === 'string' ? [found] : []
+  })
+
+/** A problem for each name that came before in the list. */
+export function repeated<T>(entries: readonly Entry<T>[], nameOf: (item: T) => string, what: string): Problem[] {
+  const seen = new Set<string>()
+  return entries.flatMap(({ path, item }) => {
+    const name = nameOf(item)
+    if (!seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    return [{ path, message: `The ${what} "${name}" appears twice` }]
+  })
+}
+
+/** A problem for each name of a list that is not known. */
+export const unknown = (names: readonly string[], known: ReadonlySet<string>, path: string, what: string): Problem[] =>
+  names.flatMap((name, index) => (known.has(name) ? [] : [{ path: `${path}[${index}]`, message: `There is no ${what} "${name}"` }]))

@@ -1,0 +1,45 @@
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
+import { presentCard, type View } from './card.rules.ts'
+import type { CategoryNode } from './menu.ts'
+import { presentSeo } from './seo.rules.ts'
+import { soldIn } from './sold.rules.ts'
+import { presentTile, tilesBetween } from './tiles.rules.ts'
+
+function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBrief {
+  return {
+    id: category.id,
+    name: inLocale(category.name, locale),
+    chpu: category.slug,
+    svg_icon_web: category.icon,
+    is_in_footer_web: category.in_footer,
+    parent_id: category.parentId,
+    goods_count: soldIn(menu, city.currency).inCategory(category.id).length,
+  }
+}
+
+/** The categories that have something to sell in the city, in menu order. */
+export const presentCategories = (view: View): CategoryBrief[] =>
+  [...view.menu.categories.values()].map((category) => brief(view, category)).filter((category) => category.goods_count > 0)
+
+/** A category with its dishes, its filters that match any of them, and its tiles. */
+export function presentCategory(view: View, category: CategoryNode): Category {
+  const { menu, city, locale } = view
+  const dishes = soldIn(menu, city.currency).inCategory(category.id)
+  const used = new Set(dishes.flatMap((dish) => dish.filters))
+  const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)
+  const tiles = menu.tiles.filter((tile) => tile.category === undefined || tile.category === category.slug || tile.category === parent?.slug)
+  return {
+    ...brief(view, category),
+    description: category.description ? inLocale(category.description, locale) : null,
+    parent: parent ? { name: inLocale(parent.name, locale), chpu: parent.slug } : null,
+    children: presentCategories(view).filter((child) => child.parent_id === category.id),
+    filters: category.filters.flatMap((code) => {
+      const name = menu.filters.get(code)
+      return name && used.has(code) ? [{ code, name: inLocale(name, locale) }] : []
+    }),
+    goods: dishes.flatMap((dish) => presentCard(view, dish)),
+    promo: tilesBetween(tiles, 0, dishes.length).map((tile) => presentTile(tile, locale)),
+    seo: presentSeo(category, 'website', locale),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import type { Shop } from '#backend/modules/shop/city.ts'
+import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
+import type { Category, CategoryBrief, Goods, GoodsCard, PromoTile } from '#contract/goods.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { presentCard, type View } from './card.rules.ts'
+import { presentCategories, presentCategory } from './category.rules.ts'
+import { presentGoods } from './goods.rules.ts'
+import type { Dish } from './menu.ts'
+import { soldIn } from './sold.rules.ts'
+import { presentTile, tilesBetween } from './tiles.rules.ts'
+
+export { presentCard, type View } from './card.rules.ts'
+
+/** Dishes on a page of the whole list, and in a row of the home page at most. */
+const pageSize = 24
+const rowSize = 10
+
+/** Who asks, and for which city. Every call refuses a city that is not there with NOT_FOUND. */
+export interface Asking {
+  deps: Pick<Deps, 'snapshots'>
+  locale: Locale
+  domainId: number
+}
+
+async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop: Shop }> {
+  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  return { menu, shop, city: cityOf(shop, domainId), locale }
+}
+
+/** Dishes with a badge for a row of the home page: what can be ordered comes first. */
+function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
+  const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) => dish.badges.includes(badge))
+  const isStopped = (dish: Dish) => Number(dish.stops.has(view.city.id))
+  return dishes.toSorted((a, b) => isStopped(a) - isStopped(b)).slice(0, rowSize).flatMap((dish) => presentCard(view, dish))
+}
+
+/** What the home page shows. */
+export async function mainscreen(asking: Asking) {
+  const view = await viewOf(asking)
+  return {
+    banners: view.shop.content.banners.map((banner) => presentBanner(banner, view.locale)),
+    hits: row(view, 'hit'),
+    novelties: row(view, 'new'),
+  }
+}
+
+/** The tree of categories as a flat list. */
+export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> => presentCategories(await viewOf(asking))
+
+/** A category by its chpu. @throws Refusal NOT_FOUND */
+export async function getCategory(asking: Asking, chpu: string): Promise<Category> {
+  const view = await viewOf(asking)
+  const category = [...view.menu.categories.values()].find(({ slug }) => slug === chpu)
+  if (!category) throw notFound()
+  return presentCategory(view, category)
+}
+
+/** A page of all dishes, from 1; a page past the last one is empty. */
+export async function listGoods(asking: Asking, page: number) {
+  const view = await viewOf(asking)
+  const { dishes } = soldIn(view.menu, view.city.currency)
+  const start = (page - 1) * pageSize
+  const onPage = dishes.slice(start, start + pageSize)
+  const promo: PromoTile[] = tilesBetween(view.menu.tiles, start, start + onPage.length).map((tile) => presentTile(tile, view.locale))
+  return {
+    data: { goods: onPage.flatMap((dish) => presentCard(view, dish)), promo },
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(dishes.length / pageSize)), per_page: pageSize, total: dishes.length },
+  }
+}
+
+/** A dish by its chpu, else by its id. @throws Refusal NOT_FOUND, also for a dish that the city does not sell */
+export async function getGoods(asking: Asking, key: string): Promise<Goods> {
+  const view = await viewOf(asking)
+  const dish = view.menu.goods.get(view.menu.goodsIdBySlug.get(key) ?? (/^\d{1,10}$/.test(key) ? Number(key) : 0))
+  const goods = dish ? presentGoods(view, dish) : null
+  if (!goods) throw notFound()
+  return goods
+}
+
+/** Dishes by ids, in the order asked, each once; ids of nothing that the city sells are left out. */
+export async function goodsByIds(asking: Asking, ids: readonly number[]): Promise<GoodsCard[]> {
+  const view = await viewOf(asking)
+  return [...new Set(ids)].flatMap((id) => view.menu.goods.get(id) ?? []).flatMap((dish) => presentCard(view, dish))
+}

@@ -1,0 +1,64 @@
+import type { CatalogDocument } from '#contract/catalog.ts'
+import type { Currency } from '#contract/money.ts'
+import type { LocalizedText } from '#contract/text.ts'
+
+/** Integer minor units for each currency that something is sold in. */
+export type PriceMap = Partial<Record<Currency, number>>
+
+type CatalogGoods = CatalogDocument['goods'][number]
+
+/** An ingredient or a pick of a free choice; without prices an extra portion is never charged. */
+export interface Option {
+  id: number
+  code: string
+  name: LocalizedText
+  prices: PriceMap | null
+}
+
+/** Free of choice: `included` picks are free, `max` is all there may be. */
+export interface Choice {
+  id: number
+  code: string
+  name: LocalizedText
+  included: number
+  max: number
+  optionIds: readonly number[]
+}
+
+/** A dish with everything that pricing and pages need, references resolved to ids. */
+export interface Dish
+  extends Pick<CatalogGoods, 'slug' | 'name' | 'description' | 'picture' | 'weight' | 'amount' | 'measure' | 'nutrition' | 'allergens' | 'diets' | 'badges' | 'filters' | 'seo'> {
+  id: number
+  prices: PriceMap
+  oldPrices: PriceMap
+  /** The first is the one of its address. */
+  categoryIds: readonly number[]
+  ingredients: readonly { optionId: number; included: number; max: number }[]
+  choiceId: number | null
+  parts: readonly { goodsId: number; count: number }[]
+  relatedIds: readonly number[]
+  /** Why it is sold out, by city. */
+  stops: ReadonlyMap<number, LocalizedText>
+}
+
+export interface CategoryNode extends Pick<CatalogDocument['categories'][number], 'slug' | 'name' | 'description' | 'icon' | 'picture' | 'in_footer' | 'filters' | 'seo'> {
+  id: number
+  parentId: number | null
+}
+
+/** The whole menu in memory, true as of `version`. Maps keep menu order. */
+export interface Menu {
+  version: string
+  goods: ReadonlyMap<number, Dish>
+  /** Taken off the menu (`active` false): on no page, but a cart that still holds one is told its name. */
+  retired: ReadonlyMap<number, Dish>
+  goodsIdBySlug: ReadonlyMap<string, number>
+  categories: ReadonlyMap<number, CategoryNode>
+  options: ReadonlyMap<number, Option>
+  choices: ReadonlyMap<number, Choice>
+  filters: ReadonlyMap<string, LocalizedText>
+  tiles: readonly CatalogDocument['tiles'][number][]
+  gifts: readonly { goodsId: number; from: PriceMap }[]
+  additionals: readonly { categoryId: number; goodsIds: readonly number[] }[]
+  equipment: readonly { code: 'chopsticks' | 'training_chopsticks'; name: LocalizedText; prices: PriceMap }[]
+}

@@ -1,0 +1,26 @@
+import { imageOf } from '#backend/modules/image.rules.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { PromoTile } from '#contract/goods.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import type { Menu } from './menu.ts'
+
+type Tile = Menu['tiles'][number]
+
+/** A tile stands after every so many dishes (specification, section 9). */
+export const tileEvery = 7
+
+/** The tiles of a stretch of dishes from `start` to `end` in a list: as many as it has places, taken in turn so that pages differ, each once. */
+export function tilesBetween(tiles: readonly Tile[], start: number, end: number): Tile[] {
+  const first = Math.floor(start / tileEvery)
+  const places = Math.floor((end - start) / tileEvery)
+  return Array.from({ length: Math.min(places, tiles.length) }, (_, index) => tiles[(first + index) % tiles.length]).filter((tile) => tile !== undefined)
+}
+
+/** A tile in a language. */
+export const presentTile = ({ code, title, text, link, picture }: Tile, locale: Locale): PromoTile => ({
+  code,
+  title: inLocale(title, locale),
+  text: inLocale(text, locale),
+  link,
+  ...imageOf(picture),
+})

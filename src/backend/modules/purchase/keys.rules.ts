@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** JSON with the fields of every object in one order, so that equal values are equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+    .join(',')}}`
+}
+
+/** What tells a body from another: the same for the same fields in any order. */
+export const fingerprint = (body: unknown): string => sha256(canonical(body))
+
+/** How a key is kept: never itself. */
+export const keyHash = sha256
+
+/** A guest's key to an order, 43 characters: whoever has the idempotency key can make it again, the database alone cannot. */
+export const orderKey = (idempotencyKey: string, salt: string): string => createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
+
+/** Whether a secret is the one whose hash is kept, in a time that does not depend on it. */
+export const matchesHash = (secret: string, hash: string): boolean => {
+  const [given, kept] = [Buffer.from(sha256(secret)), Buffer.from(hash)]
+  return given.length === kept.length && timingSafeEqual(given, kept)
+}

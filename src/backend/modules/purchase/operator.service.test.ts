@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import type { OrderStatus } from '#contract/purchase.calls.ts'
+import { changeStatus, listOrders } from './operator.service.ts'
+import { placePurchase } from './purchase.service.ts'
+
+describeEachEngine('the operator', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  const place = async () => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const pickup = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { orderType: 'pickup', pickupId: shop.branchId, address: null, expectedTotal: 30 }))).purchase
+  const move = (id: number, status: OrderStatus, version: number, more = {}) => changeStatus(shop.deps, id, { status, version, ...more })
+
+  it('moves an order to its end, which pays it, and tells the outbox of each step', async () => {
+    const { id } = await place()
+    await move(id, 'process', 1, { minutes: 45 })
+    await move(id, 'package', 2)
+    const onTheWay = await move(id, 'delivery', 3)
+    expect(onTheWay).toMatchObject({ status: 'delivery', version: 4, payment: { status: 'on_delivery' }, time: { expected_at: new Date(openHour.getTime() + 45 * 60_000).toISOString() } })
+    const done = await move(id, 'complete', 4)
+    expect(done).toMatchObject({ status: 'complete', version: 5, payment: { status: 'paid' } })
+    expect(done.status_history.map(({ status }) => status)).toEqual(['new', 'process', 'package', 'delivery', 'complete'])
+    const events = await engine.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id', 'desc').limit(4).execute()
+    expect(events.map(({ kind }) => kind)).toEqual(['order.status', 'order.status', 'order.status', 'order.status'])
+    expect(events[0]?.payload).toEqual({ purchase_id: id, status: 'complete' })
+  })
+
+  it('completes a pickup from the counter', async () => {
+    const { id } = await pickup()
+    await move(id, 'process', 1)
+    await move(id, 'package', 2)
+    await expect(move(id, 'delivery', 3)).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    expect(await move(id, 'complete', 3)).toMatchObject({ status: 'complete' })
+  })
+
+  it('keeps the reason of a cancellation', async () => {
+    const { id } = await place()
+    await move(id, 'cancel', 1, { reason: 'No answer' })
+    expect(await engine.db.selectFrom('purchase_status').select(['status', 'reason']).where('purchase_id', '=', id).orderBy('id').execute()).toEqual([
+      { status: 'new', reason: null },
+      { status: 'cancel', reason: 'No answer' },
+    ])
+  })
+
+  it('is refused what cannot be, and nothing is written', async () => {
+    const { id } = await place()
+    await expect(move(id, 'complete', 1)).rejects.toMatchObject({ code: 'BAD_TRANSITION', data: { purchase: { id, status: 'new', version: 1 } } })
+    await expect(move(id, 'process', 2)).rejects.toMatchObject({ code: 'VERSION_MISMATCH', data: { purchase: { id, status: 'new', version: 1 } } })
+    await expect(move(999_999, 'process', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', id).execute()).toHaveLength(1)
+  })
+
+  it('pages and filters orders, the newest first', async () => {
+    for (let made = 0; made < 20; made++) await place()
+    const first = await listOrders(shop.deps, {}, 1)
+    const second = await listOrders(shop.deps, {}, 2)
+    const all = [...first.data, ...second.data].map(({ id }) => id)
+    expect(all).toEqual(all.toSorted((a, b) => b - a))
+    expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 20, total: all.length })
+    const done = await listOrders(shop.deps, { status: 'complete' }, 1)
+    expect(done.data.map(({ status }) => status)).toEqual(['complete', 'complete'])
+    expect((await listOrders(shop.deps, { domainId: shop.cityId + 1 }, 1)).meta).toMatchObject({ total: 0, last_page: 1 })
+    expect((await listOrders(shop.deps, {}, 2_147_483_647)).data).toEqual([])
+  })
+})

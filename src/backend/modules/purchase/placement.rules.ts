@@ -1,0 +1,61 @@
+import { type FieldFault, type FieldFaults, Refusal } from '#backend/http/refusal.ts'
+import { presentCalculation, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
+import type { Menu } from '#backend/modules/menu/menu.ts'
+import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
+import { toMinor } from '#contract/money.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { addressFaults } from './address.rules.ts'
+import { toE164 } from './phone.rules.ts'
+
+/** What an order is checked against. */
+export interface Situation {
+  menu: Menu
+  shop: Pick<Shop, 'cities'>
+  locale: Locale
+  now: Date
+}
+/** An order that may be placed: the phone in E.164, the branch of a pickup. */
+export interface Placement {
+  city: City
+  phone: string
+  branch: CityBranch | null
+  quote: Quote
+}
+
+function fieldFaults(body: PurchaseInput, city: City, phone: string | null, branch: CityBranch | null): FieldFaults {
+  const faults: Record<string, readonly FieldFault[]> = {}
+  if (phone === null) faults['contact.phone'] = ['phone']
+  if (body.orderType === 'pickup') {
+    if (!branch) faults.pickupId = [body.pickupId ? 'unknown' : 'required']
+    return faults
+  }
+  if (!body.address) return { ...faults, address: ['address_empty'] }
+  return { ...faults, ...addressFaults(body.address, city.country) }
+}
+
+/**
+ * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
+ * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold or the total is another; MIN_SUM
+ */
+export function checkPlacement({ menu, shop, locale, now }: Situation, body: PurchaseInput): Placement {
+  const city = shop.cities.find(({ id }) => id === body.domainId)
+  if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+  const phone = toE164(body.contact.phone, city.country)
+  const branch = city.branches.find(({ id }) => body.orderType === 'pickup' && id === body.pickupId) ?? null
+  const errors = fieldFaults(body, city, phone, branch)
+  if (phone === null || Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
+
+  const point = body.orderType === 'delivery' && body.address ? { lat: body.address.lat, lng: body.address.lng } : null
+  const quote = quoteCart({ menu, city, locale, now }, { ...body, point })
+  if (point && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
+  if (quote.unavailable.length > 0 || quote.total !== toMinor(body.expectedTotal)) {
+    throw new Refusal('QUOTE_CHANGED', { data: { calculation: presentCalculation(quote) } })
+  }
+  if (quote.goodsSum < quote.minSum) throw new Refusal('MIN_SUM', { data: { calculation: presentCalculation(quote) } })
+  const { type, changeFrom } = body.payment
+  if (type === 'cash' && typeof changeFrom === 'number' && toMinor(changeFrom) < quote.total) {
+    throw new Refusal('INVALID', { errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] } })
+  }
+  return { city, phone, branch, quote }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { keyHash } from './keys.rules.ts'
+import { changeStatus } from './operator.service.ts'
+import { claimKey } from './purchase.repo.ts'
+import { placePurchase } from './purchase.service.ts'
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const settled = <T>(count: number, work: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
+const codes = (results: PromiseSettledResult<unknown>[]) => results.map((result) => (result.status === 'fulfilled' ? 'ok' : String(result.reason.code ?? result.reason))).toSorted()
+
+describeEachEngine('races', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  const count = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
+
+  it('50 placements with one key make one order', async () => {
+    const before = await count()
+    const key = randomUUID()
+    const answers = await times(50, () => placePurchase(shop.asking, key, twoRolls(shop)))
+    expect(answers.filter(({ placed }) => placed)).toHaveLength(1)
+    expect(new Set(answers.map(({ purchase }) => JSON.stringify(purchase))).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('50 placements with a key each make 50 orders', async () => {
+    const before = await count()
+    const answers = await times(50, () => placePurchase(shop.asking, randomUUID(), twoRolls(shop)))
+    expect(new Set(answers.map(({ purchase }) => purchase.id)).size).toBe(50)
+    expect(new Set(answers.map(({ purchase }) => purchase.key)).size).toBe(50)
+    expect(await count()).toBe(before + 50)
+  })
+
+  it('two bodies with one key make one order, the other is refused', async () => {
+    const key = randomUUID()
+    const results = await settled(20, (index) => placePurchase(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })))
+    expect(new Set(codes(results))).toEqual(new Set(['KEY_REUSED', 'ok']))
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value.placed)).toHaveLength(1)
+    expect(codes(results).filter((code) => code === 'ok')).toHaveLength(10)
+  })
+
+  it('a refused placement beside a good one with the same key leaves the good one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const key = randomUUID()
+      const results = await settled(10, (index) => placePurchase(shop.asking, key, twoRolls(shop, { expectedTotal: index % 2 === 0 ? 34 : 1 })))
+      expect(results.filter((result) => result.status === 'fulfilled' && result.value.placed)).toHaveLength(1)
+      expect(codes(results).every((code) => ['ok', 'QUOTE_CHANGED', 'KEY_REUSED'].includes(code))).toBe(true)
+    }
+  })
+
+  it('of two operators who move an order one wins', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
+      const results = await settled(2, (index) => changeStatus(shop.deps, purchase.id, { status: index === 0 ? 'process' : 'cancel', version: 1 }))
+      expect(codes(results)).toEqual(['VERSION_MISMATCH', 'ok'])
+      const history = await engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', purchase.id).execute()
+      expect(history).toHaveLength(2)
+    }
+  })
+
+  it('a price that changes between calculation and placement is not charged', async () => {
+    const body = twoRolls(shop)
+    const { total } = await calculateCart(shop.asking, { ...body, point: body.address })
+    expect(total).toBe(34)
+    await importCatalog(engine.db, catalogWith(16))
+    await expect(placePurchase(shop.asking, randomUUID(), body)).rejects.toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { total: 36 } } })
+    expect((await placePurchase(shop.asking, randomUUID(), { ...body, expectedTotal: 36 })).purchase.totals.total).toBe(36)
+  })
+
+  it('while prices change, every order has one of them whole', async () => {
+    const [results] = await Promise.all([
+      settled(30, (index) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: index % 2 === 0 ? 36 : 38 }))),
+      importCatalog(engine.db, catalogWith(17)),
+    ])
+    expect(codes(results).every((code) => ['ok', 'QUOTE_CHANGED'].includes(code))).toBe(true)
+    for (const result of results) {
+      if (result.status === 'fulfilled') expect([[16, 36], [17, 38]]).toContainEqual([result.value.purchase.goods[0]?.price, result.value.purchase.totals.total])
+    }
+    expect((await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: 38 }))).placed).toBe(true)
+  })
+
+  // The embedded engine has one connection: there a second placement waits for that, and is told BUSY.
+  it.runIf(engine.name === 'postgres')('a placement that waits 5 s for another with its key is told so', async () => {
+    const key = randomUUID()
+    const body = twoRolls(shop, { expectedTotal: 38 })
+    const other = await engine.db.transaction().execute(async (trx) => {
+      await claimKey(trx, { owner: 'guest', key_hash: keyHash(key), fingerprint: 'of another', created_at: openHour })
+      const refused: unknown = await placePurchase(shop.asking, key, body).catch((error: unknown) => error)
+      await sql`delete from idempotency where fingerprint = 'of another'`.execute(trx)
+      return refused
+    })
+    expect(other).toMatchObject({ code: 'IN_PROGRESS' })
+    expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
+  })
+})

@@ -1,0 +1,102 @@
+import { type Insertable, type Kysely, type SelectQueryBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { OrderStatus } from '#contract/purchase.calls.ts'
+
+type Handle = Kysely<Database> | Transaction<Database>
+/** An order with its changes of status, the oldest first; `at` is a timestamp as JSON writes it. */
+export type PurchaseRow = Selectable<PurchaseTable> & { history: { status: string; at: string }[] }
+
+const withHistory = (db: Handle) =>
+  db
+    .selectFrom('purchase')
+    .selectAll('purchase')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('purchase_status').select(['purchase_status.status', 'purchase_status.at']).whereRef('purchase_status.purchase_id', '=', 'purchase.id').orderBy('purchase_status.id'),
+      ).as('history'),
+    )
+
+export function findPurchase(db: Handle, id: number): Promise<PurchaseRow | undefined> {
+  return withHistory(db).where('id', '=', id).executeTakeFirst()
+}
+
+export interface PurchaseFilter {
+  status?: OrderStatus
+  domainId?: number
+}
+
+/** One page of orders, the newest first, and how many there are in all. */
+export async function listPurchases(db: Handle, filter: PurchaseFilter, page: { limit: number; offset: number }): Promise<{ rows: PurchaseRow[]; total: number }> {
+  const narrow = <T>(query: SelectQueryBuilder<Database, 'purchase', T>) => {
+    const { status, domainId } = filter
+    return query.$if(status !== undefined, (q) => q.where('purchase.status', '=', status ?? 'new')).$if(domainId !== undefined, (q) => q.where('purchase.domain_id', '=', domainId ?? 0))
+  }
+  const rows = await narrow(withHistory(db)).orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
+  const { total } = await narrow(db.selectFrom('purchase').select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Claims an idempotency key; false when it is taken. While another transaction is claiming it, waits for that one's end. */
+export async function claimKey(trx: Transaction<Database>, key: { owner: string; key_hash: string; fingerprint: string; created_at: Date }): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const findKey = (trx: Transaction<Database>, owner: string, keyHash: string) =>
+  trx.selectFrom('idempotency').select(['fingerprint', 'purchase_id']).where('owner', '=', owner).where('key_hash', '=', keyHash).executeTakeFirst()
+
+/** Writes an order, its first status, its event, and what its idempotency key stands for. */
+export async function insertPurchase(trx: Transaction<Database>, purchase: Insertable<PurchaseTable>, key: { owner: string; keyHash: string }): Promise<number> {
+  const { id } = await trx.insertInto('purchase').values(purchase).returning('id').executeTakeFirstOrThrow()
+  await trx.updateTable('idempotency').set({ purchase_id: id }).where('owner', '=', key.owner).where('key_hash', '=', key.keyHash).execute()
+  await recordStatus(trx, { purchaseId: id, status: purchase.status, at: new Date(purchase.created_at), event: 'order.created' })
+  return id
+}
+
+/** A row of history and an event in the outbox, which leaves when the transaction is kept. */
+export async function recordStatus(
+  trx: Transaction<Database>,
+  change: { purchaseId: number; status: OrderStatus; at: Date; event: 'order.created' | 'order.status'; reason?: string },
+): Promise<void> {
+  const { purchaseId, status, at, event, reason = null } = change
+  await trx.insertInto('purchase_status').values({ purchase_id: purchaseId, status, at, reason }).execute()
+  await trx
+    .insertInto('outbox')
+    .values({ kind: event, payload: JSON.stringify({ purchase_id: purchaseId, status }), created_at: at, available_at: at })
+    .execute()
+}
+
+export interface Move {
+  id: number
+  version: number
+  to: OrderStatus
+  /** The statuses it may come from, by type of order. */
+  from: Record<PurchaseTable['order_type'], readonly OrderStatus[]>
+  expectedAt?: Date
+}
+
+/** Moves an order on if it still has that version and a status it may come from: one statement, so of two movers one wins. An order that is complete is paid. */
+export async function moveStatus(trx: Transaction<Database>, { id, version, to, from, expectedAt }: Move): Promise<boolean> {
+  const moved = await trx
+    .updateTable('purchase')
+    .set((eb) => ({
+      status: to,
+      version: eb('version', '+', 1),
+      ...(to === 'complete' ? { payment_status: 'paid' as const } : {}),
+      ...(expectedAt ? { expected_at: expectedAt } : {}),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where(
+      sql<boolean>`case order_type when 'pickup' then status = any(${[...from.pickup]}::text[]) else status = any(${[...from.delivery]}::text[]) end`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}

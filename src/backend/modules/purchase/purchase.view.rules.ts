@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import { toDecimal } from '#contract/money.ts'
+import { address, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
+import type { PurchaseRow } from './purchase.repo.ts'
+
+const storedContact = v.object({ firstName: v.string(), phone: v.string(), email: v.optional(v.string()) })
+/** Who ordered, as the row keeps it. */
+export type StoredContact = v.InferOutput<typeof storedContact>
+const storedAddress = v.nullable(address)
+const storedBranch = purchase.entries.branch
+/** The branch of a pickup as the row keeps it, in the language of the order. */
+export type StoredBranch = v.InferOutput<typeof storedBranch>
+
+/** The number people say: five digits from the first order on. */
+export const orderNumber = (id: number): string => String(10_000 + id)
+
+/** An order as its owner and the operator see it, as it was priced when it was placed. @throws when the row holds what no version of ours has written */
+export function presentPurchase(row: PurchaseRow): Purchase {
+  const contact = v.parse(storedContact, row.contact)
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    domain_id: row.domain_id,
+    status: row.status,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    status_history: row.history.map(({ status, at }) => ({ status: v.parse(orderStatus, status), at: new Date(at).toISOString() })),
+    payment: { type: row.payment_type, status: row.payment_status, change_from: row.change_from === null ? null : toDecimal(row.change_from) },
+    order_type: row.order_type,
+    contact: { firstName: contact.firstName, phone: contact.phone },
+    address: v.parse(storedAddress, row.address),
+    branch: v.parse(storedBranch, row.branch),
+    time: { type: 'soon_as_possible', expected_at: row.expected_at.toISOString() },
+    ...presentSnapshot(v.parse(quoteSnapshot, row.quote)),
+    persons: row.persons,
+    comment: row.comment,
+    currency: row.currency,
+    totals: {
+      sum: toDecimal(row.goods_sum),
+      equipment: toDecimal(row.equipment_sum),
+      discount: toDecimal(row.discount_sum),
+      bonuses: 0,
+      delivery: toDecimal(row.delivery_price),
+      total: toDecimal(row.total),
+    },
+  }
+}

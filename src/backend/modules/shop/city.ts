@@ -1,0 +1,48 @@
+import type { Currency } from '#contract/money.ts'
+import type { CityDocument } from '#contract/place.ts'
+import type { LocalizedText } from '#contract/text.ts'
+import type { Content } from './content.ts'
+
+/** A delivery zone; sums in minor units of the city's currency, coordinates `[lng, lat]` in degrees. */
+export interface CityZone extends Pick<CityDocument['zones'][number], 'code' | 'name' | 'color_hex' | 'polygons' | 'delivery_minutes'> {
+  id: number
+  minSum: number
+  /** Sorted by `from`, the first at 0. */
+  deliverySteps: readonly { from: number; price: number }[]
+}
+
+export interface CityBranch extends Pick<CityDocument['branches'][number], 'code' | 'name' | 'street' | 'house' | 'point'> {
+  id: number
+  phone: string | null
+}
+
+/** A city (`domain` on the wire) with all that orders there depend on. */
+export interface City extends Pick<CityDocument, 'code' | 'hosts' | 'country' | 'center' | 'phones' | 'socials' | 'hours' | 'holidays'> {
+  id: number
+  name: LocalizedText
+  currency: Currency
+  /** IANA name. */
+  timeZone: string
+  leadMinutes: number
+  branches: readonly CityBranch[]
+  zones: readonly CityZone[]
+}
+
+/** A street of the address search: houses `from` to `to` along a line of `[lng, lat]` in degrees. */
+export interface Street {
+  name: LocalizedText
+  aliases: readonly string[]
+  from: number
+  to: number
+  line: readonly (readonly [number, number])[]
+}
+
+/** Everything the shop is besides its menu, true as of `version`. */
+export interface Shop {
+  version: string
+  /** The first is the default. */
+  cities: readonly City[]
+  /** By city. */
+  streets: ReadonlyMap<number, readonly Street[]>
+  content: Content
+}

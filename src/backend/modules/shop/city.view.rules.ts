@@ -1,0 +1,49 @@
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { Locale } from '#contract/text.ts'
+import type { City, CityBranch, CityZone } from './city.ts'
+import { freeDeliveryFrom } from './zones.rules.ts'
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** A branch in a language. */
+export const presentBranch = ({ id, name, street, house, point, phone }: CityBranch, locale: Locale): Branch => ({
+  id,
+  name: inLocale(name, locale),
+  address: { street: inLocale(street, locale), house, ...point },
+  phone,
+})
+
+/** A zone in a language; amounts as decimals of the city's currency. */
+export function presentZone(zone: CityZone, locale: Locale): Zone {
+  const free = freeDeliveryFrom(zone)
+  return {
+    id: zone.id,
+    name: inLocale(zone.name, locale),
+    color_hex: zone.color_hex,
+    polygons: zone.polygons.map((coords) => ({ coords })),
+    min_sum: toDecimal(zone.minSum),
+    delivery_steps: zone.deliverySteps.map(({ from, price }) => ({ from: toDecimal(from), price: toDecimal(price) })),
+    free_delivery_from: free === null ? null : toDecimal(free),
+    delivery_minutes: zone.delivery_minutes,
+  }
+}
+
+/** A city in a language; `baseUrl` is its public address. */
+export const presentCity = (city: City, locale: Locale, baseUrl: string): Domain => ({
+  id: city.id,
+  code: city.code,
+  name: inLocale(city.name, locale),
+  base_url: baseUrl,
+  country: city.country,
+  currency: city.currency,
+  time_zone: city.timeZone,
+  ...city.center,
+  phones: city.phones.map((phone) => ({ ...phone, label: inLocale(phone.label, locale) })),
+  // Icons of social networks are the storefront's own.
+  socials: city.socials.map((social) => ({ ...social, image_path_icon_web: null })),
+  hours: days.map((day) => ({ day, shifts: city.hours[day] })),
+  holidays: city.holidays.map((holiday) => ({ ...holiday, name: inLocale(holiday.name, locale) })),
+  branches: city.branches.map((branch) => presentBranch(branch, locale)),
+})

@@ -1,0 +1,38 @@
+import { imageOf } from '#backend/modules/image.rules.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import type { Content } from './content.ts'
+
+/** The settings in a language. */
+export const presentSettings = ({ shop_name, warning_text, login, sms_on }: Content['settings'], locale: Locale): Settings => ({
+  shop_name,
+  warning_text: warning_text ? inLocale(warning_text, locale) : null,
+  ...login,
+  sms_on,
+})
+
+/** A banner in a language. */
+export const presentBanner = ({ code, title, text, action, link, picture }: Content['banners'][number], locale: Locale): Banner => ({
+  code,
+  title: inLocale(title, locale),
+  text: inLocale(text, locale),
+  action: inLocale(action, locale),
+  link,
+  ...imageOf(picture),
+})
+
+/** A navigation item in a language; its id is its place in the menu, from 1. */
+export function presentNavigation(item: Content['navigation'][number], index: number, locale: Locale): NavigationItem {
+  const name = inLocale(item.name, locale)
+  return {
+    id: index + 1,
+    name,
+    show_top: item.show_top,
+    show_bottom: item.show_bottom,
+    seo: { h1: name, tt: name, ds: null, kw: null, og_type: 'website', og_tt: name, og_ds: null },
+    webmodule: { type: item.type, chpu: item.module ?? null },
+    page: item.page === undefined ? null : { chpu: item.page },
+    link: item.link ? { link: item.link.href, link_open_in_new_tab: item.link.new_tab, link_noindex: item.link.noindex } : null,
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expectedAt, isOpen, opensAt, type Schedule } from './hours.rules.ts'
+
+const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] => ({ mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts })
+const schedule = (hours: Schedule['hours'], timeZone = 'Europe/Sofia', holidays: Schedule['holidays'] = []): Schedule => ({ hours, holidays, timeZone })
+const day = { from: '11:00', to: '23:00' }
+const opens = (of: Schedule, now: string) => opensAt(of, new Date(now))?.toISOString() ?? 'open'
+
+describe('opensAt', () => {
+  it.each([
+    ['before the shift', '2026-07-01T10:59:59+03:00', '2026-07-01T08:00:00.000Z'],
+    ['at the first moment', '2026-07-01T11:00:00+03:00', 'open'],
+    ['at the last moment', '2026-07-01T22:59:59.999+03:00', 'open'],
+    ['at closing time', '2026-07-01T23:00:00+03:00', '2026-07-02T08:00:00.000Z'],
+  ])('%s', (_name, now, expected) => expect(opens(schedule(everyDay(day)), now)).toBe(expected))
+
+  it('waits for the second shift', () => {
+    const split = schedule(everyDay({ from: '17:00', to: '23:00' }, { from: '11:00', to: '15:00' }))
+    expect(opens(split, '2026-07-01T15:00:00+03:00')).toBe('2026-07-01T14:00:00.000Z')
+    expect(opens(split, '2026-07-01T14:59:00+03:00')).toBe('open')
+  })
+  it('works past midnight on the business day of yesterday', () => {
+    const late = schedule({ ...everyDay(), fri: [{ from: '18:00', to: '26:00' }] })
+    expect(opens(late, '2026-07-04T01:59:00+03:00')).toBe('open')
+    expect(opens(late, '2026-07-04T02:00:00+03:00')).toBe('2026-07-10T15:00:00.000Z')
+  })
+  it('takes the morning of today before a late shift of yesterday', () => {
+    const crossed = schedule(everyDay({ from: '28:00', to: '30:00' }, { from: '01:00', to: '02:00' }))
+    expect(opens(crossed, '2026-07-04T00:30:00+03:00')).toBe('2026-07-03T22:00:00.000Z')
+  })
+  it('follows a holiday instead of its weekday, also past its midnight', () => {
+    const shifts = [{ from: '20:00', to: '25:00' }]
+    const feast = schedule(everyDay(day), 'Europe/Sofia', [{ date: '2026-12-25', name: { en: 'Christmas' }, shifts: [] }, { date: '2026-12-31', name: { en: 'Eve' }, shifts }])
+    expect(opens(feast, '2026-12-25T12:00:00+02:00')).toBe('2026-12-26T09:00:00.000Z')
+    expect(opens(feast, '2026-12-31T12:00:00+02:00')).toBe('2026-12-31T18:00:00.000Z')
+    expect(opens(feast, '2027-01-01T00:59:00+02:00')).toBe('open')
+  })
+  it('says a date far away when it never opens', () => expect(opens(schedule(everyDay()), '2026-07-01T00:00:00Z')).toBe('2027-07-06T00:00:00.000Z'))
+  it('drops shifts that end before they begin', () => expect(isOpen(schedule(everyDay({ from: '23:00', to: '11:00' })), new Date('2026-07-01T23:30:00+03:00'))).toBe(false))
+})
+
+// Sofia: 2026-03-29 03:00 becomes 04:00, 2026-10-25 04:00 becomes 03:00.
+describe('daylight saving', () => {
+  it('opens at the skip when its hour is skipped', () => expect(opens(schedule(everyDay({ from: '03:30', to: '06:00' })), '2026-03-29T02:59:00+02:00')).toBe('2026-03-29T01:00:00.000Z'))
+  it('closes at the skip when its hour is skipped', () => expect(opens(schedule(everyDay({ from: '20:00', to: '27:30' })), '2026-03-29T04:00:00+03:00')).toBe('2026-03-29T17:00:00.000Z'))
+  it('does not open twice when an hour comes twice', () => {
+    const doubled = schedule(everyDay({ from: '03:00', to: '03:30' }))
+    expect(opens(doubled, '2026-10-25T03:10:00+03:00')).toBe('open')
+    expect(opens(doubled, '2026-10-25T03:10:00+02:00')).toBe('2026-10-26T01:00:00.000Z')
+  })
+  it('works through both of them', () => expect(isOpen(schedule(everyDay({ from: '18:00', to: '28:30' })), new Date('2026-10-25T03:59:00+02:00'))).toBe(true))
+})
+
+it('agrees with Intl, minute by minute', () => {
+  const clock = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('00', '15', '59')).map(([h, m]) => `${String(h).padStart(2, '0')}:${m}`)
+  const shift = fc.tuple(clock, clock).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }))
+  const shifts = fc.array(shift, { maxLength: 2 })
+  const hours = fc.record({ mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts })
+  const zones = ['Europe/Sofia', 'Asia/Dubai', 'Europe/Kyiv', 'Asia/Almaty', 'America/New_York', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia']
+  // Half of the moments are around the changes of Sofia and New York in 2026.
+  const around = (text: string) => fc.integer({ min: -1800, max: 1800 }).map((minutes) => Date.parse(text) + minutes * 60_000)
+  const anywhere = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2028-01-01') / 60_000 }).map((minutes) => minutes * 60_000)
+  const moment = fc.oneof(anywhere, around('2026-03-29T01:00Z'), around('2026-10-25T01:00Z'), around('2026-03-08T07:00Z'), around('2026-11-01T06:00Z'))
+  fc.assert(
+    fc.property(hours, fc.constantFrom(...zones), moment, shifts, (week, timeZone, now, feast) => {
+      const date = new Date(now).toISOString().slice(0, 10)
+      const of = schedule(week, timeZone, now % 120_000 === 0 ? [{ date, name: { en: 'Feast' }, shifts: feast }] : [])
+      expect(isOpen(of, new Date(now))).toBe(openByIntl(of, now))
+      const next = opensAt(of, new Date(now))?.getTime()
+      if (next === undefined || next - now > 300 * 86_400_000) return
+      expect(openByIntl(of, next)).toBe(true)
+      expect(openByIntl(of, next - 60_000)).toBe(false)
+      // Some minutes on the way, where it must be closed.
+      for (let part = 1; part < 8; part++) expect(openByIntl(of, now + Math.floor(((next - now - 60_000) * part) / 8 / 60_000) * 60_000)).toBe(false)
+    }),
+    { numRuns: 400 },
+  )
+}, 60_000)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** `YYYY-MM-DDTHH:MM` on the wall of a time zone. */
+function wall(timeZone: string, instant: number): string {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock.format(instant).replace(' ', 'T')
+}
+const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** The second implementation: looks for the first minute whose wall clock has reached a time, without knowing what an offset is. */
+function openByIntl(of: Schedule, now: number): boolean {
+  const midnight = Date.parse(`${wall(of.timeZone, now).slice(0, 10)}T00:00Z`)
+  return [midnight - 86_400_000, midnight].some((business) => {
+    const date = new Date(business).toISOString().slice(0, 10)
+    const weekday = weekdayNames[new Date(business).getUTCDay()] ?? 'sun'
+    const shifts = of.holidays.find((holiday) => holiday.date === date)?.shifts ?? of.hours[weekday]
+    const first = (time: string) => {
+      const [h, m] = time.split(':').map(Number)
+      const target = new Date(business + ((h ?? 0) * 60 + (m ?? 0)) * 60_000)
+      const text = target.toISOString().slice(0, 16)
+      let instant = target.getTime() - 15 * 3_600_000
+      while (wall(of.timeZone, instant) < text) instant += 30 * 60_000
+      while (wall(of.timeZone, instant - 60_000) >= text) instant -= 60_000
+      return instant
+    }
+    return shifts.some((shift) => first(shift.from) <= now && now < first(shift.to))
+  })
+}
+
+describe('expectedAt', () => {
+  const city = { ...schedule(everyDay(day)), leadMinutes: 25 }
+  it('adds the kitchen and the way to now', () => expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), 35).toISOString()).toBe('2026-07-01T13:00:00.000Z'))
+  it('adds only the kitchen for pickup', () => expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe('2026-07-01T12:25:00.000Z'))
+  it('starts at the next opening while closed', () => expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), 35).toISOString()).toBe('2026-07-01T09:00:00.000Z'))
+})

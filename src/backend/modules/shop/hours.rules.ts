@@ -1,0 +1,85 @@
+import { Temporal } from 'temporal-polyfill'
+import type { City } from './city.ts'
+
+/** What opening hours depend on. */
+export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>
+/** Open from `from` until just before `to`, epoch milliseconds. */
+interface Opening {
+  from: number
+  to: number
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** A kitchen that is closed for longer is said to open when this many days have passed. */
+const horizonDays = 370
+
+function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
+  const date = day.toString()
+  const holiday = schedule.holidays.find((item) => item.date === date)
+  if (holiday) return holiday.shifts
+  const weekday = weekdays[day.dayOfWeek - 1]
+  return weekday ? schedule.hours[weekday] : []
+}
+
+/**
+ * The first instant, in epoch milliseconds, at which the clock of the city shows `HH:MM` of a business day or later; hours from 24 on are the next date's.
+ * So a time that daylight saving skips is the moment of the skip, and one that comes twice is the first.
+ */
+function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+  const hours = Number(time.slice(0, 2))
+  const wall = day.add({ days: Math.floor(hours / 24) }).toPlainDateTime({ hour: hours % 24, minute: Number(time.slice(3)) })
+  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
+  return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
+}
+
+/** Snapshots are immutable, so a day's openings stay true as long as the city is in memory (computing them takes 50 µs, looking them up none). */
+const openingsBySchedule = new WeakMap<Schedule, Map<string, Opening[]>>()
+/** Days remembered of one city; the horizon fits in. */
+const rememberedDays = 400
+
+function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
+  const date = day.toString()
+  let known = openingsBySchedule.get(schedule)
+  if (!known || known.size > rememberedDays) openingsBySchedule.set(schedule, (known = new Map()))
+  const openings = known.get(date) ?? computeOpenings(schedule, day)
+  known.set(date, openings)
+  return openings
+}
+
+function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
+  return shiftsOf(schedule, day)
+    .map((shift) => ({ from: instantOf(day, shift.from, schedule.timeZone), to: instantOf(day, shift.to, schedule.timeZone) }))
+    .filter((opening) => opening.from < opening.to)
+}
+
+/**
+ * When the kitchen opens next: null while it is open at `now`, else the start of the nearest shift.
+ * A business day runs to 30:00, so yesterday's shifts count too, and tomorrow's first may come before today's last.
+ */
+export function opensAt(schedule: Schedule, now: Date): Date | null {
+  const instant = now.getTime()
+  const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(schedule.timeZone).toPlainDate()
+  const upcoming = (offset: number) => openingsOf(schedule, today.add({ days: offset })).filter((opening) => opening.to > instant)
+  let found: Opening[] = upcoming(-1)
+  for (let offset = 0; offset < horizonDays; offset++) {
+    const known = found.length > 0
+    found = [...found, ...upcoming(offset)]
+    if (known || found.some((opening) => opening.from <= instant)) break
+  }
+  if (found.length === 0) return new Date(instant + horizonDays * 86_400_000)
+  const next = Math.min(...found.map((opening) => opening.from))
+  return next <= instant ? null : new Date(next)
+}
+
+/** Whether the kitchen works at an instant. */
+export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedule, now) === null
+
+/**
+ * When an order of this moment arrives (with the zone's minutes) or is ready for pickup (without):
+ * the later of now and the next opening, and the minutes of the kitchen and the way.
+ */
+export function expectedAt(city: Schedule & Pick<City, 'leadMinutes'>, now: Date, zoneMinutes: number | null): Date {
+  const start = opensAt(city, now) ?? now
+  return new Date(start.getTime() + (city.leadMinutes + (zoneMinutes ?? 0)) * 60_000)
+}

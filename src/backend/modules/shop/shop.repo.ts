@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '#backend/db/schema.ts'
+import { banner, navigationItem, settingsDocument } from '#contract/content.ts'
+import type { Shop } from './city.ts'
+
+/** What a shop without content says. */
+const noSettings: v.InferOutput<typeof settingsDocument> = {
+  shop_name: 'Storefront',
+  warning_text: null,
+  login: { sms: false, telegram: false, whatsapp: false },
+  sms_on: false,
+}
+
+/** The cities and the content; the caller's transaction makes it one picture. `version` is the one it was read under. */
+export async function readShop(trx: Kysely<Database>, version: string): Promise<Shop> {
+  const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
+  const branches = Map.groupBy(await trx.selectFrom('branch').selectAll().orderBy('position').execute(), (row) => row.domain_id)
+  const zones = Map.groupBy(await trx.selectFrom('zone').selectAll().orderBy('position').execute(), (row) => row.domain_id)
+  const streets = await trx.selectFrom('street').selectAll().orderBy('id').execute()
+  const items = await trx.selectFrom('content_item').select(['kind', 'document']).where('kind', 'in', ['settings', 'navigation', 'banner']).orderBy('position').execute()
+  const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
+    items.filter((item) => item.kind === kind).map((item) => v.parse(schema, item.document))
+
+  return {
+    version,
+    cities: domains.map(({ lat, lng, time_zone, lead_minutes, position: _position, ...domain }) => ({
+      ...domain,
+      center: { lat, lng },
+      timeZone: time_zone,
+      leadMinutes: lead_minutes,
+      branches: (branches.get(domain.id) ?? []).map(({ id, code, name, street, house, phone, lat, lng }) => ({ id, code, name, street, house, phone, point: { lat, lng } })),
+      zones: (zones.get(domain.id) ?? []).map(({ id, code, name, color_hex, polygons, delivery_minutes, min_sum, delivery_steps }) => ({
+        id, code, name, color_hex, polygons, delivery_minutes, minSum: min_sum, deliverySteps: delivery_steps,
+      })),
+    })),
+    streets: Map.groupBy(
+      streets.map(({ domain_id, name, aliases, house_from, house_to, line }) => ({ domainId: domain_id, name, aliases, from: house_from, to: house_to, line })),
+      (street) => street.domainId,
+    ),
+    content: {
+      settings: contentOf('settings', settingsDocument)[0] ?? noSettings,
+      navigation: contentOf('navigation', navigationItem),
+      banners: contentOf('banner', banner),
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import type { Domain, NavigationItem, Place, Settings } from '#contract/domain.calls.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { Point } from '#contract/place.ts'
+import type { Locale } from '#contract/text.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { City, Shop } from './city.ts'
+import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
+import { presentNavigation, presentSettings } from './content.view.rules.ts'
+import { findPlaces } from './places.rules.ts'
+import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
+
+export { presentBanner } from './content.view.rules.ts'
+
+interface Asking {
+  deps: Pick<Deps, 'snapshots' | 'publicUrl'>
+  locale: Locale
+}
+
+/** A city by id. @throws Refusal NOT_FOUND */
+export function cityOf(shop: Shop, domainId: number): City {
+  const city = shop.cities.find(({ id }) => id === domainId)
+  if (!city) throw notFound()
+  return city
+}
+
+const present = (city: City, { deps, locale }: Asking): Domain => presentCity(city, locale, deps.publicUrl(city.hosts[0] ?? city.code))
+
+/** All cities, the default one first. */
+export async function listCities(asking: Asking): Promise<Domain[]> {
+  const { cities } = await asking.deps.snapshots.shop()
+  return cities.map((city) => present(city, asking))
+}
+
+/** One city. @throws Refusal NOT_FOUND */
+export async function getCity(asking: Asking, domainId: number): Promise<Domain> {
+  return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
+}
+
+/** The settings of the shop. */
+export async function getSettings({ deps, locale }: Asking): Promise<Settings> {
+  return presentSettings((await deps.snapshots.shop()).content.settings, locale)
+}
+
+/** Navigation items. @throws Refusal NOT_FOUND for a city that is not there */
+export async function listNavigation({ deps, locale }: Asking, domainId: number): Promise<NavigationItem[]> {
+  const shop = await deps.snapshots.shop()
+  cityOf(shop, domainId)
+  return shop.content.navigation.map((item, index) => presentNavigation(item, index, locale))
+}
+
+/** Branches and zones of a city. @throws Refusal NOT_FOUND */
+export async function getDelivery({ deps, locale }: Asking, domainId: number) {
+  const city = cityOf(await deps.snapshots.shop(), domainId)
+  return { branches: city.branches.map((branch) => presentBranch(branch, locale)), zones: city.zones.map((zone) => presentZone(zone, locale)) }
+}
+
+/**
+ * What delivery to a point costs, in the city asked for, else in the first that delivers there. The price is that of the smallest order.
+ * @throws Refusal NOT_FOUND for a city that is not there
+ */
+export async function deliveryTerms({ deps, locale }: Asking, point: Point, domainId: number | undefined) {
+  const shop = await deps.snapshots.shop()
+  const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
+  const zone = cities.map((city) => zoneAt(city.zones, point)).find((found) => found !== null)
+  if (!zone) return { free_delivery_from: null, min_sum: null, delivery_price: null, delivery_time_min: null, zone: null }
+  const free = freeDeliveryFrom(zone)
+  return {
+    free_delivery_from: free === null ? null : toDecimal(free),
+    min_sum: toDecimal(zone.minSum),
+    delivery_price: toDecimal(deliveryPrice(zone, 0)),
+    delivery_time_min: zone.delivery_minutes,
+    zone: { id: zone.id, name: inLocale(zone.name, locale) },
+  }
+}
+
+/** Streets and houses of a city that a query names. @throws Refusal NOT_FOUND for a city that is not there */
+export async function searchPlaces({ deps, locale }: Asking, domainId: number, query: string): Promise<Place[]> {
+  const shop = await deps.snapshots.shop()
+  const city = cityOf(shop, domainId)
+  return findPlaces(shop.streets.get(city.id) ?? [], query, city.code, locale)
+}

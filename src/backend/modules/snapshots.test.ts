@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '../testing/engines.ts'
+import { catalog, varna } from '../testing/fixtures.ts'
+import { fillShop } from '../testing/shop.ts'
+import { importCatalog } from './import/catalog.service.ts'
+import { importCity } from './import/city.service.ts'
+import { createSnapshots } from './snapshots.ts'
+
+describeEachEngine('snapshots', (engine) => {
+  beforeAll(() => fillShop(engine.db))
+
+  test('an import is seen after a quarter of a second, and nothing is read anew without one', async () => {
+    let elapsed = 0
+    const snapshots = createSnapshots(engine.db, () => elapsed)
+    const first = await snapshots.menu()
+    const cheaper = catalog()
+    cheaper.goods = cheaper.goods.slice(0, 12)
+    await importCatalog(engine.db, cheaper)
+    expect(await snapshots.menu()).toBe(first)
+    elapsed += 250
+    const second = await snapshots.menu()
+    expect([first.goods.size, second.goods.size, second.retired.size]).toEqual([13, 12, 1])
+    elapsed += 250
+    expect(await snapshots.menu()).toBe(second)
+    expect((await snapshots.shop()).version).toBe(second.version)
+  })
+
+  test('many readers at once share one look', async () => {
+    const snapshots = createSnapshots(engine.db)
+    const menus = await Promise.all(Array.from({ length: 50 }, () => snapshots.menu()))
+    expect(new Set(menus).size).toBe(1)
+  })
+
+  test('a transaction sees what is true for it, however old the memory is', async () => {
+    const snapshots = createSnapshots(engine.db, () => 0)
+    const before = await snapshots.shop()
+    await importCity(engine.db, { ...varna(), lead_minutes: 99 })
+    expect(await snapshots.shop()).toBe(before)
+    const { shop, menu } = await engine.db.transaction().execute((trx) => snapshots.locked(trx))
+    expect(shop.cities[0]?.leadMinutes).toBe(99)
+    expect(menu.version).toBe(shop.version)
+    expect((await snapshots.shop()).cities[0]?.leadMinutes).toBe(99)
+  })
+
+  test('an import waits for the transactions that hold the version', async () => {
+    const snapshots = createSnapshots(engine.db)
+    const order: string[] = []
+    let importing = Promise.resolve()
+    await engine.db.transaction().execute(async (trx) => {
+      await snapshots.locked(trx)
+      importing = importCatalog(engine.db, catalog()).then(() => void order.push('import'))
+      await sleep(300)
+      order.push('order')
+    })
+    await importing
+    expect(order).toEqual(['order', 'import'])
+  })
+
+  test('everything a page needs is resolved to ids', async () => {
+    const { menu, shop } = await engine.db.transaction().execute((trx) => createSnapshots(engine.db).locked(trx))
+    const dish = (slug: string) => menu.goods.get(menu.goodsIdBySlug.get(slug) ?? 0)
+    expect(dish('wings')?.categoryIds.map((id) => menu.categories.get(id)?.slug)).toEqual(['hot-rolls', 'rolls'])
+    expect(dish('big-set')?.parts.map(({ goodsId, count }) => [menu.goods.get(goodsId)?.slug, count])).toEqual([['philadelphia', 1], ['california', 2]])
+    expect(dish('california')).toMatchObject({ prices: { BGN: 1500 }, oldPrices: { BGN: 1800 } })
+    expect([...(dish('eel')?.stops.keys() ?? [])]).toEqual([shop.cities[0]?.id])
+    expect(menu.gifts).toEqual([{ goodsId: menu.goodsIdBySlug.get('water'), from: { BGN: 6000, AED: 13_000 } }])
+    expect(menu.equipment).toMatchObject([{ code: 'chopsticks', prices: { BGN: 50, AED: 100 } }, { code: 'training_chopsticks' }])
+    expect(shop.cities.map(({ code }) => code)).toEqual(['varna', 'dubai'])
+  })
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { templateDatabase } from './postgres.ts'
+
+/** A place for a fresh, migrated, empty database of its own; `remove` when it is closed. */
+export interface TestPlace {
+  place: DatabasePlace
+  remove: () => Promise<void>
+}
+
+/** A folder of its own, unpacked from the run's template. */
+export async function embeddedPlace(): Promise<TestPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  return { place: { dataDir, template: inject('embeddedTemplate') }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** A database of its own on the run's server. @throws why there is no server */
+export async function postgresPlace(): Promise<TestPlace> {
+  const server = inject('postgres')
+  if ('missing' in server) throw new Error(server.missing)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const maintain = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await maintain(`create database ${name} template ${templateDatabase}`)
+  return { place: { databaseUrl: server.url.replace(/postgres$/, name) }, remove: () => maintain(`drop database ${name} with (force)`) }
+}
+
+const places = { embedded: embeddedPlace, postgres: postgresPlace }
+
+/** The open database of a group of tests; use it inside hooks and tests only. */
+export interface Engine {
+  readonly name: OpenDatabase['engine']
+  readonly database: OpenDatabase
+  readonly db: Kysely<Database>
+}
+
+/** The same tests on both engines, each with a fresh migrated database that the tests of the group share. */
+export function describeEachEngine(name: string, body: (engine: Engine) => void): void {
+  for (const engineName of ['embedded', 'postgres'] as const) {
+    describe(`${name} (${engineName})`, () => {
+      let opened: OpenDatabase | undefined
+      let made: TestPlace | undefined
+      const database = (): OpenDatabase => {
+        if (!opened) throw new Error('The database is there inside hooks and tests')
+        return opened
+      }
+      beforeAll(async () => {
+        made = await places[engineName]()
+        opened = await openDatabase(made.place)
+      }, 60_000)
+      afterAll(async () => {
+        await opened?.close()
+        await made?.remove()
+      }, 60_000)
+      body({
+        name: engineName,
+        get database() {
+          return database()
+        },
+        get db() {
+          return database().kysely
+        },
+      })
+    })
+  }
+}

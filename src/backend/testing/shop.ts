@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { backendOn, type BackendOptions, type Backend } from '../app.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { importCatalog } from '../modules/import/catalog.service.ts'
+import { importCity } from '../modules/import/city.service.ts'
+import { importContent } from '../modules/import/content.service.ts'
+import { catalog, content, dubai, varna } from './fixtures.ts'
+
+/** A Thursday, 15:00 in Varna: the kitchens of the fixtures are open. */
+export const openHour = new Date('2026-03-12T13:00:00Z')
+
+/** Loads the fixtures into an empty database. */
+export async function fillShop(db: Kysely<Database>): Promise<void> {
+  await importCity(db, varna())
+  await importCity(db, dubai())
+  await importCatalog(db, catalog())
+  await importContent(db, content(), openHour)
+}
+
+/** Says nothing. */
+export const silent = { info: () => {}, warn: () => {}, error: () => {} }
+export const opsToken = 'operator-token-of-the-tests'
+
+/** The backend of the tests on an open database, at {@link openHour} unless told otherwise. */
+export const testBackend = (database: OpenDatabase, options: Pick<BackendOptions, 'now' | 'logger' | 'publicUrl'> = {}): Backend =>
+  backendOn(database, { logger: silent, opsToken, now: () => openHour, ...options })
+
+/** Sends one request to a backend and reads the JSON answer. */
+export async function ask(backend: Backend, path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const response = await backend.fetch(new Request(`http://shop.test${path}`, init))
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** The same with a JSON body. */
+export const post = (backend: Backend, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(backend, path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { compressAssets } from './compress.ts'
+import { fingerprint, whenStale } from './fingerprint.ts'
+import { run, step } from './steps.ts'
+
+const pages = ['src/**/*.{ts,tsx,css}', 'locales/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
+
+/** Builds what is stale: the pages and the server, then the data they need. */
+export async function buildWhatIsStale(): Promise<void> {
+  await whenStale('.output/pages.built', fingerprint(pages), () =>
+    step('Building the shop', async () => {
+      rmSync('.output/server', { recursive: true, force: true })
+      await run('vite', ['build', '--config', 'app.config.ts'], { NODE_ENV: 'production' })
+      await compressAssets('.output/client')
+    }),
+  )
+  await prepareData()
+}
+
+/** Makes what is stale of the empty database that a first start unpacks and of the demo's pictures. */
+export async function prepareData(): Promise<void> {
+  await whenStale('.output/database.built', fingerprint(['src/backend/db/**/*.ts', 'package-lock.json']), () =>
+    step('Preparing the embedded database', async () => {
+      const { makeTemplate } = await import('../backend/db/make-template.ts')
+      await makeTemplate('.output/database.tar.gz')
+    }),
+  )
+  await whenStale('.output/media.built', fingerprint(['src/backend/demo/pictures.json', 'src/backend/demo/pictures/*.ts', 'package-lock.json']), () =>
+    step('Composing the demo pictures', () => run('node', ['src/backend/demo/pictures/cli.ts', 'src/backend/demo/pictures.json', '.output/media'])),
+  )
+}
+
+if (import.meta.main) await buildWhatIsStale()

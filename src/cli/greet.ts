@@ -1,0 +1,24 @@
+import { createApiClient } from '#api/client.ts'
+import type { Environment } from '#platform/env.server.ts'
+import type { Served } from '#platform/listen.server.ts'
+
+/** Says on the terminal where the shop is. */
+export async function greet(served: Served, env: Environment, port: number): Promise<void> {
+  if (!env.DEMO) {
+    console.log(`The shop listens on ${env.HOST}:${port}.`)
+    return
+  }
+  const api = createApiClient({ origin: 'http://upstream.invalid', locale: 'en', send: (request) => served.fetch(request) })
+  const cities = await api.domain.list()
+  const lines = cities.map((city, index) => {
+    const address = new URL(city.base_url)
+    address.port = String(port)
+    return `  ${city.name.padEnd(10)} ${index === 0 ? `http://localhost:${port}` : address.origin}`
+  })
+  console.log(['', 'The demo restaurant is open:', ...lines, `  in Russian  http://localhost:${port}/ru`, '', 'Guests order without signing in.', operatorHint(env, port), ''].join('\n'))
+}
+
+const operatorHint = (env: Environment, port: number): string =>
+  env.OPS_TOKEN
+    ? `Operators: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
+    : 'Operators: start with OPS_TOKEN=<16 characters or more> to read and move orders under /api/v1/ops.'

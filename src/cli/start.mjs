@@ -1,0 +1,5 @@
+import { continueIn, installWhatIsMissing } from './install.mjs'
+
+// `npm start`: everything from a fresh clone to an open shop.
+installWhatIsMissing()
+continueIn('src/cli/start.ts')

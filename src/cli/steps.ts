@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a command of the project's packages quietly; its output is shown only when it fails. @throws Error with the output */
+export async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  const output: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => output.push(part))
+  child.stderr.on('data', (part: Buffer) => output.push(part))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
+}
+
+/** Does a step that may take long and says so: a line at once, the seconds when it is done. */
+export async function step(name: string, work: () => Promise<void>): Promise<void> {
+  const started = performance.now()
+  process.stdout.write(`${name} … `)
+  await work()
+  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}

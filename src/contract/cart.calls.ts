@@ -1,0 +1,107 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { bodyId, id, image } from './common.ts'
+import { goodsCard } from './goods.calls.ts'
+import { measureCodes } from './catalog.ts'
+import { point } from './place.ts'
+
+/** Most lines in a cart, and most pieces of one line. */
+export const cartLimits = { lines: 60, quantity: 99, ingredients: 30 } as const
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity))
+
+/** What the customer put into the cart: no price, the server knows it. `ingredients` lists every portion that differs from the dish as it is, and the picks of its free choice. */
+export const cartLine = v.object({
+  id: bodyId,
+  qtt: quantity,
+  ingredients: v.pipe(
+    v.array(v.object({ id: bodyId, qtt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)) })),
+    v.maxLength(cartLimits.ingredients),
+    v.check((list) => new Set(list.map((item) => item.id)).size === list.length, 'An ingredient appears twice'),
+  ),
+  /** Id of the dish's free choice when something of it was picked. */
+  free_of_choice: v.nullable(bodyId),
+})
+export type CartLine = v.InferOutput<typeof cartLine>
+
+export const orderTypes = ['delivery', 'pickup'] as const
+export const orderType = v.picklist(orderTypes)
+export type OrderType = v.InferOutput<typeof orderType>
+
+/** How many eat, and the pairs of chopsticks they want: one pair a person is included. */
+export const equipment = v.object({
+  persons: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  chopsticks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
+  training_chopsticks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
+})
+
+/** What a price is calculated from. */
+export const cartInput = v.object({
+  domainId: bodyId,
+  goods: v.pipe(v.array(cartLine), v.maxLength(cartLimits.lines)),
+  orderType,
+  pickupId: v.optional(v.nullable(bodyId)),
+  point: v.optional(v.nullable(point)),
+  equipment: v.optional(equipment),
+})
+export type CartInput = v.InferOutput<typeof cartInput>
+
+/** A line with the server's prices; `price` is one piece with its ingredients, `total` the whole line. */
+export const pricedLine = v.object({
+  ...cartLine.entries,
+  name: v.string(),
+  chpu: v.string(),
+  ...image.entries,
+  weight: v.nullable(v.number()),
+  amount: v.number(),
+  measure: v.picklist(measureCodes),
+  price: v.number(),
+  total: v.number(),
+  ingredients: v.array(v.object({ id: v.number(), qtt: v.number(), name: v.string(), included: v.number(), paid_goods: v.nullable(v.object({ id: v.number(), price: v.number() })) })),
+})
+export type PricedLine = v.InferOutput<typeof pricedLine>
+
+export const unavailableItem = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...image.entries,
+  amount: v.number(),
+  measure: v.picklist(measureCodes),
+  unavailable_reason: v.string(),
+})
+
+/** A calculated cart; money in the city's currency. `goods_price` is the sum of lines, `total` what is paid. */
+export const calculation = v.object({
+  goods: v.array(pricedLine),
+  gifts: v.array(v.object({ id: v.number(), name: v.string(), ...image.entries, amount: v.number(), measure: v.picklist(measureCodes), qtt: v.number() })),
+  discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: v.number() })),
+  equipment: v.array(v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: v.number(), total: v.number() })),
+  promocode: v.null(),
+  price: v.number(),
+  delivery_price: v.number(),
+  total: v.number(),
+  currency: v.string(),
+  unavailable: v.array(unavailableItem),
+  /** Least sum of goods for the zone; 0 without one. */
+  min_sum: v.number(),
+  free_delivery_from: v.nullable(v.number()),
+  delivery_time_min: v.nullable(v.number()),
+  /** When it would arrive or be ready if it were ordered now, ISO 8601. */
+  expected_at: v.string(),
+  /** Null while the kitchen works, else when it opens, ISO 8601. */
+  opens_at: v.nullable(v.string()),
+  /** Null for pickup, without a point, and outside every zone. */
+  zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
+})
+export type Calculation = v.InferOutput<typeof calculation>
+
+export const cartCalls = {
+  calculate: oc
+    .route({ method: 'POST', path: '/api/v1/cart/calculate', summary: 'Price a cart; lines that cannot be sold come back as unavailable', inputStructure: 'detailed' })
+    .input(v.object({ body: cartInput }))
+    .output(calculation),
+  additionals: oc
+    .route({ method: 'GET', path: '/api/v1/domain/{domainId}/cart/additionals', summary: 'What goes well with the dishes in the cart', inputStructure: 'detailed' })
+    .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ goods: v.optional(v.pipe(v.array(id), v.maxLength(60))) })) }))
+    .output(v.array(goodsCard)),
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { prices } from './money.ts'
+import { code, localizedText, slug } from './text.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
+/** Path of a picture without width and ending (`dishes/salmon-nigiri`): the files beside it are `-320.webp`, `-320.jpg`, … */
+export const picturePath = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/))
+
+/** What search engines are told about a page; every field falls back to the item's own name and description. */
+export const seoFields = v.object({
+  h1: v.optional(localizedText),
+  title: v.optional(localizedText),
+  description: v.optional(localizedText),
+})
+
+export const allergenCodes = ['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'molluscs'] as const
+export const dietCodes = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'lactose-free'] as const
+export const badgeCodes = ['new', 'hit', 'spicy', 'vegetarian'] as const
+export const measureCodes = ['pcs', 'g', 'ml'] as const
+
+/** A property that dishes of a category can be filtered by. */
+export const catalogFilter = v.strictObject({ code, name: localizedText })
+
+/** A category of the menu; `parent` makes it a subcategory (two levels at most). */
+export const catalogCategory = v.strictObject({
+  slug,
+  parent: v.optional(slug),
+  name: localizedText,
+  description: v.optional(localizedText),
+  /** Name of an icon that the storefront knows, or an inline picture path. */
+  icon: code,
+  picture: v.optional(picturePath),
+  in_footer: v.boolean(),
+  filters: v.array(code),
+  seo: v.optional(seoFields),
+})
+
+/** Something that is put into or left out of a dish. `prices` is what one extra portion costs; without it the option is never charged. */
+export const catalogOption = v.strictObject({ code, name: localizedText, prices: v.optional(prices) })
+
+/** Free of choice: the customer picks options, `included` of them are free (the dearest ones), the rest cost their price. */
+export const catalogChoice = v.strictObject({
+  code,
+  name: localizedText,
+  included: v.pipe(count, v.minValue(1)),
+  /** At most this many in all. */
+  max: v.pipe(count, v.minValue(1)),
+  options: v.pipe(v.array(code), v.minLength(1)),
+})
+
+/** A dish. Weight in grams, nutrition per 100 g (kcal, grams). */
+export const catalogGoods = v.strictObject({
+  slug,
+  /** The first category is the one its address and breadcrumb use. */
+  categories: v.pipe(v.array(slug), v.minLength(1)),
+  name: localizedText,
+  description: localizedText,
+  picture: picturePath,
+  weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
+  amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
+  measure: v.picklist(measureCodes),
+  prices,
+  /** The price before a reduction, shown struck through; must be above the price in the same currency. */
+  old_prices: v.optional(prices),
+  nutrition: v.nullable(v.strictObject({ kcal: per100g, proteins: per100g, fats: per100g, carbohydrates: per100g })),
+  allergens: v.array(v.picklist(allergenCodes)),
+  diets: v.array(v.picklist(dietCodes)),
+  badges: v.array(v.picklist(badgeCodes)),
+  filters: v.array(code),
+  /** `included` portions come with the dish and can be left out for free; more, up to `max`, cost the option's price. */
+  ingredients: v.array(v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) })),
+  choice: v.optional(code),
+  /** What a set is made of. */
+  parts: v.optional(v.array(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }))),
+  related: v.optional(v.array(slug)),
+  /** Sold out, with the reason that the customer reads; in all cities, or in those named. */
+  unavailable: v.optional(v.strictObject({ reason: localizedText, domains: v.optional(v.array(code)) })),
+  seo: v.optional(seoFields),
+})
+
+/** A promotional tile between the dishes of a category (of every category when it names none). */
+export const catalogTile = v.strictObject({
+  code,
+  category: v.optional(slug),
+  title: localizedText,
+  text: localizedText,
+  picture: picturePath,
+  /** Path in the shop, without a language prefix. */
+  link: v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/)),
+})
+
+/** A dish given for free once the goods cost at least `from`. */
+export const catalogGift = v.strictObject({ goods: slug, from: prices })
+/** Dishes offered in the cart when it holds something of the named category. */
+export const catalogAdditional = v.strictObject({ category: slug, goods: v.pipe(v.array(slug), v.minLength(1)) })
+/** Chopsticks and the like: one pair for each person is included, more cost the price. */
+export const catalogEquipment = v.strictObject({ code: v.picklist(['chopsticks', 'training_chopsticks']), name: localizedText, prices })
+
+/** A whole menu in one document: what `PUT /api/v1/ops/catalog` takes and the demo restaurant is loaded from. */
+export const catalogDocument = v.strictObject({
+  format: v.literal('catalog/1'),
+  filters: v.array(catalogFilter),
+  categories: v.pipe(v.array(catalogCategory), v.minLength(1)),
+  options: v.array(catalogOption),
+  choices: v.array(catalogChoice),
+  goods: v.pipe(v.array(catalogGoods), v.minLength(1)),
+  tiles: v.array(catalogTile),
+  gifts: v.array(catalogGift),
+  additionals: v.array(catalogAdditional),
+  equipment: v.array(catalogEquipment),
+})
+export type CatalogDocument = v.InferOutput<typeof catalogDocument>
+

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { picturePath, seoFields } from './catalog.ts'
+import { prices } from './money.ts'
+import { code, localizedText, slug, text } from './text.ts'
+
+/** HTML with paragraphs, headings h2 and h3, lists, links, emphasis; cleaned by an allow-list when it is written. */
+export const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50_000))
+export const localizedHtml = v.object({ en: html, ru: v.optional(html) })
+/** A path of the shop without a language prefix, or an https address. */
+export const target = v.pipe(v.string(), v.regex(/^(\/[a-z0-9/-]*|https:\/\/\S+)$/))
+/** Days from the day the document is loaded: demo news and promotions stay fresh. */
+const daysFromNow = v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000))
+
+export const navigationItem = v.strictObject({
+  name: localizedText,
+  show_top: v.boolean(),
+  show_bottom: v.boolean(),
+  type: v.picklist(['home', 'menu', 'page', 'link', 'module']),
+  /** First part of the address (`about`, `company`); empty for home. */
+  module: v.optional(slug),
+  /** Second part: the slug of a content page. */
+  page: v.optional(slug),
+  link: v.optional(v.strictObject({ href: v.pipe(v.string(), v.url()), new_tab: v.boolean(), noindex: v.boolean() })),
+})
+
+export const contentPage = v.strictObject({ slug, title: localizedText, body: localizedHtml, seo: v.optional(seoFields) })
+export const newsItem = v.strictObject({ slug, title: localizedText, short: localizedText, body: localizedHtml, picture: picturePath, published_days: daysFromNow })
+export const promotion = v.strictObject({
+  slug, title: localizedText, short: localizedText, body: localizedHtml, picture: picturePath,
+  starts_days: daysFromNow, ends_days: v.nullable(daysFromNow), countdown: v.boolean(),
+})
+export const banner = v.strictObject({ code, title: localizedText, text: localizedText, action: localizedText, picture: picturePath, link: target })
+export const faqItem = v.strictObject({ question: localizedText, answer: localizedText })
+
+/** The sections of the page about the restaurant; each is a heading and text, some with a list. */
+export const aboutSection = v.strictObject({
+  code: v.picklist(['values', 'history', 'certification', 'contact-centre', 'chefs', 'couriers', 'ingredients', 'health']),
+  title: localizedText,
+  body: localizedHtml,
+  picture: picturePath,
+  items: v.array(v.strictObject({ title: localizedText, text: localizedText })),
+})
+
+export const settingsDocument = v.strictObject({
+  shop_name: text,
+  warning_text: v.nullable(localizedText),
+  login: v.strictObject({ sms: v.boolean(), telegram: v.boolean(), whatsapp: v.boolean() }),
+  sms_on: v.boolean(),
+  /** Orders above this sum of the currency need half of it paid online. */
+  deposit_from: v.optional(prices),
+})
+
+/** Everything the shop says besides its menu. */
+export const contentDocument = v.strictObject({
+  format: v.literal('content/1'),
+  settings: settingsDocument,
+  navigation: v.array(navigationItem),
+  pages: v.array(contentPage),
+  news: v.array(newsItem),
+  promotions: v.array(promotion),
+  banners: v.array(banner),
+  about: v.array(aboutSection),
+  delivery_faq: v.array(faqItem),
+})
+export type ContentDocument = v.InferOutput<typeof contentDocument>

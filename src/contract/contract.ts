@@ -1,0 +1,13 @@
+import { cartCalls } from './cart.calls.ts'
+import { domainCalls } from './domain.calls.ts'
+import { goodsCalls } from './goods.calls.ts'
+import { opsCalls, purchaseCalls } from './purchase.calls.ts'
+
+/** Every call of the API in one table: the typed client, the router, validation and the OpenAPI document come from it. */
+export const contract = {
+  domain: domainCalls,
+  goods: goodsCalls,
+  cart: cartCalls,
+  purchase: purchaseCalls,
+  ops: opsCalls,
+}

@@ -1,0 +1,108 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { id, image, latQuery, lngQuery, seo } from './common.ts'
+import { currency } from './money.ts'
+import { countryCodes, lat, lng, polygon } from './place.ts'
+
+const domainParams = v.object({ params: v.object({ domainId: id }) })
+
+export const phone = v.object({ label: v.string(), phone: v.string(), is_hotline: v.boolean() })
+export const social = v.object({ type: v.string(), link: v.string(), image_path_icon_web: v.nullable(v.string()), is_messenger: v.boolean() })
+export const branch = v.object({
+  id: v.number(),
+  name: v.string(),
+  address: v.object({ street: v.string(), house: v.string(), lat, lng }),
+  phone: v.nullable(v.string()),
+})
+export type Branch = v.InferOutput<typeof branch>
+
+/** A delivery zone; sums and prices in the city's currency, coordinates `[lng, lat]` in degrees. */
+export const zone = v.object({
+  id: v.number(),
+  name: v.string(),
+  color_hex: v.string(),
+  polygons: v.array(v.object({ coords: polygon })),
+  min_sum: v.number(),
+  delivery_steps: v.array(v.object({ from: v.number(), price: v.number() })),
+  free_delivery_from: v.nullable(v.number()),
+  delivery_minutes: v.number(),
+})
+export type Zone = v.InferOutput<typeof zone>
+
+/** One day's hours as local wall-clock times; past midnight runs over 24:00. */
+const dayHours = v.object({ day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), shifts: v.array(v.object({ from: v.string(), to: v.string() })) })
+
+/** A city of the shop. `is_open` and `opens_at` (ISO 8601) are true for the moment of the answer. */
+export const domain = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  base_url: v.string(),
+  country: v.picklist(countryCodes),
+  currency,
+  time_zone: v.string(),
+  lat,
+  lng,
+  phones: v.array(phone),
+  socials: v.array(social),
+  hours: v.array(dayHours),
+  holidays: v.array(v.object({ date: v.string(), name: v.string(), shifts: v.array(v.object({ from: v.string(), to: v.string() })) })),
+  branches: v.array(branch),
+})
+export type Domain = v.InferOutput<typeof domain>
+
+export const settings = v.object({
+  shop_name: v.string(),
+  warning_text: v.nullable(v.string()),
+  sms: v.boolean(),
+  telegram: v.boolean(),
+  whatsapp: v.boolean(),
+  sms_on: v.boolean(),
+})
+export type Settings = v.InferOutput<typeof settings>
+
+export const navigationItem = v.object({
+  id: v.number(),
+  name: v.string(),
+  show_top: v.boolean(),
+  show_bottom: v.boolean(),
+  seo,
+  webmodule: v.object({ type: v.picklist(['home', 'menu', 'page', 'link', 'module']), chpu: v.nullable(v.string()) }),
+  page: v.nullable(v.object({ chpu: v.string() })),
+  link: v.nullable(v.object({ link: v.string(), link_open_in_new_tab: v.boolean(), link_noindex: v.boolean() })),
+})
+export type NavigationItem = v.InferOutput<typeof navigationItem>
+
+/** `link` is a path of the shop without a language prefix, or an https address. */
+export const banner = v.object({ code: v.string(), title: v.string(), text: v.string(), action: v.string(), link: v.string(), ...image.entries })
+export type Banner = v.InferOutput<typeof banner>
+
+/** A street of the address search, or a house on it when the query names one inside the street's range. `label` is ready to show. */
+export const place = v.object({ place_id: v.string(), street: v.string(), house: v.nullable(v.string()), lat, lng, label: v.string() })
+export type Place = v.InferOutput<typeof place>
+
+const openRoute = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
+
+export const domainCalls = {
+  list: openRoute('/api/v1/domain', 'All cities, the default one first').output(v.array(domain)),
+  get: openRoute('/api/v1/domain/{domainId}', 'One city').input(domainParams).output(domain),
+  settings: openRoute('/api/v1/settings', 'Settings of the shop').output(settings),
+  navigation: openRoute('/api/v1/domain/{domainId}/navigation', 'Navigation items').input(domainParams).output(v.array(navigationItem)),
+  delivery: openRoute('/api/v1/domain/{domainId}/delivery', 'Branches and delivery zones')
+    .input(domainParams)
+    .output(v.object({ branches: v.array(branch), zones: v.array(zone) })),
+  places: openRoute('/api/v1/domain/{domainId}/places', 'Streets and houses of the embedded address search, at most 8')
+    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }) }))
+    .output(v.array(place)),
+  addressMin: openRoute('/api/v1/address/min', 'What a delivery to a point costs; every field is null outside all zones')
+    .input(v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }))
+    .output(
+      v.object({
+        free_delivery_from: v.nullable(v.number()),
+        min_sum: v.nullable(v.number()),
+        delivery_price: v.nullable(v.number()),
+        delivery_time_min: v.nullable(v.number()),
+        zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
+      }),
+    ),
+}

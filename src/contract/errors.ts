@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** Every refusal of the API by its code, with the HTTP status it has. The interface picks its sentence by the code. */
+export const refusalStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  /** The same idempotency key is being worked on right now. */
+  IN_PROGRESS: 409,
+  /** What the customer last saw is no longer true; the body carries a fresh calculation. */
+  QUOTE_CHANGED: 409,
+  VERSION_MISMATCH: 409,
+  BODY_TOO_LARGE: 413,
+  INVALID: 422,
+  BAD_TRANSITION: 422,
+  /** The same idempotency key came with another body. */
+  KEY_REUSED: 422,
+  MIN_SUM: 422,
+  OUT_OF_SERVICE_AREA: 422,
+  /** A line of the cart can no longer be sold. */
+  UNAVAILABLE: 422,
+  TOO_MANY_REQUESTS: 429,
+  FAULT: 500,
+  BUSY: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+const codes: [RefusalCode, ...RefusalCode[]] = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'IN_PROGRESS', 'QUOTE_CHANGED', 'VERSION_MISMATCH', 'BODY_TOO_LARGE', 'INVALID', 'BAD_TRANSITION', 'KEY_REUSED', 'MIN_SUM', 'OUT_OF_SERVICE_AREA', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'FAULT', 'BUSY']
+/** The closed list of codes. */
+export const refusalCode = v.picklist(codes)
+
+/** The body of every failure: a sentence in the language asked for, a code, and the fields at fault (dotted path → sentences). */
+export const failure = v.looseObject({
+  message: v.string(),
+  code: v.optional(refusalCode),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+})
+export type Failure = v.InferOutput<typeof failure>

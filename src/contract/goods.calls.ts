@@ -1,0 +1,118 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { allergenCodes, badgeCodes, dietCodes, measureCodes } from './catalog.ts'
+import { id, image, page, pageMeta, seo } from './common.ts'
+import { banner } from './domain.calls.ts'
+import { slug } from './text.ts'
+
+/** Something to add to a dish or leave out. `qtt` portions are included; more, up to `max`, cost `paid_goods.price` each (null: never charged). */
+export const ingredient = v.object({
+  id: v.number(),
+  name: v.string(),
+  qtt: v.number(),
+  max: v.number(),
+  paid_goods: v.nullable(v.object({ id: v.number(), price: v.number() })),
+})
+export type Ingredient = v.InferOutput<typeof ingredient>
+
+/** Free of choice: of the options picked, `included` are free (the dearest), the rest cost their price; at most `max` in all. */
+export const freeOfChoice = v.object({
+  id: v.number(),
+  name: v.string(),
+  included: v.number(),
+  max: v.number(),
+  goods: v.array(v.object({ id: v.number(), name: v.string(), price: v.number() })),
+})
+export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
+
+/** A dish as a card shows it. `actual_price` is what it costs now, `price` what it cost before (equal when nothing is reduced). Weight in grams. */
+export const goodsCard = v.object({
+  id: v.number(),
+  name: v.string(),
+  chpu: v.string(),
+  ...image.entries,
+  weight: v.nullable(v.number()),
+  amount: v.number(),
+  measure: v.picklist(measureCodes),
+  price: v.number(),
+  actual_price: v.number(),
+  badges: v.array(v.picklist(badgeCodes)),
+  filters: v.array(v.string()),
+  /** The customer has to choose something before it can go into the cart. */
+  has_options: v.boolean(),
+  /** Null while it can be ordered, else why not. */
+  unavailable_reason: v.nullable(v.string()),
+  category: v.object({ name: v.string(), chpu: v.string(), parent_chpu: v.nullable(v.string()) }),
+})
+export type GoodsCard = v.InferOutput<typeof goodsCard>
+
+/** A dish in full. Nutrition per 100 g: kkal in kilocalories, the rest in grams. */
+export const goods = v.object({
+  ...goodsCard.entries,
+  description: v.string(),
+  kkal: v.nullable(v.number()),
+  proteins: v.nullable(v.number()),
+  fats: v.nullable(v.number()),
+  carbohydrates: v.nullable(v.number()),
+  allergens: v.array(v.picklist(allergenCodes)),
+  diets: v.array(v.picklist(dietCodes)),
+  ingredients: v.array(ingredient),
+  free_of_choice: v.nullable(freeOfChoice),
+  parts: v.array(v.object({ name: v.string(), chpu: v.string(), count: v.number() })),
+  related: v.array(goodsCard),
+  seo,
+})
+export type Goods = v.InferOutput<typeof goods>
+
+export const categoryBrief = v.object({
+  id: v.number(),
+  name: v.string(),
+  chpu: v.string(),
+  svg_icon_web: v.string(),
+  is_in_footer_web: v.boolean(),
+  parent_id: v.nullable(v.number()),
+  goods_count: v.number(),
+})
+export type CategoryBrief = v.InferOutput<typeof categoryBrief>
+
+/** A promotional tile; it takes a place after every 7th dish. */
+export const promoTile = v.object({ code: v.string(), title: v.string(), text: v.string(), link: v.string(), ...image.entries })
+export type PromoTile = v.InferOutput<typeof promoTile>
+
+export const category = v.object({
+  ...categoryBrief.entries,
+  description: v.nullable(v.string()),
+  parent: v.nullable(v.object({ name: v.string(), chpu: v.string() })),
+  children: v.array(categoryBrief),
+  filters: v.array(v.object({ code: v.string(), name: v.string() })),
+  goods: v.array(goodsCard),
+  promo: v.array(promoTile),
+  seo,
+})
+export type Category = v.InferOutput<typeof category>
+
+const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
+const inDomain = { domainId: id }
+/** Up to 60 ids, each once. */
+const idList = v.pipe(v.array(id), v.maxLength(60))
+
+export const goodsCalls = {
+  mainscreen: get('/api/v1/domain/{domainId}/mainscreen', 'What the home page shows')
+    .input(v.object({ params: v.object(inDomain) }))
+    .output(v.object({ banners: v.array(banner), hits: v.array(goodsCard), novelties: v.array(goodsCard) })),
+  categories: get('/api/v1/domain/{domainId}/category', 'The tree of categories as a flat list in menu order')
+    .input(v.object({ params: v.object(inDomain) }))
+    .output(v.array(categoryBrief)),
+  byCategory: get('/api/v1/domain/{domainId}/goods/category/{category}', 'A category by its chpu with its dishes')
+    .input(v.object({ params: v.object({ ...inDomain, category: slug }) }))
+    .output(category),
+  list: get('/api/v1/domain/{domainId}/goods', 'All dishes in menu order')
+    .input(v.object({ params: v.object(inDomain), query: v.optional(v.object({ page: v.optional(page) })) }))
+    .output(v.object({ data: v.object({ goods: v.array(goodsCard), promo: v.array(promoTile) }), meta: pageMeta })),
+  get: get('/api/v1/domain/{domainId}/goods/{goods}', 'A dish by its id or chpu')
+    .input(v.object({ params: v.object({ ...inDomain, goods: slug }) }))
+    .output(goods),
+  byIds: get('/api/v1/domain/{domainId}/goodsById', 'Dishes by ids, in the order asked; unknown ids are left out')
+    .input(v.object({ params: v.object(inDomain), query: v.object({ goods: idList }) }))
+    .output(v.array(goodsCard)),
+}

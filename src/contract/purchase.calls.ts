@@ -1,0 +1,120 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { calculation, cartInput, cartLine, equipment, orderType } from './cart.calls.ts'
+import { bodyId, id, page, pageMeta } from './common.ts'
+import { price } from './money.ts'
+import { lat, lng } from './place.ts'
+
+export const orderStatuses = ['new', 'process', 'package', 'delivery', 'complete', 'cancel'] as const
+export const orderStatus = v.picklist(orderStatuses)
+export type OrderStatus = v.InferOutput<typeof orderStatus>
+
+/** Cash and card are paid on delivery. */
+export const paymentTypes = ['cash', 'card'] as const
+export const paymentStatuses = ['on_delivery', 'paid'] as const
+
+/** Human input that is stored as it was typed, without control characters. */
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^[^\p{Cc}]*$/u))
+const required = (max: number) => v.pipe(line(max), v.minLength(1))
+/** A comment may have line breaks. */
+const comment = v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
+
+export const contact = v.object({
+  firstName: required(60),
+  /** Digits with or without mask; the server keeps E.164. */
+  phone: required(32),
+  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(120), v.email())])),
+})
+
+/** The specification's address; the short fields hold at most 10 characters. */
+export const address = v.object({
+  type: v.picklist(['flat', 'house', 'office']),
+  street: line(120),
+  house: line(20),
+  entrance: line(10),
+  floor: line(10),
+  flat: line(10),
+  code: line(10),
+  comment: line(200),
+  lat,
+  lng,
+})
+export type Address = v.InferOutput<typeof address>
+
+/** An order: the cart again, who, where, when and how it is paid. `expectedTotal` only detects that a price changed. */
+export const purchaseInput = v.object({
+  ...cartInput.entries,
+  goods: v.pipe(v.array(cartLine), v.minLength(1), v.maxLength(60)),
+  contact,
+  address: v.optional(v.nullable(address)),
+  time: v.object({ type: v.literal('soon_as_possible') }),
+  payment: v.object({ type: v.picklist(paymentTypes), changeFrom: v.optional(v.nullable(price)) }),
+  doNotCallBack: v.boolean(),
+  comment: v.optional(comment),
+  expectedTotal: price,
+})
+export type PurchaseInput = v.InferOutput<typeof purchaseInput>
+
+/** An order as its owner sees it. Money in `currency`, times ISO 8601 in UTC. `version` grows with every change. */
+export const purchase = v.object({
+  id: v.number(),
+  number: v.string(),
+  domain_id: v.number(),
+  status: orderStatus,
+  version: v.number(),
+  created_at: v.string(),
+  status_history: v.array(v.object({ status: orderStatus, at: v.string() })),
+  payment: v.object({ type: v.picklist(paymentTypes), status: v.picklist(paymentStatuses), change_from: v.nullable(v.number()) }),
+  order_type: orderType,
+  contact: v.object({ firstName: v.string(), phone: v.string() }),
+  address: v.nullable(address),
+  branch: v.nullable(v.object({ id: v.number(), name: v.string(), street: v.string(), house: v.string(), lat, lng })),
+  time: v.object({ type: v.literal('soon_as_possible'), expected_at: v.string() }),
+  goods: calculation.entries.goods,
+  gifts: calculation.entries.gifts,
+  equipment: calculation.entries.equipment,
+  persons: equipment.entries.persons,
+  comment: v.string(),
+  currency: v.string(),
+  totals: v.object({ sum: v.number(), equipment: v.number(), discount: v.number(), bonuses: v.number(), delivery: v.number(), total: v.number() }),
+})
+export type Purchase = v.InferOutput<typeof purchase>
+
+/** Whatever a client makes once for one order; a UUID. */
+export const idempotencyKey = v.pipe(v.string(), v.uuid())
+
+/** `key` is how a guest follows the order. */
+const placed = v.object({ ...purchase.entries, key: v.string() })
+
+export const purchaseCalls = {
+  place: oc
+    .route({ method: 'POST', path: '/api/v1/purchase', summary: 'Place an order. 201 once, 200 for the same key and body again', inputStructure: 'detailed', outputStructure: 'detailed', successStatus: 201 })
+    .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: purchaseInput }))
+    .output(v.union([v.object({ status: v.literal(201), body: placed }), v.object({ status: v.literal(200), body: placed })])),
+  get: oc
+    .route({ method: 'GET', path: '/api/v1/purchase/{purchaseId}', summary: 'An order, for a guest with its key', inputStructure: 'detailed' })
+    .input(v.object({ params: v.object({ purchaseId: id }), query: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }) }))
+    .output(purchase),
+}
+
+export const opsCalls = {
+  orders: oc
+    .route({ method: 'GET', path: '/api/v1/ops/orders', summary: 'Orders, the newest first', inputStructure: 'detailed' })
+    .input(v.object({ query: v.optional(v.object({ status: v.optional(orderStatus), domainId: v.optional(id), page: v.optional(page) })) }))
+    .output(v.object({ data: v.array(purchase), meta: pageMeta })),
+  status: oc
+    .route({ method: 'POST', path: '/api/v1/ops/orders/{purchaseId}/status', summary: 'Move an order on', inputStructure: 'detailed' })
+    .input(
+      v.object({
+        params: v.object({ purchaseId: id }),
+        body: v.object({
+          status: orderStatus,
+          version: bodyId,
+          /** Expected minutes from now. */
+          minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))),
+          reason: v.optional(line(300)),
+        }),
+      }),
+    )
+    .output(purchase),
+}

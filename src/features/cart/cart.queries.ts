@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Shop } from '#api/shop.ts'
+import type { CartInput } from '#contract/cart.calls.ts'
+import { calculateCart, type CartAnswer } from './cart.functions.ts'
+import { isFault, type Refusal } from './refusal.rules.ts'
+
+/** The price could not be asked for: the cart stays, and the customer may try again. */
+export class CartFault extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Taps on a stepper that follow each other within this time are priced once (milliseconds; specification, section 9). */
+const settleMs = 200
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, settleMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+export const cartQueries = {
+  /** The price of a cart, by everything it depends on. Another cart cancels this call, and its price stays on the screen until the next one is there. */
+  calculation: ({ locale }: Pick<Shop, 'locale'>, input: CartInput) =>
+    queryOptions({
+      queryKey: ['cart', input],
+      queryFn: async ({ signal }): Promise<CartAnswer> => {
+        if (typeof window !== 'undefined') await pause(signal)
+        const answer = await calculateCart({ data: { locale, input }, signal })
+        if (!answer.ok && isFault(answer.failure)) throw new CartFault(answer.failure)
+        return answer
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+      retry: (count) => typeof window !== 'undefined' && count < 2,
+    }),
+  /** What goes well with these dishes. */
+  additionals: ({ api, city }: Shop, goods: readonly number[]) => {
+    const ids = [...new Set(goods)].sort((a, b) => a - b)
+    return queryOptions({
+      queryKey: [city.id, 'additionals', ids],
+      queryFn: ({ signal }) => api.cart.additionals({ params: { domainId: city.id }, query: { goods: ids } }, { signal }),
+      placeholderData: keepPreviousData,
+    })
+  },
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Trash2 } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { type CartLine, cartLimits, type PricedLine } from '#contract/cart.calls.ts'
+import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { LineWords } from '../line-words.tsx'
+
+type CartRowProps = {
+  line: CartLine
+  /** The line as the server priced it; missing until the price of a new line is there. */
+  priced: PricedLine | undefined
+  /** The first pictures are on the first screen. */
+  priority: boolean
+  onQuantity: (qtt: number) => void
+  onRemove: (name: string) => void
+}
+
+/** One line of the cart. */
+export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRowProps) {
+  const { t } = useLingui()
+  const { city, locale } = useShop()
+  if (!priced) return <CartRowSkeleton />
+  const { name } = priced
+  const remove = () => onRemove(name)
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-1 p-3 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4">
+      <Picture image={priced} alt="" sizes="(width >= 768px) 96px, 72px" width={96} height={96} priority={priority} className="row-span-2 size-18 rounded-control md:size-24" />
+      <div className="min-w-0 pt-1">
+        <h2 className="leading-snug font-bold">
+          <Link to="/product/$slug" params={{ slug: priced.chpu }} className="-my-2 inline-block py-2 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-tiny text-muted">
+          <LineWords line={priced} />
+          <GoodsAmount goods={priced} />
+        </p>
+      </div>
+      <IconButton label={t`Remove ${name}`} onClick={remove} className="-mt-1 -mr-2 text-muted! [&_svg]:size-5">
+        <Trash2 aria-hidden />
+      </IconButton>
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2">
+        <Stepper
+          value={line.qtt}
+          max={cartLimits.quantity}
+          onChange={(qtt) => (qtt === 0 ? remove() : onQuantity(qtt))}
+          label={t`Quantity of ${name}`}
+          decreaseLabel={t`One less: ${name}`}
+          increaseLabel={t`One more: ${name}`}
+        />
+        <span className={clsx('flex flex-col items-end transition-opacity', line.qtt !== priced.qtt && 'opacity-50')}>
+          <Price amount={priced.total} currency={city.currency} locale={locale} tone="plain" className="text-lg" />
+          {priced.qtt > 1 ? (
+            <span className="text-tiny whitespace-nowrap text-muted">
+              {priced.qtt} × <Price amount={priced.price} currency={city.currency} locale={locale} tone="plain" className="font-semibold!" />
+              <span className="sr-only">
+                {' '}
+                <Trans>for one piece</Trans>
+              </span>
+            </span>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** A line whose price is on its way, in its final size. */
+export function CartRowSkeleton() {
+  return (
+    <div aria-hidden className="grid min-h-28 grid-cols-[4.5rem_1fr] gap-3 p-3 md:min-h-32 md:grid-cols-[6rem_1fr] md:gap-4 md:p-4">
+      <Skeleton className="size-18 md:size-24" />
+      <div className="flex flex-col justify-between">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-touch w-33 rounded-full" />
+      </div>
+    </div>
+  )
+}

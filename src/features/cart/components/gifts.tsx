@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** What comes with the order for free. */
+export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
+  if (gifts.length === 0) return null
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-card bg-primary-soft">
+      {gifts.map((gift) => (
+        <li key={gift.id} className="flex items-center gap-3 p-3 md:px-4">
+          <Picture image={gift} alt="" sizes="56px" width={56} height={56} className="size-14 rounded-control" />
+          <div className="min-w-0 flex-1">
+            <p className="font-bold">{gift.name}</p>
+            <p className="text-tiny">
+              <GoodsAmount goods={gift} />
+            </p>
+          </div>
+          <Badge tone="primary">
+            <Gift aria-hidden />
+            <Trans>Gift</Trans>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

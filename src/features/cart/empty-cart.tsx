@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** Nothing in the cart yet, and the way to the menu. */
+export function EmptyCart() {
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<ShoppingBag />}
+      title={<Trans>Your cart is empty</Trans>}
+      text={<Trans>Choose something tasty: what you add is kept here.</Trans>}
+      action={
+        <Link to="/products" className={buttonClass()}>
+          <Trans>Go to the menu</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+
+/** How far it is to free delivery. Nothing while the zone is unknown or never delivers for free. */
+export function FreeDelivery({ calculation: { zone, price, free_delivery_from: from, currency } }: { calculation: Calculation }) {
+  const { locale } = useShop()
+  const id = useId()
+  if (!zone || from === null) return null
+  const missing = formatPrice(Math.max(0, from - price), currency, locale)
+  const share = from === 0 ? 100 : Math.min(100, Math.round((price / from) * 100))
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-primary-soft p-3 text-sm font-semibold">
+      <p id={id} suppressHydrationWarning>
+        {price >= from ? <Trans>Delivery is free for this order</Trans> : <Trans>{missing} more and delivery is free</Trans>}
+      </p>
+      <div role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={share} className="h-2 overflow-hidden rounded-full bg-surface">
+        <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  )
+}

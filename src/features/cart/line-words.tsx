@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { PricedLine } from '#contract/cart.calls.ts'
+import { lineChanges } from './line-changes.rules.ts'
+
+/** What was changed of a dish, in words. */
+export function LineWords({ line }: { line: Pick<PricedLine, 'ingredients'> }) {
+  const { without, added } = lineChanges(line)
+  const left = without.join(', ')
+  const extra = added.map(({ name, portions }) => (portions > 1 ? `${name} × ${portions}` : name)).join(', ')
+  return (
+    <>
+      {left ? (
+        <span className="block">
+          <Trans>Without: {left}</Trans>
+        </span>
+      ) : null}
+      {extra ? (
+        <span className="block">
+          <Trans>With: {extra}</Trans>
+        </span>
+      ) : null}
+    </>
+  )
+}

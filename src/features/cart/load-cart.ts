@@ -1,0 +1,18 @@
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { cartQueries } from './cart.queries.ts'
+import { inputOf } from './cart.rules.ts'
+import { readCart } from './cart.state.ts'
+import { readDeliveryChoice } from './delivery-choice.state.ts'
+
+/** The cart and its price before the page is shown, so that the server sends it ready. A price that cannot be had does not stop the page. */
+export async function loadCart(context: RouterContext & Shop) {
+  const lines = readCart()
+  const choice = readDeliveryChoice()
+  if (lines.length > 0) {
+    await Promise.all([
+      context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, choice))),
+      context.queryClient.prefetchQuery(cartQueries.additionals(context, lines.map((line) => line.id))),
+    ])
+  }
+  return { lines, choice }
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** The goods cost less than the zone's minimum: how much is missing, and the way to the menu. */
+export function MinSumNotice({ calculation: { price, min_sum, zone, currency } }: { calculation: Calculation }) {
+  const { locale } = useShop()
+  if (price >= min_sum) return null
+  const missing = formatPrice(min_sum - price, currency, locale)
+  const least = formatPrice(min_sum, currency, locale)
+  const name = zone?.name ?? ''
+  return (
+    <Notice
+      tone="warn"
+      title={<Trans>To place an order, you need to order more goods</Trans>}
+      action={
+        <Link to="/products" className={buttonClass('secondary', 'compact')}>
+          <Trans>Back to the menu</Trans>
+        </Link>
+      }
+    >
+      <span suppressHydrationWarning>
+        <Trans>
+          {missing} is missing: the least sum for the zone “{name}” is {least}, delivery not counted.
+        </Trans>
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const steps = ['cart', 'checkout', 'accepted'] as const
+type Step = (typeof steps)[number]
+
+/** The way of an order: cart, checkout, order accepted. From the checkout one can go back. */
+export function OrderSteps({ current }: { current: Step }) {
+  const { t } = useLingui()
+  const at = steps.indexOf(current)
+  const names: Record<Step, ReactNode> = { cart: <Trans>Cart</Trans>, checkout: <Trans>Checkout</Trans>, accepted: <Trans>Order accepted</Trans> }
+  return (
+    <nav aria-label={t`Steps of the order`}>
+      <ol className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm font-semibold">
+        {steps.map((step, index) => (
+          <li key={step} aria-current={step === current ? 'step' : undefined} className={clsx('flex items-center gap-2', index > at && 'text-muted')}>
+            {index > 0 ? <span aria-hidden className="h-px w-3 bg-edge md:w-8" /> : null}
+            <span
+              aria-hidden
+              className={clsx('grid size-6 shrink-0 place-items-center rounded-full text-xs font-extrabold tabular-nums', index <= at ? 'bg-primary text-on-primary' : 'bg-line text-ink')}
+            >
+              {index < at || current === 'accepted' ? <Check className="size-4" /> : index + 1}
+            </span>
+            {step === 'cart' && current === 'checkout' ? (
+              <Link to="/cart" className="inline-flex min-h-touch items-center underline underline-offset-4">
+                {names.cart}
+              </Link>
+            ) : (
+              <span className={clsx(step !== current && 'max-md:sr-only')}>{names[step]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { cartLimits } from '#contract/cart.calls.ts'
+import { toDecimal } from '#contract/money.ts'
+import { unitPrice } from '#features/catalog/product-price.rules.ts'
+import type { ProductActionProps } from '#features/catalog/product-slot.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { quantityOf, raiseLine, setLine } from './cart.rules.ts'
+import { useCart } from './cart.state.ts'
+import { useCartChange } from './use-cart-change.ts'
+
+const ignore = () => {}
+
+/** The button of a product page, with the price of the dish as it is configured. Once it is in the cart, a stepper and the way there take the same place. */
+export function ProductCartButton({ goods, choice, complete }: ProductActionProps) {
+  const { t } = useLingui()
+  const { city, locale } = useShop()
+  const change = useCartChange()
+  const line = { id: goods.id, ...choice }
+  const quantity = quantityOf(useCart(), line)
+  if (goods.unavailable_reason !== null) return null
+  const { name } = goods
+  const price = formatPrice(toDecimal(unitPrice(goods, choice)), city.currency, locale)
+  if (!complete) {
+    return (
+      <Button aria-disabled onClick={ignore} className="w-full opacity-60">
+        <Trans>Choose your options first</Trans>
+      </Button>
+    )
+  }
+  if (quantity === 0) {
+    return (
+      <Button className="w-full" onClick={() => change((lines) => raiseLine(lines, { ...line, qtt: 1 }))}>
+        <Trans>Add to cart</Trans>
+        <span suppressHydrationWarning className="tabular-nums">
+          · {price}
+        </span>
+      </Button>
+    )
+  }
+  return (
+    <div className="flex min-h-control items-center gap-3">
+      <Stepper
+        value={quantity}
+        max={cartLimits.quantity}
+        onChange={(qtt) => change((lines) => (qtt === quantity + 1 ? raiseLine(lines, { ...line, qtt }) : setLine(lines, { ...line, qtt })))}
+        label={t`Quantity of ${name}`}
+        decreaseLabel={t`One less: ${name}`}
+        increaseLabel={t`One more: ${name}`}
+      />
+      <Link to="/cart" className={`${buttonClass('secondary')} flex-1`}>
+        <Trans>Go to cart</Trans>
+      </Link>
+    </div>
+  )
+}

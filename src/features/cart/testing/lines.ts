@@ -1,0 +1,16 @@
+import { fc } from '@fast-check/vitest'
+import { cartLimits } from '#contract/cart.calls.ts'
+import { lineKey } from '../cart.rules.ts'
+
+const id = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2_147_483_647 }))
+
+/** Any line that the contract takes, with few ingredients. */
+export const lineOf = fc.record({
+  id,
+  qtt: fc.integer({ min: 1, max: cartLimits.quantity }),
+  free_of_choice: fc.option(id),
+  ingredients: fc.uniqueArray(fc.record({ id, qtt: fc.integer({ min: 0, max: 20 }) }), { maxLength: 4, selector: (item) => item.id }),
+})
+/** Any cart without identical lines. */
+export const cartOf = (lengths: { minLength?: number }) => fc.uniqueArray(lineOf, { maxLength: 12, ...lengths, selector: lineKey })
+export const lines = cartOf({})

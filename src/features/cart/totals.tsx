@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { Price } from '#ui/price.tsx'
+
+export type TotalRow = { key: string; label: ReactNode; amount: number | null; /** Shown in place of an unknown amount. */ instead?: ReactNode }
+
+type TotalsProps = { rows: readonly TotalRow[]; total: number; currency: string; /** A newer price is being asked for. */ stale?: boolean }
+
+/** What the sum is made of, and the sum. */
+export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
+  const { locale } = useShop()
+  return (
+    <dl aria-busy={stale} className={clsx('flex flex-col gap-2 transition-opacity', stale && 'opacity-60')}>
+      {rows.map((row) => (
+        <div key={row.key} className="flex items-baseline justify-between gap-4 text-sm">
+          <dt className="text-muted">{row.label}</dt>
+          <dd className="text-right font-semibold">
+            {row.amount === null ? row.instead : row.amount === 0 ? <Trans>Free</Trans> : <Price amount={row.amount} currency={currency} locale={locale} tone="plain" className="font-semibold!" />}
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-subtitle">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <Price amount={total} currency={currency} locale={locale} tone="plain" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,11 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { GoodsCard } from '#contract/goods.calls.ts'
+
+/** What stands beside the link of a dish card, such as the button that puts the dish into the cart. The catalogue does not know the cart: the site fills this in. */
+export const CardSlot = createContext<ComponentType<{ goods: GoodsCard }> | null>(null)
+
+/** The filled-in slot for one dish. */
+export function CardAction({ goods }: { goods: GoodsCard }) {
+  const Action = useContext(CardSlot)
+  return Action && <Action goods={goods} />
+}

@@ -1,0 +1,12 @@
+import { Outlet } from '@tanstack/react-router'
+import { CategoryBar } from './components/category-bar.tsx'
+
+/** Every page of the menu under the bar of categories, which stays when one goes from one to another. */
+export function CatalogLayout() {
+  return (
+    <>
+      <CategoryBar />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { categorySearch, productsSearch } from './catalog.search.ts'
+
+test.each([
+  [{ page: 2 }, { page: 2 }],
+  [{ page: 'abc' }, { page: undefined }],
+  [{ page: 0 }, { page: undefined }],
+  [{ page: 1.5 }, { page: undefined }],
+  [{ page: [2, 3] }, { page: undefined }],
+  [{}, {}],
+])('page of %j', (search, expected) => {
+  expect(v.parse(productsSearch, search)).toEqual(expected)
+})
+
+test.each([
+  [{ filter: 'spicy,fish' }, { filter: 'fish,spicy' }],
+  [{ filter: 7 }, { filter: '7' }],
+  [{ filter: '<script>' }, { filter: undefined }],
+  [{ filter: { a: 1 } }, { filter: undefined }],
+  [{}, {}],
+])('filter of %j', (search, expected) => {
+  expect(v.parse(categorySearch, search)).toEqual(expected)
+})

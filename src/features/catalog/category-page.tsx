@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { catalogQueries } from './catalog.queries.ts'
+import { Breadcrumbs, crumbClass } from './components/breadcrumbs.tsx'
+import { FilterChips } from './components/filter-chips.tsx'
+import { SubcategoryChips } from './components/subcategory-chips.tsx'
+import { filterCodes, filterGoods } from './filter.rules.ts'
+import { GoodsGrid } from './goods-grid.tsx'
+
+/** A category or one of its parts: what it is, how to narrow it, its dishes. */
+export function CategoryPage() {
+  const { category: top = '', subcategory } = useParams({ strict: false })
+  const { filter } = useSearch({ strict: false })
+  const { data: category } = useSuspenseQuery(catalogQueries.category(useShop(), subcategory ?? top))
+  const goods = filterGoods(category.goods, filterCodes(filter))
+  const parent = category.parent && (
+    <Link to="/products/$category" params={{ category: category.parent.chpu }} className={crumbClass}>
+      {category.parent.name}
+    </Link>
+  )
+  return (
+    <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
+      <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
+      <div>
+        <h1 className="text-display">{category.seo.h1 ?? category.name}</h1>
+        {category.description && <p className="mt-2 max-w-2xl text-pretty text-muted">{category.description}</p>}
+      </div>
+      <SubcategoryChips category={category} />
+      <FilterChips category={category} filter={filter} />
+      <h2 role="status" className={filter ? 'text-sm font-normal text-muted' : 'sr-only'}>
+        <Plural value={goods.length} one="# dish" other="# dishes" />
+      </h2>
+      {goods.length > 0 ? (
+        <GoodsGrid goods={goods} promo={category.promo} first />
+      ) : (
+        <EmptyState
+          picture={<SearchX />}
+          title={<Trans>Nothing here right now</Trans>}
+          text={filter ? <Trans>No dish is all of that at once. Try fewer filters.</Trans> : <Trans>The kitchen is working on it. Have a look at the rest of the menu.</Trans>}
+          action={
+            filter ? (
+              <Link to="." search={{}} className={buttonClass()}>
+                <Trans>Clear the filters</Trans>
+              </Link>
+            ) : (
+              <Link to="/products" className={buttonClass()}>
+                <Trans>See all dishes</Trans>
+              </Link>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

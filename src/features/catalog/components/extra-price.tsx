@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { localeTags } from '#platform/locale.ts'
+import { formatPrice } from '#ui/format-price.ts'
+
+/** What one more portion adds to the price. */
+export function ExtraPrice({ price }: { price: number }) {
+  const { city, locale } = useShop()
+  return price > 0 ? <span suppressHydrationWarning>+{formatPrice(price, city.currency, localeTags[locale])}</span> : <Trans>Free of charge</Trans>
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Check, X } from 'lucide-react'
+import type { Category } from '#contract/goods.calls.ts'
+import { chipClass } from '#ui/chip-class.ts'
+import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
+
+/** The address is the filter: every chip is a link to the same page with one property more or less. A search engine need not follow them. */
+const link = { to: '.', resetScroll: false, rel: 'nofollow', activeOptions: { exact: true } } as const
+
+/** Properties to narrow a category by. What would leave nothing is not offered. */
+export function FilterChips({ category, filter }: { category: Category; filter: string | undefined }) {
+  const { t } = useLingui()
+  const chosen = filterCodes(filter)
+  const offered = category.filters.filter(({ code }) => chosen.includes(code) || filterGoods(category.goods, [...chosen, code]).length > 0)
+  if (offered.length < 2 && chosen.length === 0) return null
+  return (
+    <ul aria-label={t`Filters`} className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
+      {offered.map(({ code, name }) => {
+        const active = chosen.includes(code)
+        return (
+          <li key={code}>
+            <Link {...link} search={{ filter: toggleFilter(filter, code) }} aria-current={active ? 'true' : undefined} className={chipClass(active)}>
+              {active && <Check aria-hidden className="size-4" />}
+              {name}
+            </Link>
+          </li>
+        )
+      })}
+      {chosen.length > 0 && (
+        <li>
+          <Link {...link} search={{}} className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link">
+            <X aria-hidden className="size-4" />
+            <Trans>Clear</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

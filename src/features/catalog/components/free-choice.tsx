@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { panelClass } from '#ui/surface.ts'
+import { pickableOptions, pickedCount, type Portions } from '../product-choice.rules.ts'
+import { ExtraPrice } from './extra-price.tsx'
+import { PortionRow } from './portion-row.tsx'
+
+type Props = {
+  goods: Goods
+  choice: FreeOfChoice
+  portions: Portions
+  onChange: (portions: Portions) => void
+}
+
+/** Exactly one of several. */
+function OneOf({ goods, choice, portions, onChange }: Props) {
+  const options = pickableOptions(goods)
+  const chosen = options.find((option) => (portions[option.id] ?? 0) > 0)
+  return (
+    <section className={panelClass}>
+      <h2 className="mb-3 text-subtitle">{choice.name}</h2>
+      <RadioCards
+        label={choice.name}
+        hideLabel
+        options={options.map((option) => ({ value: String(option.id), label: option.name }))}
+        value={chosen && String(chosen.id)}
+        onChange={(value) => onChange(Object.fromEntries(options.map((option) => [option.id, String(option.id) === value ? 1 : 0])))}
+        className="sm:grid sm:grid-cols-2"
+      />
+    </section>
+  )
+}
+
+/** Several portions, some of them free. */
+function SomeOf({ goods, choice, portions, onChange }: Props) {
+  const { t } = useLingui()
+  const picked = pickedCount(goods, portions)
+  const left = choice.max - picked
+  return (
+    <section className={panelClass}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-subtitle">{choice.name}</h2>
+        <p role="status" className="text-sm font-semibold text-link">
+          {picked < choice.included ? (
+            <Plural value={choice.included - picked} one="# more for free" other="# more for free" />
+          ) : left > 0 ? (
+            <Plural value={left} one="up to # more" other="up to # more" />
+          ) : (
+            t`That is all`
+          )}
+        </p>
+      </div>
+      <p className="mb-2 text-tiny text-muted">
+        <Plural value={choice.included} one="# portion is included, the dearest one. More cost extra." other="# portions are included, the dearest ones. More cost extra." />
+      </p>
+      <ul>
+        {pickableOptions(goods).map((option) => {
+          const value = portions[option.id] ?? 0
+          return (
+            <PortionRow
+              key={option.id}
+              name={option.name}
+              note={picked < choice.included ? <Trans>Included</Trans> : <ExtraPrice price={option.price} />}
+              value={value}
+              max={value + left}
+              onChange={(qtt) => onChange({ [option.id]: qtt })}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Free of choice: `included` picks come with the dish, more cost their price. */
+export function FreeChoice(props: Props) {
+  return props.choice.max === 1 ? <OneOf {...props} /> : <SomeOf {...props} />
+}

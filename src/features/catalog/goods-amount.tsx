@@ -1,0 +1,27 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { GoodsCard } from '#contract/goods.calls.ts'
+
+type Sized = Pick<GoodsCard, 'amount' | 'measure'> & Partial<Pick<GoodsCard, 'weight'>>
+
+/** How much one gets: "240 g · 8 pcs", "330 ml". One piece is not worth a word when its weight is known. */
+export function GoodsAmount({ goods: { weight = null, amount, measure } }: { goods: Sized }) {
+  const { i18n } = useLingui()
+  const count = i18n.number(amount)
+  const grams = weight === null ? null : i18n.number(weight)
+  const showsCount = grams === null || (measure === 'pcs' && amount > 1)
+  return (
+    <>
+      {grams !== null && (
+        <span className="whitespace-nowrap">
+          <Trans>{grams} g</Trans>
+        </span>
+      )}
+      {grams !== null && showsCount && ' · '}
+      {showsCount && (
+        <span className="whitespace-nowrap">
+          {measure === 'g' ? <Trans>{count} g</Trans> : measure === 'ml' ? <Trans>{count} ml</Trans> : <Plural value={amount} one="# pc" other="# pcs" />}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CardSlot } from './card-slot.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import { card } from './testing/card.ts'
+import { renderInShop } from './testing/render-in-shop.tsx'
+
+const shown = (changes: Partial<typeof card> = {}) =>
+  renderInShop(
+    <CardSlot value={({ goods }) => <button type="button">Add {goods.name}</button>}>
+      <GoodsCard goods={{ ...card, ...changes }} />
+    </CardSlot>,
+  )
+afterEach(cleanup)
+
+test('the dish is one link, with its action beside it', async () => {
+  await shown()
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe('/product/green-dragon-roll')
+  expect(link.textContent).toBe('Green Dragon roll')
+  expect(link.contains(screen.getByRole('button', { name: 'Add Green Dragon roll' }))).toBe(false)
+})
+
+test('shows both prices, how much cheaper it is, and how much one gets', async () => {
+  const { container } = await shown()
+  expect(container.querySelector('s')?.textContent).toMatch(/^Was BGN\s22$/)
+  expect(container.textContent).toMatch(/BGN\s18\.90.*240 g · 8 pcs/)
+  expect(screen.getByText('−14%')).toBeTruthy()
+  expect(screen.getByText('Spicy')).toBeTruthy()
+})
+
+test('a sold-out dish says why and cannot be added', async () => {
+  await shown({ unavailable_reason: 'The crabs are late today' })
+  expect(screen.getByText('Sold out')).toBeTruthy()
+  expect(screen.getByText('The crabs are late today')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a dish with something to choose is not added from its card', async () => {
+  await shown({ has_options: true })
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Plus } from 'lucide-react'
+import type { GoodsCard as Card } from '#contract/goods.calls.ts'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { CardAction } from './card-slot.tsx'
+import { GoodsBadges } from './components/goods-badges.tsx'
+import { GoodsPrice } from './components/goods-price.tsx'
+import { GoodsAmount } from './goods-amount.tsx'
+
+const sizes = '(min-width: 1536px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 45vw'
+const linkClass = 'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+
+/** Looks like the button of other cards; a press on it opens the dish like the rest of the card, because something has to be chosen first. */
+const ChooseMark = () => (
+  <span aria-hidden className={clsx(iconButtonClass('primary'), 'pointer-events-none')}>
+    <Plus />
+  </span>
+)
+
+/** A dish: the whole card is one link to its page, what one can do with it stands beside. `priority` is for the first row of a page. */
+export function GoodsCard({ goods, priority = false }: { goods: Card; priority?: boolean }) {
+  const soldOut = goods.unavailable_reason !== null
+  return (
+    <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
+      <div className="relative overflow-hidden rounded-control bg-tint">
+        <Picture
+          image={goods}
+          alt=""
+          sizes={sizes}
+          width={320}
+          height={320}
+          priority={priority}
+          className={clsx('aspect-square w-full transition-transform duration-enter group-hover:scale-[1.03]', soldOut && 'opacity-60 grayscale')}
+        />
+        <div className="absolute inset-x-2 top-2">
+          <GoodsBadges goods={goods} compact />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col px-1 pt-2 md:pt-3">
+        <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
+          <Link to="/product/$slug" params={{ slug: goods.chpu }} className={linkClass}>
+            {goods.name}
+          </Link>
+        </h3>
+        <GoodsPrice goods={goods} className="mt-auto text-base md:text-lg" />
+        {/* As high as the button beside it, which may cover the amount when it becomes a stepper. */}
+        <p className={clsx('flex min-h-touch items-center text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
+          <span className="line-clamp-3">{goods.unavailable_reason ?? <GoodsAmount goods={goods} />}</span>
+        </p>
+      </div>
+      {!soldOut && (
+        <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">
+          {goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}
+        </div>
+      )}
+    </article>
+  )
+}

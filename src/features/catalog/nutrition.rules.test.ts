@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nutritionRows } from './nutrition.rules.ts'
+
+const dish = { kkal: 182, proteins: 8.2, fats: 6.3, carbohydrates: null, weight: 240, amount: 8, measure: 'pcs' } as const
+
+test('for 100 g and for the portion, without what is not known', () => {
+  expect(nutritionRows(dish)).toEqual([
+    { nutrient: 'kkal', per100: 182, perPortion: 437 },
+    { nutrient: 'proteins', per100: 8.2, perPortion: 19.7 },
+    { nutrient: 'fats', per100: 6.3, perPortion: 15.1 },
+  ])
+})
+
+test('a drink is measured by its volume, pieces without a weight are not', () => {
+  expect(nutritionRows({ ...dish, weight: null, amount: 330, measure: 'ml' })[0]).toMatchObject({ perPortion: 601 })
+  expect(nutritionRows({ ...dish, weight: null })[0]).toMatchObject({ perPortion: null })
+})

@@ -1,0 +1,23 @@
+import type { Goods } from '#contract/goods.calls.ts'
+
+const nutrients = ['kkal', 'proteins', 'fats', 'carbohydrates'] as const
+export type Nutrient = (typeof nutrients)[number]
+
+export interface NutritionRow {
+  nutrient: Nutrient
+  per100: number
+  /** Null when nobody knows how much a portion weighs. */
+  perPortion: number | null
+}
+
+const rounded = (nutrient: Nutrient, value: number) => (nutrient === 'kkal' ? Math.round(value) : Math.round(value * 10) / 10)
+
+/** What a dish gives, for 100 g (or ml) and for the whole portion; nothing that is not known. */
+export function nutritionRows(goods: Pick<Goods, Nutrient | 'weight' | 'amount' | 'measure'>): NutritionRow[] {
+  const size = goods.weight ?? (goods.measure === 'pcs' ? null : goods.amount)
+  return nutrients.flatMap((nutrient) => {
+    const per100 = goods[nutrient]
+    if (per100 === null) return []
+    return [{ nutrient, per100, perPortion: size === null ? null : rounded(nutrient, (per100 * size) / 100) }]
+  })
+}

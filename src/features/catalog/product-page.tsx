@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { Picture } from '#ui/picture.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { catalogQueries } from './catalog.queries.ts'
+import { ProductBreadcrumbs } from './components/product-breadcrumbs.tsx'
+import { ProductDetails } from './components/product-details.tsx'
+import { GoodsGrid } from './goods-grid.tsx'
+
+const route = getRouteApi('/product/$slug')
+
+/** One dish: its picture, everything about it, and what goes with it. */
+export function ProductPage() {
+  const { slug } = route.useParams()
+  const { data: goods } = useSuspenseQuery(catalogQueries.goods(useShop(), slug))
+  return (
+    <div className={`${containerClass} pt-1`}>
+      <ProductBreadcrumbs category={goods.category} />
+      <article className="mt-2 grid items-start gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">
+        <Picture
+          image={goods}
+          alt={goods.name}
+          sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"
+          width={640}
+          height={640}
+          priority
+          className="aspect-square w-full rounded-card md:sticky md:top-[calc(var(--header-height)+1.5rem)]"
+        />
+        {/* Another dish starts with choices of its own. */}
+        <ProductDetails key={goods.id} goods={goods} />
+      </article>
+      {goods.related.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-4 text-title">
+            <Trans>Goes well with it</Trans>
+          </h2>
+          <GoodsGrid goods={goods.related} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withTiles } from './tiles.rules.ts'
+
+const dishes = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const shown = (count: number, tiles: string[]) => withTiles(dishes(count), tiles).map((item) => (item.kind === 'dish' ? item.dish : item.tile))
+
+test('a tile after every 7th dish', () => {
+  expect(shown(15, ['a', 'b', 'c'])).toEqual([1, 2, 3, 4, 5, 6, 7, 'a', 8, 9, 10, 11, 12, 13, 14, 'b', 15])
+})
+
+test('no tile twice, and none among few dishes', () => {
+  expect(shown(14, ['a'])).toEqual([1, 2, 3, 4, 5, 6, 7, 'a', 8, 9, 10, 11, 12, 13, 14])
+  expect(shown(6, ['a'])).toEqual([1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { CartNotices } from '#features/cart/cart-notices.tsx'
+import { useCart } from '#features/cart/cart.state.ts'
+import { EmptyCart } from '#features/cart/empty-cart.tsx'
+import { OrderSteps } from '#features/cart/order-steps.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { CheckoutForm } from './components/checkout-form.tsx'
+
+const route = getRouteApi('/checkout/')
+
+/** The checkout: who, where, when, how it is paid. With an empty cart, the way to the menu. */
+export function CheckoutPage() {
+  const { lines: loaded } = route.useLoaderData()
+  const isEmpty = useCart(loaded).length === 0
+  return (
+    <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
+      <OrderSteps current="checkout" />
+      <CartNotices />
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <h1 className="text-display">
+            <Trans>Checkout</Trans>
+          </h1>
+          <CheckoutForm />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@tanstack/react-form'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCart } from '#features/cart/cart.state.ts'
+import { rememberDeliveryChoice } from '#features/cart/delivery-choice.state.ts'
+import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
+import { ErrorTextContext } from '#ui/error-text.ts'
+import { termsOf } from '../order-body.rules.ts'
+import type { Outcome } from '../outcome.rules.ts'
+import { serverFields } from '../outcome.rules.ts'
+import { useCheckoutForm } from '../use-checkout-form.ts'
+import { useNow } from '../use-now.ts'
+import { usePlaceOrder } from '../use-place-order.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import { HandoverFields } from './handover-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { TimeBlock } from './time-block.tsx'
+import { useErrorText } from './use-error-text.ts'
+
+const route = getRouteApi('/checkout/')
+
+/** The form of the checkout beside what it costs. */
+export function CheckoutForm() {
+  const loaded = route.useLoaderData()
+  const now = useNow(loaded.now)
+  const errorText = useErrorText()
+  const lines = useCart(loaded.lines)
+  const form = useCheckoutForm(loaded.choice, async (values) => {
+    const outcome = await submit(values)
+    if (outcome) showFieldErrors(outcome)
+  })
+  const { orderType, pickupId, point, equipment } = termsOf(useStore(form.store, (state) => state.values))
+  const { calculation, isStale, fault, retry } = useCartCalculation(lines, { orderType, pickupId, point, equipment })
+  const { outcome, submit } = usePlaceOrder(calculation)
+
+  const showFieldErrors = (result: Outcome) => {
+    if (result.kind !== 'fields') return
+    for (const field of serverFields) {
+      const message = result.errors[field]
+      // As if the form's own check had found it, so that the next change takes it away.
+      if (message) form.setFieldMeta(field, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onDynamic: message }, errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' } }))
+    }
+  }
+  const zone = calculation?.zone?.id
+  useEffect(() => {
+    if (orderType === 'pickup' || (point && zone !== undefined)) rememberDeliveryChoice(orderType === 'pickup' ? { orderType, pickupId: pickupId ?? null, point: null } : { orderType, pickupId: null, point: point ?? null })
+  }, [orderType, pickupId, point?.lat, point?.lng, zone])
+
+  const isPickup = orderType === 'pickup'
+  return (
+    <ErrorTextContext value={errorText}>
+      <form.AppForm>
+        <form.FormBody className="grid items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
+          <div className="flex min-w-0 flex-col gap-3">
+            <HandoverFields form={form} calculation={calculation} isStale={isStale} />
+            <ContactFields form={form} />
+            <TimeBlock calculation={calculation} now={now} isPickup={isPickup} />
+            <PaymentFields form={form} />
+            <DetailsFields form={form} />
+          </div>
+          <CheckoutSummary form={form} calculation={calculation} isStale={isStale} fault={fault} onRetry={retry} isPickup={isPickup} now={now} outcome={outcome} />
+        </form.FormBody>
+      </form.AppForm>
+    </ErrorTextContext>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { CalculationFault } from '#features/cart/calculation-fault.tsx'
+import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
+import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
+import { OrderLines } from '#features/cart/order-lines.tsx'
+import { withForm } from '#ui/form-kit.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { checkoutForm } from '../checkout.form.ts'
+import { MomentWords } from '../moment-words.tsx'
+import type { Outcome } from '../outcome.rules.ts'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import { Section } from './section.tsx'
+
+interface SummaryProps {
+  calculation: Calculation | undefined
+  isStale: boolean
+  fault: { message: string } | null
+  onRetry: () => void
+  isPickup: boolean
+  now: string
+  outcome: Outcome | null
+}
+const props: SummaryProps = { calculation: undefined, isStale: false, fault: null, onRetry: () => {}, isPickup: false, now: '', outcome: null }
+
+/** What is ordered, what it costs, and the button that says what will be paid and when it comes. */
+export const CheckoutSummary = withForm({
+  ...checkoutForm,
+  props,
+  render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome }) {
+    const { t } = useLingui()
+    const { locale } = useShop()
+    if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
+    const total = formatPrice(calculation.total, calculation.currency, locale)
+    return (
+      <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <Section title={<Trans>Your order</Trans>}>
+          <OrderLines goods={calculation.goods} currency={calculation.currency} />
+          <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
+          {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}
+          {outcome?.kind === 'minSum' ? null : <MinSumNotice calculation={calculation} />}
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(busy) => <OutcomeNotice outcome={outcome} busy={busy} onAccept={() => void form.handleSubmit()} />}
+          </form.Subscribe>
+          <form.AppForm>
+            <form.SubmitButton busy={t`Placing the order…`} className="w-full">
+              <span suppressHydrationWarning>
+                <Trans>Order for {total}</Trans>
+                <span className="block text-tiny font-semibold">
+                  <MomentWords at={calculation.expected_at} now={now} />
+                </span>
+              </span>
+            </form.SubmitButton>
+          </form.AppForm>
+        </Section>
+      </div>
+    )
+  },
+})

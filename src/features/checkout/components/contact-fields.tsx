@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { withForm } from '#ui/form-kit.ts'
+import { checkoutForm } from '../checkout.form.ts'
+import { phoneFormat } from '../phone.rules.ts'
+import { Section } from './section.tsx'
+
+/** Who orders. */
+export const ContactFields = withForm({
+  ...checkoutForm,
+  render: function ContactFields({ form }) {
+    const { t } = useLingui()
+    const { mask, prefix, placeholder } = phoneFormat(useShop().city.country)
+    return (
+      <Section title={<Trans>Your details</Trans>}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <form.AppField name="contact.firstName">{(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}</form.AppField>
+          <form.AppField name="contact.phone">{(field) => <field.PhoneField label={t`Phone`} mask={mask} prefix={prefix} placeholder={placeholder} required />}</form.AppField>
+          <form.AppField name="contact.email">
+            {(field) => <field.TextField label={t`E-mail, if you like`} type="email" inputMode="email" autoComplete="email" maxLength={120} className="md:col-span-2" />}
+          </form.AppField>
+        </div>
+        <form.AppField name="doNotCallBack">
+          {(field) => <field.Checkbox label={t`Do not call me back`} hint={t`We start cooking at once, without a call to confirm.`} />}
+        </form.AppField>
+      </Section>
+    )
+  },
+})

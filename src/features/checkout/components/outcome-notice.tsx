@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Outcome } from '../outcome.rules.ts'
+import { QuotePanel } from './quote-panel.tsx'
+
+/** Why the order is not placed yet, above the button. What is wrong with a field stands beside the field. */
+export function OutcomeNotice({ outcome, busy, onAccept }: { outcome: Outcome | null; busy: boolean; onAccept: () => void }) {
+  if (!outcome || outcome.kind === 'placed') return null
+  if (outcome.kind === 'quote') return <QuotePanel before={outcome.before} now={outcome.now} busy={busy} onAccept={onAccept} />
+  if (outcome.kind === 'minSum') return <MinSumNotice calculation={outcome.calculation} />
+  if (outcome.kind === 'fields') {
+    return (
+      <Notice tone="error">
+        <Trans>Please check the highlighted fields.</Trans>
+      </Notice>
+    )
+  }
+  if (outcome.kind === 'refused') {
+    return (
+      <Notice tone="error" title={<Trans>The order is not placed</Trans>}>
+        {outcome.message}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="error" title={<Trans>We could not reach the shop</Trans>}>
+      {outcome.message || <Trans>Nothing is lost. Please press the button again: the order will not be placed twice.</Trans>}
+    </Notice>
+  )
+}

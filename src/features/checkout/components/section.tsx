@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import { panelClass } from '#ui/surface.ts'
+
+/** A block of the checkout with its heading. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${panelClass} flex flex-col gap-4`}>
+      <h2 id={id} className="text-subtitle">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { CheckoutValues } from '../checkout.form.ts'
+import { checkoutQueries } from '../checkout.queries.ts'
+import { addressKey, bestPlace, placeQuery } from '../place.rules.ts'
+import { useDebounced } from './use-debounced.ts'
+
+type Place = NonNullable<CheckoutValues['place']>
+
+/**
+ * Looks up where a typed address is, once it is whole, and hands the point on. `unknown` when the search does not know it;
+ * then a point of the device, if there is one, still holds.
+ */
+export function useAddressPoint({ address, place, country }: Pick<CheckoutValues, 'address' | 'place' | 'country'>, onFound: (place: Place) => void) {
+  const key = addressKey(address)
+  const isWhole = address.house.trim() !== '' || country === 'ae'
+  const isFound = place?.source === 'search' && place.key === key
+  const wanted = isWhole && !isFound ? placeQuery(address) : ''
+  const query = useDebounced(wanted, 200)
+  const { data, isPlaceholderData } = useQuery(checkoutQueries.places(useShop(), query))
+  const isAnswered = query !== '' && query === wanted && data !== undefined && !isPlaceholderData
+  const best = isAnswered ? bestPlace(data, address.street) : null
+  useEffect(() => {
+    if (best) onFound({ lat: best.lat, lng: best.lng, source: 'search', key })
+  }, [best?.place_id, key])
+  return { unknown: isAnswered && !best && place === null }
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The sentence for a code of the form's schema; what the server has written stays as it is. */
+export function useErrorText() {
+  const { t } = useLingui()
+  const sentences: Record<string, string> = {
+    required: t`Required field`,
+    addressEmpty: t`Enter your address`,
+    houseEmpty: t`Enter the block number`,
+    addressUnknown: t`We do not know this address. Please choose it from the list.`,
+    noRange: t`The address is not included in the delivery area`,
+    email: t`E-mail is in wrong format`,
+    phone: t`Please enter the whole number`,
+    amount: t`Please enter a sum, for example 50`,
+    long: t`That is too long`,
+  }
+  return (message: string): string => sentences[message] ?? message
+}

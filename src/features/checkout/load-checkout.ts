@@ -1,0 +1,29 @@
+import { notFound } from '@tanstack/react-router'
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { cartQueries } from '#features/cart/cart.queries.ts'
+import { inputOf } from '#features/cart/cart.rules.ts'
+import { readCart } from '#features/cart/cart.state.ts'
+import { readDeliveryChoice } from '#features/cart/delivery-choice.state.ts'
+import { checkoutForm } from './checkout.form.ts'
+import { checkoutQueries } from './checkout.queries.ts'
+import { termsOf } from './order-body.rules.ts'
+
+type Context = RouterContext & Shop
+
+/** The cart with the price that the form begins with. */
+export async function loadCheckout(context: Context) {
+  const lines = readCart()
+  const choice = readDeliveryChoice()
+  const { branches } = context.city
+  const branch = branches.find(({ id }) => id === choice.pickupId) ?? branches[0]
+  const terms = termsOf({ ...checkoutForm.defaultValues, orderType: choice.orderType, pickupId: branch ? String(branch.id) : '' })
+  if (lines.length > 0) await context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, terms)))
+  return { lines, choice, now: new Date().toISOString() }
+}
+
+/** An order placed in this browser; "not found" for any other. */
+export async function loadPlaced(context: Context, id: number | undefined) {
+  const found = id === undefined ? null : await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
+  if (!found) throw notFound()
+  return { id: found.order.id, number: found.order.number, now: new Date().toISOString() }
+}

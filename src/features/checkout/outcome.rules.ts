@@ -1,0 +1,51 @@
+import type { Calculation } from '#contract/cart.calls.ts'
+import { isFault, type Refusal } from '#features/cart/refusal.rules.ts'
+import { changedLines } from './changed-lines.rules.ts'
+
+/** Fields of the form that the server may find fault with. */
+export const serverFields = [
+  'pickupId', 'address.street', 'address.house', 'address.entrance', 'address.floor', 'address.flat', 'address.code', 'address.comment',
+  'contact.firstName', 'contact.phone', 'contact.email', 'payment.changeFrom', 'comment',
+] as const
+export type ServerField = (typeof serverFields)[number]
+
+/** What came of sending an order. */
+export type Outcome =
+  | { kind: 'placed'; id: number }
+  /** Sentences, or codes of the form's own, by field. */
+  | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
+  | { kind: 'quote'; before: Calculation | undefined; now: Calculation }
+  | { kind: 'minSum'; calculation: Calculation }
+  /** Nothing is decided: the same may be sent again. */
+  | { kind: 'fault'; message: string }
+  | { kind: 'refused'; message: string }
+
+/** The same request may be sent again at once: no answer came, or the first one is still being worked on. */
+export const isWorthRepeating = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean => status >= 500 || code === 'IN_PROGRESS'
+
+/** The first sentence under each field; what belongs to no field of the form is told apart. */
+function fieldsOf(errors: Refusal['errors']): { errors: Partial<Record<ServerField, string>>; other: string | undefined } {
+  const known: Partial<Record<ServerField, string>> = {}
+  let other: string | undefined
+  for (const [name, [sentence]] of Object.entries(errors)) {
+    const field = serverFields.find((candidate) => candidate === name) ?? (name === 'address' || /^(address\.(lat|lng)|point)/.test(name) ? 'address.street' : undefined)
+    if (field && sentence) known[field] ??= sentence
+    else other ??= sentence
+  }
+  return { errors: known, other }
+}
+
+/** What a refusal means to the customer; `shown` is the price on the screen. */
+export function outcomeOf(refusal: Refusal, shown: Calculation | undefined): Outcome {
+  const { code, calculation, message } = refusal
+  if (isFault(refusal) || code === 'IN_PROGRESS') return { kind: 'fault', message: refusal.status === 429 || code === 'IN_PROGRESS' ? message : '' }
+  if (code === 'QUOTE_CHANGED' && calculation) return { kind: 'quote', before: shown, now: calculation }
+  if (code === 'MIN_SUM' && calculation) return { kind: 'minSum', calculation }
+  if (code === 'OUT_OF_SERVICE_AREA') return { kind: 'fields', errors: { 'address.street': 'noRange' } }
+  const { errors, other } = fieldsOf(refusal.errors)
+  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'refused', message: other ?? message }
+}
+
+/** Whether there is anything to accept: the total, a line or a dish that is gone. */
+export const isChanged = (before: Calculation | undefined, now: Calculation): boolean =>
+  !before || before.total !== now.total || now.unavailable.length > 0 || changedLines(before, now).length > 0

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Shop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { CartAnswer } from '#features/cart/cart.functions.ts'
+import { cartQueries } from '#features/cart/cart.queries.ts'
+import { type Cart, inputOf } from '#features/cart/cart.rules.ts'
+import type { Refusal } from '#features/cart/refusal.rules.ts'
+import { keepSent, orderAttempt } from './checkout-draft.state.ts'
+import type { CheckoutValues } from './checkout.form.ts'
+import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
+import { checkoutQueries } from './checkout.queries.ts'
+import { orderBody, pointOf, termsOf } from './order-body.rules.ts'
+import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
+import { bestPlace, placeQuery } from './place.rules.ts'
+
+/** Waits before each sending, in milliseconds. */
+const waits = [0, 1000, 2500]
+const nothingHeard: Refusal = { status: 503, code: 'BUSY', message: '', errors: {}, calculation: null }
+
+/** Sends an order; a lost answer is asked for again with the same key, so that it is placed once. */
+async function send({ locale }: Pick<Shop, 'locale'>, key: string, input: PurchaseInput): Promise<PlaceAnswer> {
+  let answer: PlaceAnswer = { ok: false, failure: nothingHeard }
+  for (const wait of waits) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    answer = await placeOrder({ data: { locale, key, input } }).catch(() => ({ ok: false as const, failure: nothingHeard }))
+    if (answer.ok || !isWorthRepeating(answer.failure)) break
+  }
+  return answer
+}
+
+/** The key was used up by something sent before whose answer was lost: that order is placed, and this finds it. */
+async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | undefined> {
+  const { key, sent } = orderAttempt()
+  for (const input of sent) {
+    const answer = await send(shop, key, input)
+    if (answer.ok || answer.failure.code !== 'KEY_REUSED') return answer
+  }
+  return undefined
+}
+
+export interface Placing {
+  shop: Shop
+  queryClient: QueryClient
+  lines: Cart
+  /** The price on the screen. */
+  shown: Calculation | undefined
+}
+
+/** Places the order of a form: finds the address if that was not done yet, prices it, and sends it when the price is the one on the screen. */
+export async function placeFromForm({ shop, queryClient, lines, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
+  const isPickup = values.orderType === 'pickup'
+  const query = placeQuery(values.address)
+  const found = isPickup || pointOf(values) || query === '' ? null : bestPlace(await queryClient.fetchQuery(checkoutQueries.places(shop, query)), values.address.street)
+  const point = pointOf(values) ?? (found && { lat: found.lat, lng: found.lng })
+  if (!isPickup && !point) return { kind: 'fields', errors: { 'address.street': 'addressUnknown' } }
+
+  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, { ...termsOf(values), point }))
+  const priced: CartAnswer = await queryClient.fetchQuery(options)
+  if (!priced.ok) return outcomeOf(priced.failure, shown)
+  const { calculation } = priced
+  if (!isPickup && !calculation.zone) return { kind: 'fields', errors: { 'address.street': 'noRange' } }
+  if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
+  if (isChanged(shown, calculation)) return { kind: 'quote', before: shown, now: calculation }
+
+  const { key } = orderAttempt()
+  const input = orderBody(values, shop.city.id, lines, point, calculation)
+  keepSent(input)
+  const answer = await send(shop, key, input)
+  const last = !answer.ok && answer.failure.code === 'KEY_REUSED' ? ((await findEarlier(shop)) ?? answer) : answer
+  return last.ok ? { kind: 'placed', id: last.order.id } : outcomeOf(last.failure, shown)
+}

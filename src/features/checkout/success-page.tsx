@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { OrderSteps } from '#features/cart/order-steps.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { containerClass, panelClass } from '#ui/surface.ts'
+import { checkoutQueries } from './checkout.queries.ts'
+import { MomentWords } from './moment-words.tsx'
+import { useNow } from './use-now.ts'
+
+const route = getRouteApi('/checkout/success')
+
+/** The order is accepted: its number, when it comes, what to pay, and where to follow it. */
+export function SuccessPage() {
+  const loaded = route.useLoaderData()
+  const now = useNow(loaded.now)
+  const shop = useShop()
+  const { data } = useSuspenseQuery(checkoutQueries.placed(shop, loaded.id))
+  if (!data) throw notFound()
+  const { order, key } = data
+  const total = formatPrice(order.totals.total, order.currency, shop.locale)
+  const change = order.payment.change_from === null ? null : formatPrice(order.payment.change_from, order.currency, shop.locale)
+  const { number } = order
+  return (
+    <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
+      <OrderSteps current="accepted" />
+      <section className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}>
+        <div className="flex flex-col gap-2">
+          <h1 className="text-display text-balance">
+            <Trans>Thank you! Order {number} is accepted</Trans>
+          </h1>
+          <p className="text-muted">
+            {order.order_type === 'pickup' ? <Trans>We are already on it. Come and pick it up:</Trans> : <Trans>We are already on it. The courier comes:</Trans>}
+          </p>
+          <p className="text-title text-link">
+            <MomentWords at={order.time.expected_at} now={now} />
+          </p>
+        </div>
+        <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">
+          <div>
+            <dt className="text-tiny text-muted">{order.order_type === 'pickup' ? <Trans>Pickup point</Trans> : <Trans>Address</Trans>}</dt>
+            <dd className="font-semibold">{[order.address?.street ?? order.branch?.street, order.address?.house ?? order.branch?.house].filter(Boolean).join(', ')}</dd>
+          </div>
+          <div>
+            <dt className="text-tiny text-muted">
+              <Trans>To pay</Trans>
+            </dt>
+            <dd className="font-semibold" suppressHydrationWarning>
+              {order.payment.type === 'cash' ? <Trans>{total} in cash</Trans> : <Trans>{total} by card</Trans>}
+              {change ? (
+                <span className="block text-tiny font-normal text-muted">
+                  <Trans>We bring change from {change}.</Trans>
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        </dl>
+        <div className="flex flex-col justify-center gap-3 md:flex-row">
+          <Link to="/order/$orderId" params={{ orderId: String(order.id) }} search={{ key }} className={buttonClass()}>
+            <Trans>Follow the order</Trans>
+          </Link>
+          <Link to="/products" className={buttonClass('secondary')}>
+            <Trans>Back to the menu</Trans>
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}

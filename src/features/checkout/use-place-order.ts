@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { noteUnavailable } from '#features/cart/cart-notice.state.ts'
+import type { CartAnswer } from '#features/cart/cart.functions.ts'
+import { cartQueries } from '#features/cart/cart.queries.ts'
+import { correctedLines, inputOf, sameCart } from '#features/cart/cart.rules.ts'
+import { changeCart, readCart, resetCart } from '#features/cart/cart.state.ts'
+import { forgetCheckout } from './checkout-draft.state.ts'
+import type { CheckoutValues } from './checkout.form.ts'
+import { termsOf } from './order-body.rules.ts'
+import type { Outcome } from './outcome.rules.ts'
+import { placeFromForm } from './place-order.ts'
+
+/** Places the order, once however often the button is pressed, and tells what came of it. */
+export function usePlaceOrder(shown: Calculation | undefined) {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const running = useRef(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  /** What the server has now is what the customer is asked to accept: lines and price of the page become those. */
+  const take = (now: Calculation, values: CheckoutValues) => {
+    const lines = correctedLines(now)
+    const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
+    queryClient.setQueryData(cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(values))).queryKey, answer)
+    if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
+    if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
+  }
+  const finish = async (id: number) => {
+    await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
+    forgetCheckout()
+    resetCart()
+  }
+  const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
+    if (running.current) return null
+    running.current = true
+    setOutcome(null)
+    const result = await placeFromForm({ shop, queryClient, lines: readCart(), shown }, values).catch((): Outcome => ({ kind: 'fault', message: '' }))
+    if (result.kind === 'quote') take(result.now, values)
+    if (result.kind === 'placed') await finish(result.id)
+    setOutcome(result)
+    running.current = false
+    return result
+  }
+  return { outcome, submit }
+}

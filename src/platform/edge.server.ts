@@ -1,0 +1,58 @@
+import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
+import { logger } from './log.server.ts'
+import { runWithNonce } from './nonce.server.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.server.ts'
+
+interface Parts {
+  /** Renders pages and runs server functions. */
+  pages: (request: Request) => Promise<Response> | Response
+  upstream: () => Promise<{ fetch(request: Request): Promise<Response>; ready(): Promise<boolean>; close(): Promise<void> }>
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** The edge of the program: health, body limit, the API, pages with their security headers, and one public sentence for a fault. */
+export function createEdge({ pages, upstream }: Parts) {
+  let draining = false
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: noStore })
+    if (pathname === '/readyz') {
+      const ready = !draining && (await upstream().then((it) => it.ready()).catch(() => false))
+      return Response.json({ status: ready ? 'ready' : 'starting' }, { status: ready ? 200 : 503, headers: noStore })
+    }
+    const limited = await limitBody(request)
+    if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
+    return page(limited, pathname)
+  }
+
+  const page = async (request: Request, pathname: string): Promise<Response> => {
+    const nonce = crypto.randomUUID().replaceAll('-', '')
+    const response = await runWithNonce(nonce, async () => pages(request))
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', contentSecurityPolicy(nonce))
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    }
+    // The framework answers a malformed server-function call with 500; it is the caller's mistake.
+    const malformedCall = pathname.startsWith('/_serverFn/') && response.status === 500 && !headers.has('x-tss-serialized')
+    return new Response(response.body, { status: malformedCall ? 400 : response.status, headers })
+  }
+
+  return {
+    async fetch(request: Request): Promise<Response> {
+      try {
+        return await answer(request)
+      } catch (error) {
+        if (error instanceof BodyTooLargeError) return Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore })
+        logger.error({ err: error }, 'request failed')
+        return new Response('Something went wrong. Please try again in a minute.', { status: 500, headers: { ...noStore, 'content-type': 'text/plain; charset=utf-8' } })
+      }
+    },
+    drain: () => void (draining = true),
+    close: async () => (await upstream()).close(),
+    /** Opens the database before the first visitor comes. */
+    warm: async () => void (await upstream()),
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+const flag = v.pipe(
+  v.optional(v.picklist(['0', '1', '']), ''),
+  v.transform((value) => value === '1'),
+)
+const optionalText = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value.trim() || undefined),
+)
+const postgresUrl = v.pipe(
+  optionalText,
+  v.check((value) => value === undefined || /^postgres(ql)?:\/\/\S+$/.test(value), 'must look like postgres://user:password@host:5432/name'),
+)
+const httpUrl = v.pipe(
+  optionalText,
+  v.check((value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)), 'must be an http or https address'),
+)
+
+/** Every variable of the program, as `.env.example` lists them. */
+export const environment = v.pipe(
+  v.object({
+    PORT: v.pipe(v.optional(v.string(), '3000'), v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'), v.transform(Number), v.maxValue(65_535, 'must be a port from 0 to 65535')),
+    HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
+    DATA_DIR: v.pipe(v.optional(v.string(), '.data'), v.minLength(1, 'must name a folder')),
+    DATABASE_URL: postgresUrl,
+    BACKEND_URL: httpUrl,
+    PUBLIC_URL: v.pipe(
+      optionalText,
+      v.check((value) => value === undefined || (/^https?:\/\//.test(value) && value.includes('{host}')), 'must be an address with {host} in it, such as https://{host}'),
+    ),
+    DEMO: flag,
+    OPS_TOKEN: v.pipe(
+      optionalText,
+      v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
+    ),
+    LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+  }),
+  v.check((env) => !(env.BACKEND_URL && env.DATABASE_URL), 'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database'),
+)
+export type Environment = v.InferOutput<typeof environment>
+
+/** The environment is wrong: one sentence that names the variable and what it must be. */
+export class EnvironmentError extends Error {}
+
+/** Reads and checks the environment. @throws EnvironmentError */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = v.safeParse(environment, source)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const name = v.getDotPath(issue)
+  throw new EnvironmentError(name ? `The environment variable ${name} ${issue.message}.` : `${issue.message}.`)
+}
+
+let checked: Environment | undefined
+/** The environment of this process, checked once. @throws EnvironmentError */
+export const processEnvironment = (): Environment => (checked ??= readEnvironment(process.env))

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createApiClient } from '#api/client.ts'
+import { apiOrigin, send } from '#api/transport.ts'
+import { createI18n } from '#platform/i18n.ts'
+import { localeOfPath, localeRewrite } from '#platform/locale.ts'
+import { cspNonce, currentUrl } from '#platform/request.ts'
+import { ErrorPage } from '#site/error-page.tsx'
+import { NotFoundPage } from '#site/not-found-page.tsx'
+import { Providers } from '#site/providers.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+/** A router for one request, or for the life of the page. Its language is fixed: another one is a full navigation. */
+export async function getRouter() {
+  const locale = localeOfPath(currentUrl().pathname)
+  const i18n = await createI18n(locale)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  const api = createApiClient({ origin: apiOrigin(), locale, send })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api, locale, i18n },
+    rewrite: localeRewrite(locale),
+    ssr: { nonce: cspNonce() },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,0 +1,30 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { RouterContext } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { cityOfHost } from '#platform/city.ts'
+import { rootHead } from '#platform/head.ts'
+import { currentHost } from '#platform/request.ts'
+import { Document } from '#site/document.tsx'
+import { Layout } from '#site/layout.tsx'
+import stylesheet from '#ui/styles.css?url'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context }) => {
+    const cities = await context.queryClient.ensureQueryData(shopQueries.cities(context.api))
+    return { city: cityOfHost(cities, currentHost()) }
+  },
+  loader: async ({ context }) => {
+    const { queryClient } = context
+    const [settings] = await Promise.all([
+      queryClient.ensureQueryData(shopQueries.settings(context)),
+      queryClient.ensureQueryData(shopQueries.navigation(context)),
+      queryClient.ensureQueryData(catalogQueries.categories(context)),
+    ])
+    return { shopName: settings.shop_name, year: new Date().getUTCFullYear() }
+  },
+  staleTime: 15 * 60_000,
+  head: ({ match, loaderData }) => rootHead({ locale: match.context.locale, shopName: loaderData?.shopName ?? '', stylesheet }),
+  shellComponent: Document,
+  component: Layout,
+})

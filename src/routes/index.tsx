@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#platform/head.ts'
+import { HomePage } from '#site/home-page.tsx'
+import { HomeSkeleton } from '#site/home-skeleton.tsx'
+import { loadHome } from '#site/load-home.ts'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadHome(context),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {}),
+  component: HomePage,
+  pendingComponent: HomeSkeleton,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadProduct } from '#features/catalog/catalog-loaders.ts'
+import { ProductSkeleton } from '#features/catalog/catalog-skeleton.tsx'
+import { ProductPage } from '#features/catalog/product-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/product/$slug')({
+  loader: ({ context, params }) => loadProduct(context, params.slug),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {}),
+  component: ProductPage,
+  pendingComponent: ProductSkeleton,
+})

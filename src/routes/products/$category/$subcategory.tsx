@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadCategory } from '#features/catalog/catalog-loaders.ts'
+import { categorySearch } from '#features/catalog/catalog.search.ts'
+import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
+import { CategoryPage } from '#features/catalog/category-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/products/$category/$subcategory')({
+  validateSearch: categorySearch,
+  loaderDeps: ({ search: { filter } }) => ({ filter }),
+  loader: ({ context, params, deps }) => loadCategory(context, params, deps.filter),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {}),
+  component: CategoryPage,
+  pendingComponent: CatalogSkeleton,
+})

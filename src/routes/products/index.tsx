@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { loadProducts } from '#features/catalog/catalog-loaders.ts'
+import { productsSearch } from '#features/catalog/catalog.search.ts'
+import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
+import { ProductsPage } from '#features/catalog/products-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/products/')({
+  validateSearch: productsSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context, deps }) => loadProducts(context, deps.page),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {}),
+  component: ProductsPage,
+  pendingComponent: CatalogSkeleton,
+})

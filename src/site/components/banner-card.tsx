@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Banner } from '#contract/domain.calls.ts'
+import { Picture } from '#ui/picture.tsx'
+
+/** A link of the content: a path of the shop, or another site. */
+function ContentLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+  if (/^https?:/.test(to)) return <a href={to} rel="noopener" className={className} children={children} />
+  return <Link to={to} className={className} children={children} />
+}
+
+/** One offer, all of it a link. */
+export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
+  return (
+    <ContentLink to={banner.link} className="group flex h-full min-h-44 overflow-hidden rounded-sheet bg-primary-soft md:min-h-64">
+      <span className="flex w-[55%] flex-col justify-center gap-1.5 p-4 md:gap-3 md:p-8">
+        <span className="text-title text-balance">{banner.title}</span>
+        <span className="line-clamp-3 text-tiny text-muted md:text-base">{banner.text}</span>
+        <span className="mt-1 inline-flex min-h-9 w-fit items-center rounded-full bg-primary px-4 text-sm font-bold text-on-primary group-hover:bg-primary-hover md:min-h-touch md:px-5">
+          {banner.action}
+        </span>
+      </span>
+      <span className="relative w-[45%] shrink-0 overflow-hidden">
+        <Picture
+          image={banner}
+          alt=""
+          sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 40vw"
+          width={640}
+          height={640}
+          priority={priority}
+          className="absolute inset-0 size-full transition-transform duration-enter group-hover:scale-[1.03]"
+        />
+      </span>
+    </ContentLink>
+  )
+}

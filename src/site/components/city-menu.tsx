@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
+
+const boxClass = 'inline-flex min-h-touch items-center gap-1.5 rounded-control px-3 text-sm font-semibold'
+
+/** The city; a list of the others, each at its own address, when there are any. */
+export function CityMenu() {
+  const { t } = useLingui()
+  const shop = useShop()
+  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
+  const name = (
+    <>
+      <MapPin aria-hidden className="size-4 text-muted" />
+      {shop.city.name}
+    </>
+  )
+  if (cities.length < 2) return <span className={`${boxClass} max-md:hidden`}>{name}</span>
+  return (
+    <PopoverMenu
+      label={t`City: ${shop.city.name}`}
+      align="left"
+      buttonClassName={`${boxClass} hover:bg-tint max-md:hidden`}
+      button={
+        <>
+          {name}
+          <ChevronDown aria-hidden className="size-4 text-muted" />
+        </>
+      }
+    >
+      {cities.map((city) => (
+        <a key={city.id} href={city.base_url} aria-current={city.id === shop.city.id ? 'true' : undefined} className={popoverItemClass}>
+          {city.name}
+        </a>
+      ))}
+    </PopoverMenu>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+
+/** The burger of small screens; the drawer's code comes with the first press. */
+export function MenuButton() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t`Open the navigation`}
+        className="-ml-2 md:hidden"
+        aria-expanded={open}
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      {used && (
+        <Suspense>
+          <Drawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

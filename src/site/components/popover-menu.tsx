@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+/** A button in the header that opens a small panel below it. The browser's own popover: closes on Escape, outside click and a second press, works without JavaScript. */
+export function PopoverMenu({ label, button, buttonClassName, children, align = 'right' }: { label: string; button: ReactNode; buttonClassName: string; children: ReactNode; align?: 'left' | 'right' }) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={label} className={buttonClassName}>
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={clsx(
+          'fixed inset-auto top-[calc(var(--header-height)+0.25rem)] m-0 max-h-[70dvh] min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-float',
+          align === 'right' ? 'right-4 md:right-6' : 'left-4 md:left-6',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** One line of such a panel. */
+export const popoverItemClass = 'flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint aria-[current]:font-bold aria-[current]:text-link'

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { containerClass } from '#ui/surface.ts'
+import { Banners } from './components/banners.tsx'
+import { CategoryTiles } from './components/category-tiles.tsx'
+import { GoodsSection } from './components/goods-section.tsx'
+
+/** The first page: what is on offer, the menu at a glance, what others order, what is new. */
+export function HomePage() {
+  const shop = useShop()
+  const { data: home } = useSuspenseQuery(catalogQueries.home(shop))
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
+  const heading = navigation.find((item) => item.webmodule.type === 'home')?.seo.h1
+  return (
+    <div className={`${containerClass} flex flex-col gap-10 pt-4 md:gap-14 md:pt-6`}>
+      <Banners banners={home.banners} />
+      <section className="-mt-4 md:-mt-6">
+        <h1 className="mb-4 text-title">{heading ?? <Trans>What would you like today?</Trans>}</h1>
+        <CategoryTiles />
+      </section>
+      <GoodsSection title={<Trans>People love it</Trans>} goods={home.hits} />
+      <GoodsSection title={<Trans>New on the menu</Trans>} goods={home.novelties} />
+    </div>
+  )
+}

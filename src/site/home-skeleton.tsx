@@ -1,0 +1,14 @@
+import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { containerClass } from '#ui/surface.ts'
+
+/** The home page that is on its way. */
+export function HomeSkeleton() {
+  return (
+    <div className={`${containerClass} flex flex-col gap-8 pt-4 md:pt-6`}>
+      <Skeleton className="h-44 w-full rounded-sheet md:h-64" />
+      <Skeleton className="h-60 w-full rounded-card lg:h-52" />
+      <GoodsGridSkeleton count={5} />
+    </div>
+  )
+}

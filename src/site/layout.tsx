@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClientOnly, Outlet, useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { CartBar } from '#features/cart/cart-bar.tsx'
+import { closeTopLayer } from '#ui/open-layers.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+const Toasts = lazy(() => import('#ui/toast.tsx').then(({ Toasts }) => ({ default: Toasts })))
+
+/** The page between header and footer. */
+export function Layout() {
+  const { t } = useLingui()
+  // Back closes what is open before it leaves the page.
+  useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK' && closeTopLayer(), enableBeforeUnload: false })
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header />
+      <main id="content" className="flex-1 pb-16">
+        <Outlet />
+      </main>
+      <Footer />
+      <CartBar />
+      <ClientOnly>
+        <Suspense>
+          <Toasts label={t`Messages`} />
+        </Suspense>
+      </ClientOnly>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+
+/** Loads the home page; returns what its head says. */
+export async function loadHome(context: RouterContext & Shop) {
+  const { queryClient, i18n, city } = context
+  const [navigation, settings, home] = await Promise.all([
+    queryClient.ensureQueryData(shopQueries.navigation(context)),
+    queryClient.ensureQueryData(shopQueries.settings(context)),
+    queryClient.ensureQueryData(catalogQueries.home(context)),
+  ])
+  const title = i18n._(msg`${settings.shop_name}: food delivery, ${city.name}`)
+  return { path: '/', title, seo: navigation.find((item) => item.webmodule.type === 'home')?.seo, image: home.banners[0]?.image_path_jpeg }
+}

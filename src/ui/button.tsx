@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost'
+export type ButtonSize = 'regular' | 'compact'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'bg-tint text-ink hover:bg-line',
+  ghost: 'text-link hover:bg-tint',
+}
+const sizes: Record<ButtonSize, string> = { regular: 'min-h-control px-6 py-2 text-base', compact: 'min-h-touch px-4 py-1 text-sm' }
+
+/** The look of a button, so that a link can have it too. */
+export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
+  clsx(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-bold transition select-none active:scale-[0.98]',
+    'disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress aria-disabled:active:scale-100',
+    variants[variant],
+    sizes[size],
+  )
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** What is happening now ("Placing the order…"): shown in place of the label, and clicks do nothing meanwhile. */
+  busy?: string | false
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** The button of the shop, 56 px high. While busy it keeps the focus and says what it is doing. */
+export function Button({ variant, size, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(buttonClass(variant, size), className)}
+      aria-disabled={busy ? true : rest['aria-disabled']}
+      onClick={busy ? ignore : onClick}
+    >
+      {busy ? <LoaderCircle aria-hidden className="size-5 shrink-0 animate-[turn_800ms_linear_infinite]" /> : null}
+      {busy || children}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  /** A picture or a large icon; decoration. */
+  picture?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** What to do next: a button or a link that looks like one. */
+  action?: ReactNode
+  heading?: 'h1' | 'h2'
+  className?: string
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ picture, title, text, action, heading: Heading = 'h2', className }: EmptyStateProps) {
+  return (
+    <div className={clsx('mx-auto flex max-w-error flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+      {picture ? (
+        <div aria-hidden className="mb-3 grid size-28 place-items-center rounded-full bg-primary-soft text-link [&_img]:size-20 [&_svg]:size-12">
+          {picture}
+        </div>
+      ) : null}
+      <Heading className="text-title text-balance">{title}</Heading>
+      {text ? <p className="text-pretty text-muted">{text}</p> : null}
+      {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { useFormContext } from './form-context.ts'
+
+const wrong = ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input'
+
+/** The `<form>` of the form around it: sends it, and when something is wrong puts the focus on the first such field. */
+export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'action'>) {
+  const form = useFormContext()
+  return (
+    <form
+      noValidate
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        const element = event.currentTarget
+        void form.handleSubmit().then(() => {
+          if (form.state.isSubmitting || form.state.isValid) return
+          requestAnimationFrame(() => element.querySelector<HTMLElement>(wrong)?.focus())
+        })
+      }}
+    />
+  )
+}

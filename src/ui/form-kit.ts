@@ -1,0 +1,20 @@
+import { createFormHook } from '@tanstack/react-form'
+import { BoundCheckbox, BoundPhoneField, BoundRadioCards, BoundSegmented, BoundTextArea, BoundTextField } from './bound-fields.tsx'
+import { FormBody } from './form-body.tsx'
+import { fieldContext, formContext } from './form-context.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+/** The forms of the shop: `useAppForm` makes one, `withForm` and `withFieldGroup` split a long one. */
+export const { useAppForm, withForm, withFieldGroup } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: {
+    TextField: BoundTextField,
+    TextArea: BoundTextArea,
+    PhoneField: BoundPhoneField,
+    Checkbox: BoundCheckbox,
+    RadioCards: BoundRadioCards,
+    Segmented: BoundSegmented,
+  },
+  formComponents: { FormBody, SubmitButton },
+})

@@ -1,0 +1,11 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An amount of money for a locale: `BGN 12.50`, `12,50 BGN`, `250 ₴`. Whole amounts have no decimals. */
+export function formatPrice(amount: number, currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
+  if (known) return known.format(amount)
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' })
+  formats.set(key, format)
+  return format.format(amount)
+}

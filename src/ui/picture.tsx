@@ -1,0 +1,37 @@
+import clsx from 'clsx'
+
+/** The fields of the contract's image. */
+type PictureSource = { image_path: string; image_path_jpeg: string; image_srcset?: string; image_srcset_jpeg?: string }
+
+type PictureProps = {
+  image: PictureSource
+  alt: string
+  /** How wide it is shown: `(width >= 1024px) 25vw, 50vw`. */
+  sizes: string
+  width: number
+  height: number
+  /** The picture of the first screen: loaded at once and first. */
+  priority?: boolean
+  className?: string
+}
+
+/** A photograph in WebP with a JPEG for old browsers. Its place is kept from the start by width and height; a tinted ground shows until it comes. */
+export function Picture({ image, alt, sizes, width, height, priority = false, className }: PictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/webp" srcSet={image.image_srcset ?? image.image_path} sizes={sizes} />
+      <img
+        src={image.image_path_jpeg}
+        srcSet={image.image_srcset_jpeg}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className={clsx('bg-tint object-cover', className)}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { formatPrice } from './format-price.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type PriceProps = {
+  amount: number
+  currency: string
+  locale: string
+  /** The price before the reduction, with what a listener hears before it ("Was"). */
+  old?: { amount: number; label: string }
+  /** `plain` keeps the colour of the text around it (totals). */
+  tone?: 'accent' | 'plain'
+  className?: string
+}
+
+/** A price, with the old one struck through beside it. Size and weight come from the text around it. */
+export function Price({ amount, currency, locale, old, tone = 'accent', className }: PriceProps) {
+  const reduced = old !== undefined && old.amount > amount
+  return (
+    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 font-extrabold whitespace-nowrap tabular-nums', className)}>
+      {/* The ICU of the server and of the browser may disagree about a currency sign: that is no reason to render again. */}
+      <span suppressHydrationWarning className={clsx(tone === 'accent' && (reduced ? 'text-sale-text' : 'text-link'))}>
+        {formatPrice(amount, currency, locale)}
+      </span>
+      {reduced ? (
+        <s className="text-[0.8em] font-semibold text-muted">
+          <VisuallyHidden>{old.label} </VisuallyHidden>
+          <span suppressHydrationWarning>{formatPrice(old.amount, currency, locale)}</span>
+        </s>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx'
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted ("Quantity of Salmon roll"). */
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  min?: number
+  max?: number
+  /** At zero only the round plus is there; it becomes the stepper in place, and the focus stays. */
+  collapsible?: boolean
+  className?: string
+}
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
+
+/** Minus, number, plus. Arrow keys work on either button. The caller keeps the number. */
+export function Stepper({ value, onChange, label, decreaseLabel, increaseLabel, min = 0, max = 99, collapsible = false, className }: StepperProps) {
+  const plus = useRef<HTMLButtonElement>(null)
+  const collapsed = collapsible && value <= 0
+  const change = (next: number) => {
+    const bounded = Math.min(max, Math.max(min, next))
+    if (bounded === value) return
+    if (collapsible && bounded === 0) plus.current?.focus()
+    onChange(bounded)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    change(value + step)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" aria-label={label} onKeyDown={onKeyDown} className={clsx('inline-flex items-center rounded-full', !collapsed && 'bg-tint', className)}>
+      {collapsed ? null : (
+        <IconButton label={decreaseLabel} aria-disabled={value <= min} onClick={() => change(value - 1)}>
+          <Minus aria-hidden />
+        </IconButton>
+      )}
+      <output className={clsx(collapsed ? 'sr-only' : 'min-w-7 text-center font-extrabold tabular-nums')}>{value}</output>
+      <IconButton ref={plus} variant="primary" label={increaseLabel} aria-disabled={value >= max} onClick={() => change(value + 1)}>
+        <Plus aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

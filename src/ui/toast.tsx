@@ -1,0 +1,34 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { receiveToasts } from './toast-queue.ts'
+
+const toastClass =
+  'pointer-events-auto flex items-center gap-3 rounded-control bg-inverse px-4 py-3.5 text-sm font-semibold text-on-inverse shadow-float transition-[translate,opacity] duration-enter data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 [&_svg]:size-5 [&_svg]:shrink-0'
+
+function ToastList() {
+  const { toasts, add } = Toast.useToastManager()
+  useEffect(() => receiveToasts(({ text, tone = 'success' }) => void add({ title: text, type: tone, priority: 'low' })), [add])
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right', 'left']} className={toastClass}>
+      {toast.type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+      <Toast.Title render={<p />} />
+    </Toast.Root>
+  ))
+}
+
+/** Where toasts appear, above the cart bar of a phone. Loaded lazily, once for the whole shop; `showToast` feeds it. */
+export function Toasts({ label }: { label: string }) {
+  return (
+    <Toast.Provider timeout={3000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-modal-small flex-col gap-2"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+
+/** The colours of both themes, each a CSS variable (`--color-ink`) and a Tailwind colour (`text-ink`). */
+export const palette = {
+  light: {
+    ground: '#f5f7f3',
+    surface: '#ffffff',
+    tint: '#edf1ea',
+    raised: '#ffffff',
+    line: '#dfe5db',
+    edge: '#7c8977',
+    ink: '#151c12',
+    muted: '#56624f',
+    inverse: '#1b2418',
+    'on-inverse': '#f3f7f1',
+    primary: '#44d62c',
+    'primary-hover': '#37c420',
+    'primary-soft': '#dcf7d6',
+    'on-primary': '#0c1a08',
+    link: '#1a720c',
+    focus: '#14600a',
+    sale: '#ff7d3b',
+    'on-sale': '#1c0d03',
+    'sale-text': '#b03d05',
+    danger: '#c01f2e',
+    'danger-soft': '#fdecec',
+    warn: '#7a5200',
+    'warn-soft': '#fdf1d6',
+  },
+  dark: {
+    ground: '#0f130e',
+    surface: '#181d16',
+    tint: '#222921',
+    raised: '#1f261d',
+    line: '#2e372b',
+    edge: '#74816f',
+    ink: '#eff4ed',
+    muted: '#a6b3a0',
+    inverse: '#eef4eb',
+    'on-inverse': '#151c12',
+    primary: '#00af41',
+    'primary-hover': '#10c14f',
+    'primary-soft': '#0f3a1d',
+    'on-primary': '#0c1a08',
+    link: '#5fdc7c',
+    focus: '#8df0a4',
+    sale: '#ff8a4c',
+    'on-sale': '#1c0d03',
+    'sale-text': '#ffa273',
+    danger: '#ff8f8f',
+    'danger-soft': '#3a1a1a',
+    warn: '#f1c667',
+    'warn-soft': '#362a10',
+  },
+} as const
+
+export type ColorName = keyof typeof palette.light
+const grounds = ['ground', 'surface', 'tint', 'raised'] as const
+const on = (text: ColorName, names: readonly ColorName[]) => names.map((ground) => ({ text, ground }))
+
+/** Every pair of text and ground in use; a test holds each to 4.5:1 in both themes. */
+export const textPairs = [
+  ...on('ink', [...grounds, 'primary-soft', 'danger-soft', 'warn-soft']),
+  ...on('muted', grounds),
+  ...on('link', [...grounds, 'primary-soft']),
+  ...on('sale-text', grounds),
+  ...on('danger', [...grounds, 'danger-soft']),
+  ...on('warn', ['surface', 'warn-soft']),
+  ...on('on-primary', ['primary', 'primary-hover']),
+  ...on('on-sale', ['sale']),
+  ...on('on-inverse', ['inverse']),
+]
+/** Outlines of controls and the focus ring, against what they lie on: 3:1. */
+export const outlinePairs = [...on('edge', grounds), ...on('focus', [...grounds, 'primary-soft'])]
+
+const variables = (theme: Record<ColorName, string>) => Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--color-${name}`, value]))
+const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name, `var(--color-${name})`]))
+
+const themes = plugin(({ addBase }) => {
+  addBase({
+    ':root': { colorScheme: 'light', ...variables(palette.light) },
+    '@media (prefers-color-scheme: dark)': { 'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(palette.dark) } },
+    'html[data-theme=dark]': { colorScheme: 'dark', ...variables(palette.dark) },
+  })
+})
+
+export default {
+  content: [],
+  theme: {
+    screens: { md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },
+    colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
+    extend: {
+      fontFamily: { sans: ['Manrope Variable', 'Manrope Fallback', 'Manrope Fallback Roboto', 'sans-serif'] },
+      fontSize: {
+        display: ['clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', { lineHeight: '1.12', letterSpacing: '-0.022em', fontWeight: '800' }],
+        title: ['clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)', { lineHeight: '1.2', letterSpacing: '-0.016em', fontWeight: '750' }],
+        subtitle: ['1.125rem', { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' }],
+        tiny: ['0.8125rem', { lineHeight: '1.4' }],
+      },
+      spacing: { header: 'var(--header-height)', control: '3.5rem', touch: '2.75rem' },
+      maxWidth: { page: '85.5rem', 'modal-small': '28rem', 'modal-large': '43rem', error: '28rem' },
+      maxHeight: { results: '40.75rem' },
+      height: { map: '20rem' },
+      borderRadius: { card: '1rem', control: '0.75rem', sheet: '1.5rem' },
+      boxShadow: { float: '0 12px 40px -8px rgb(8 20 4 / 0.28)', bar: '0 -6px 24px -8px rgb(8 20 4 / 0.18)' },
+      transitionDuration: { DEFAULT: '180ms', enter: '220ms' },
+      transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+    },
+  },
+  plugins: [themes],
+} satisfies Config

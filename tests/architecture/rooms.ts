@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Who may import whom: a room lists the rooms it may use besides itself. `generated` is the route tree. */
+export const allowed: Record<string, readonly string[]> = {
+  contract: [],
+  backend: ['contract', 'locales'],
+  platform: ['contract', 'locales'],
+  ui: ['contract'],
+  api: ['contract', 'backend', 'platform'],
+  features: ['contract', 'api', 'platform', 'ui'],
+  site: ['contract', 'api', 'platform', 'ui', 'features'],
+  routes: ['contract', 'api', 'platform', 'ui', 'features', 'site'],
+  entries: ['contract', 'api', 'platform', 'ui', 'features', 'site', 'routes'],
+  cli: ['contract', 'backend', 'api', 'platform', 'entries'],
+}
+
+/** Edges between features. */
+export const featureEdges: Record<string, readonly string[]> = {
+  catalog: [],
+  cart: ['catalog'],
+  checkout: ['cart'],
+  orders: ['cart'],
+}
+
+/** Edges between modules of the backend. */
+export const moduleEdges: Record<string, readonly string[]> = {
+  shop: [],
+  menu: ['shop'],
+  import: ['menu', 'shop'],
+  cart: ['menu', 'shop'],
+  purchase: ['cart', 'menu', 'shop'],
+}
+
+export interface Import {
+  from: string
+  to: string
+}
+
+const source = /(?:from|import)\s*\(?\s*'((?:\.|#)[^']+)'/g
+
+/** Every import between our own files, as paths from the project's folder. Tests may import what they like. */
+export function ownImports(): Import[] {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|routeTree\.gen|\/testing\//.test(file))
+  return files.flatMap((from) => [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({ from, to: resolve(from, specifier) })))
+}
+
+const resolve = (from: string, specifier: string): string =>
+  (specifier.startsWith('#') ? (specifier.startsWith('#locales/') ? specifier.slice(1) : `src/${specifier.slice(1)}`) : normalize(join(dirname(from), specifier))).replace(/\?.*$/, '')
+
+/** The room of a file. */
+export function roomOf(path: string): string {
+  const [top = '', room = '', ...rest] = path.split('/')
+  if (top === 'locales') return 'locales'
+  return rest.length > 0 ? room : 'entries'
+}
+
+/** Why an import is not allowed, or null. */
+export function violation({ from, to }: Import): string | null {
+  const [room, target] = [roomOf(from), roomOf(to)]
+  if (room !== target) {
+    if (to.includes('.gen.')) return null
+    if (!allowed[room]?.includes(target)) return `${room} may not import ${target}`
+    if (target === 'backend' && room === 'api' && (from !== 'src/api/upstream.server.ts' || to !== 'src/backend/app.ts')) return 'only api/upstream.server.ts imports backend/app.ts'
+    if (target === 'features' && to.includes('/components/')) return 'components/ is private to its feature'
+    return null
+  }
+  const [fromPart = '', toPart = ''] = [from.split('/')[room === 'backend' ? 3 : 2], to.split('/')[room === 'backend' ? 3 : 2]]
+  if (room === 'features' && fromPart !== toPart) {
+    if (!featureEdges[fromPart]?.includes(toPart)) return `feature ${fromPart} may not import feature ${toPart}`
+    if (to.includes('/components/')) return 'components/ is private to its feature'
+  }
+  const bothModules = room === 'backend' && from.startsWith('src/backend/modules/') && to.startsWith('src/backend/modules/')
+  if (bothModules && fromPart !== toPart && from.split('/').length > 4 && to.split('/').length > 4) {
+    if (!moduleEdges[fromPart]?.includes(toPart)) return `module ${fromPart} may not import module ${toPart}`
+    if (/\.(repo|routes)\.ts$/.test(to)) return `the ${/repo/.test(to) ? 'repository' : 'routes'} of ${toPart} is private`
+  }
+  return null
+}

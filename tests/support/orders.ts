@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { createApiClient } from '../../src/api/client.ts'
+
+/** The typed client against a running shop. */
+export const clientOf = (origin: string, locale: 'en' | 'ru' = 'en') => createApiClient({ origin, locale, send: (request) => fetch(request) })
+
+/** The body of a pickup order of two dishes in the default city, priced by the shop itself. */
+export async function pickupOrder(origin: string) {
+  const api = clientOf(origin)
+  const [city] = await api.domain.list()
+  const branch = city?.branches[0]
+  if (!city || !branch) throw new Error('The demo has no branch')
+  const { data } = await api.goods.list({ params: { domainId: city.id } })
+  const goods = data.goods
+    .filter((dish) => dish.unavailable_reason === null)
+    .slice(0, 2)
+    .map(({ id }) => ({ id, qtt: 2, ingredients: [], free_of_choice: null }))
+  const cart = { domainId: city.id, goods, orderType: 'pickup' as const, pickupId: branch.id, equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 } }
+  const { total } = await api.cart.calculate({ body: cart })
+  return {
+    ...cart,
+    contact: { firstName: 'Mira', phone: '+359888123456' },
+    time: { type: 'soon_as_possible' as const },
+    payment: { type: 'cash' as const },
+    doNotCallBack: true,
+    expectedTotal: total,
+  }
+}
+
+/** Places an order and returns what the shop answered. */
+export const place = (origin: string, body: Awaited<ReturnType<typeof pickupOrder>>, key: string = randomUUID()) =>
+  clientOf(origin).purchase.place({ headers: { 'idempotency-key': key }, body })

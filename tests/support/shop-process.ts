@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The operator's token of every shop that tests start. */
+export const opsToken = 'operator-token-of-the-tests'
+
+/** A running shop. */
+export interface ShopProcess {
+  origin: string
+  dataDir: string
+  child: ChildProcess
+  /** What it wrote so far, both streams. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+/** A port that nobody listens on right now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+
+/** Starts the built shop with the demo restaurant and waits until it is ready. @throws Error with what it said when it ends instead */
+export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = env['PORT'] ?? String(await freePort())
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  const child = spawn(process.execPath, ['.output/server/serve.js'], {
+    env: { PATH: process.env['PATH'], DEMO: '1', LOG_LEVEL: 'warn', OPS_TOKEN: opsToken, DATA_DIR: dataDir, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (part) => (said += String(part)))
+  child.stderr.on('data', (part) => (said += String(part)))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await Promise.race([
+    new Promise<void>((resolve) => child.stdout.on('data', () => said.includes(`:${port}`) && resolve())),
+    ended.then((code) => {
+      throw new Error(`The shop ended with ${code}:\n${said}`)
+    }),
+  ])
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    child,
+    output: () => said,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      if (!env['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

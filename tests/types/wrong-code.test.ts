@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cases } from './wrong-code.ts'
+
+const folder = join(import.meta.dirname, '.cases')
+let errors = ''
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [index, { imports, right, wrong }] of cases.entries()) {
+    writeFileSync(join(folder, `right-${index}.tsx`), `${imports}\n${right}\n`)
+    writeFileSync(join(folder, `wrong-${index}.tsx`), `${imports}\n${wrong}\n`)
+  }
+  const config = { extends: '../../../tsconfig.json', include: ['*.tsx', '../../../src/platform/catalogs.d.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  errors = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', folder], { encoding: 'utf8' }).stdout
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const linesOf = (file: string) => errors.split('\n').filter((line) => line.includes(`${file}(`))
+
+test.each(cases.map(({ name }, index) => [name, index] as const))('%s does not compile', (_name, index) => {
+  expect(linesOf(`right-${index}.tsx`)).toEqual([])
+  // The mistake stands in the last line; the imports above it are right.
+  const [first] = linesOf(`wrong-${index}.tsx`)
+  expect(first).toMatch(/error TS\d+/)
+})

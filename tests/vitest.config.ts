@@ -1,0 +1,15 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api,faults,types}/**/*.test.ts'],
+    globalSetup: ['src/backend/testing/postgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
