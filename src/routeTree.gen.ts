@@ -14,6 +14,7 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as ProductsRouteRouteImport } from './routes/products/route'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout/success'
+import { Route as OrderOrderIdRouteImport } from './routes/order/$orderId'
 import { Route as ProductIndexRouteImport } from './routes/product/index'
 import { Route as ProductSlugRouteImport } from './routes/product/$slug'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
@@ -43,6 +44,11 @@ const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
 const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   id: '/checkout/success',
   path: '/checkout/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderOrderIdRoute = OrderOrderIdRouteImport.update({
+  id: '/order/$orderId',
+  path: '/order/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -77,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof ProductsRouteRouteWithChildren
   '/cart': typeof CartRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/order/$orderId': typeof OrderOrderIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/product/': typeof ProductIndexRoute
@@ -88,6 +95,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/order/$orderId': typeof OrderOrderIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/checkout': typeof CheckoutIndexRoute
   '/product': typeof ProductIndexRoute
@@ -101,6 +109,7 @@ export interface FileRoutesById {
   '/products': typeof ProductsRouteRouteWithChildren
   '/cart': typeof CartRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/order/$orderId': typeof OrderOrderIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/product/': typeof ProductIndexRoute
@@ -115,6 +124,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/cart'
     | '/checkout/success'
+    | '/order/$orderId'
     | '/product/$slug'
     | '/checkout/'
     | '/product/'
@@ -126,6 +136,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/checkout/success'
+    | '/order/$orderId'
     | '/product/$slug'
     | '/checkout'
     | '/product'
@@ -138,6 +149,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/cart'
     | '/checkout/success'
+    | '/order/$orderId'
     | '/product/$slug'
     | '/checkout/'
     | '/product/'
@@ -151,6 +163,7 @@ export interface RootRouteChildren {
   ProductsRouteRoute: typeof ProductsRouteRouteWithChildren
   CartRoute: typeof CartRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
+  OrderOrderIdRoute: typeof OrderOrderIdRoute
   ProductSlugRoute: typeof ProductSlugRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ProductIndexRoute: typeof ProductIndexRoute
@@ -191,6 +204,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/success'
       fullPath: '/checkout/success'
       preLoaderRoute: typeof CheckoutSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/$orderId': {
+      id: '/order/$orderId'
+      path: '/order/$orderId'
+      fullPath: '/order/$orderId'
+      preLoaderRoute: typeof OrderOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/': {
@@ -252,6 +272,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRouteRoute: ProductsRouteRouteWithChildren,
   CartRoute: CartRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
+  OrderOrderIdRoute: OrderOrderIdRoute,
   ProductSlugRoute: ProductSlugRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ProductIndexRoute: ProductIndexRoute,

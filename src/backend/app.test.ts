@@ -1,12 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Backend, type BackendOptions, createBackend } from './app.ts'
 import { DataDirBusyError } from './db/data-lock.ts'
 import { openDatabase } from './db/database.ts'
 import { embeddedPlace, postgresPlace, type TestPlace } from './testing/engines.ts'
-import { catalog, content, varna } from './testing/fixtures.ts'
+import { catalog } from './testing/fixtures.ts'
+import { content, varna } from './testing/shop-fixtures.ts'
 import { ask, openHour, silent } from './testing/shop.ts'
 
 let made: TestPlace
@@ -17,13 +20,18 @@ const open = async (options: BackendOptions = {}): Promise<Backend> => {
   backends.push(backend)
   return backend
 }
+const portOf = (server: Server): string => {
+  const address = server.address()
+  return address && typeof address === 'object' ? String(address.port) : ''
+}
 const names = async (backend: Backend) => (await ask(backend, '/api/v1/domain')).body
 
 beforeEach(async () => {
   made = await embeddedPlace()
   demoFolder = mkdtempSync(join(tmpdir(), 'demo-'))
   mkdirSync(join(demoFolder, 'cities'))
-  for (const code of ['varna', 'sofia', 'dubai', 'kyiv']) writeFileSync(join(demoFolder, 'cities', `${code}.json`), JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }))
+  for (const code of ['varna', 'sofia', 'dubai', 'kyiv'])
+    writeFileSync(join(demoFolder, 'cities', `${code}.json`), JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }))
   writeFileSync(join(demoFolder, 'catalog.json'), JSON.stringify(catalog()))
   writeFileSync(join(demoFolder, 'content.json'), JSON.stringify(content()))
 })
@@ -71,12 +79,19 @@ test('two processes that start on an empty server at once load one demo', async 
   await place.remove()
 })
 
-test('a server that is away is 503 with Retry-After in the language asked for, and the first answer after it came is right', async () => {
+test('a server that is away is 503 with Retry-After in the language asked for; when it is there, the start is made up for', async () => {
   const place = await postgresPlace()
   const address = new URL(place.place.databaseUrl ?? '')
-  const name = address.pathname
-  address.pathname = '/not_there_yet'
-  const backend = await open({ databaseUrl: address.href.replace(/:\d+\//, ':1/') })
+  const target = Number(address.port)
+  const door = createServer((socket) => {
+    const server = connect(target, '127.0.0.1')
+    for (const end of [socket, server]) end.on('error', () => {})
+    socket.pipe(server).pipe(socket)
+  })
+  address.port = await new Promise((resolve) => door.listen(0, '127.0.0.1', () => resolve(portOf(door))))
+  await new Promise((resolve) => door.close(resolve))
+
+  const backend = await open({ databaseUrl: address.href, demoFolder })
   expect(await backend.ready()).toEqual({ database: false, migrated: false })
   const answer = await ask(backend, '/api/v1/domain', { headers: { 'accept-language': 'ru' } })
   expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY', message: expect.stringContaining('нагрузка') } })
@@ -85,7 +100,12 @@ test('a server that is away is 503 with Retry-After in the language asked for, a
   // The contract can be read all the same.
   expect((await ask(backend, '/api/v1/openapi.json')).status).toBe(200)
   expect((await ask(backend, '/api/v1/nothing')).status).toBe(404)
-  expect(name).toMatch(/^\/test_/)
+
+  await new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
+  await expect.poll(() => names(backend), { timeout: 10_000 }).toHaveLength(4)
+  expect(await backend.ready()).toEqual({ database: true, migrated: true })
+  await Promise.all(backends.splice(0).map((open) => open.close()))
+  door.close()
   await place.remove()
 })
 
@@ -94,8 +114,9 @@ test('connections that the server breaks are 503 at most, and are made again', a
   const backend = await open({ ...place.place, demoFolder })
   const other = await openDatabase(place.place)
   const kill = async () => {
-    const { sql } = await import('kysely')
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(other.kysely)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other.kysely,
+    )
   }
   for (let round = 0; round < 5; round++) {
     const asking = Array.from({ length: 20 }, () => ask(backend, '/api/v1/domain/1/goods'))

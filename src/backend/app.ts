@@ -60,9 +60,11 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
   }
   const start = async (): Promise<void> => {
     await migrate(db)
-    if (options.demoFolder && (await loadDemo(db, options.demoFolder, now()))) deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
+    if (options.demoFolder && (await loadDemo(db, options.demoFolder, now())))
+      deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
   }
   const started = once(start)
+  let migrated = false
   return {
     start: started,
     fetch: createHandler(async () => {
@@ -72,7 +74,9 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     ready: async () => {
       try {
         await database.ping()
-        return { database: true, migrated: await isMigrated(db) }
+        // It never becomes untrue, and looking is not cheap.
+        migrated ||= await isMigrated(db)
+        return { database: true, migrated }
       } catch {
         return { database: false, migrated: false }
       }

@@ -32,7 +32,7 @@ export type Zone = v.InferOutput<typeof zone>
 /** One day's hours as local wall-clock times; past midnight runs over 24:00. */
 const dayHours = v.object({ day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), shifts: v.array(v.object({ from: v.string(), to: v.string() })) })
 
-/** A city of the shop. `is_open` and `opens_at` (ISO 8601) are true for the moment of the answer. */
+/** A city of the shop. Hours and holidays are local; whether the kitchen works right now is in every calculation (`opens_at`). */
 export const domain = v.object({
   id: v.number(),
   code: v.string(),

@@ -35,9 +35,9 @@ export function createEdge({ pages, upstream }: Parts) {
       headers.set('content-security-policy', contentSecurityPolicy(nonce))
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     }
-    // The framework answers a malformed server-function call with 500; it is the caller's mistake.
-    const malformedCall = pathname.startsWith('/_serverFn/') && response.status === 500 && !headers.has('x-tss-serialized')
-    return new Response(response.body, { status: malformedCall ? 400 : response.status, headers })
+    // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
+    if (pathname.startsWith('/_serverFn/') && response.status === 500) return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
+    return new Response(response.body, { status: response.status, headers })
   }
 
   return {

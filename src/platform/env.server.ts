@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const flag = v.pipe(
-  v.optional(v.picklist(['0', '1', '']), ''),
+  v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
   v.transform((value) => value === '1'),
 )
 const optionalText = v.pipe(

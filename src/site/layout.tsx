@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClientOnly, Outlet, useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Outlet, useBlocker } from '@tanstack/react-router'
 import { CartBar } from '#features/cart/cart-bar.tsx'
 import { closeTopLayer } from '#ui/open-layers.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-
-const Toasts = lazy(() => import('#ui/toast.tsx').then(({ Toasts }) => ({ default: Toasts })))
 
 /** The page between header and footer. */
 export function Layout() {
@@ -24,11 +22,7 @@ export function Layout() {
       </main>
       <Footer />
       <CartBar />
-      <ClientOnly>
-        <Suspense>
-          <Toasts label={t`Messages`} />
-        </Suspense>
-      </ClientOnly>
+      <ToastHost label={t`Messages`} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.co
 
 test('process.env is read where the environment is checked, and where programs are started', () => {
   const readers = code.filter((file) => file.startsWith('src/') && readFileSync(file, 'utf8').includes('process.env'))
-  expect(readers.filter((file) => !file.startsWith('src/platform/env') && !file.startsWith('src/cli/'))).toEqual([])
+  expect(readers.filter((file) => !file.startsWith('src/platform/env') && !file.startsWith('src/cli/') && !file.includes('/testing/'))).toEqual([])
 })
 
 test('files stay short: none over 250 lines, routes under 60', () => {

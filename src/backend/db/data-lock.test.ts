@@ -15,7 +15,9 @@ const elsewhere = (code: string) => ['--input-type=module', '-e', script + code]
 const write = (owner: unknown) => writeFileSync(join(folder, 'owner.pid'), typeof owner === 'string' ? owner : JSON.stringify(owner))
 
 test('a live process keeps others out, and is named', async () => {
-  const owner = spawn(process.execPath, elsewhere(`lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`), { stdio: ['ignore', 'pipe', 'inherit'] })
+  const owner = spawn(process.execPath, elsewhere(`lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(owner.stdout, 'data')
   try {
     expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)

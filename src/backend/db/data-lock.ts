@@ -6,7 +6,9 @@ import * as v from 'valibot'
 export class DataDirBusyError extends Error {
   readonly pid: number
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR, or use DATABASE_URL for several processes.`)
+    super(
+      `The data folder ${folder} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR, or use DATABASE_URL for several processes.`,
+    )
     this.name = 'DataDirBusyError'
     this.pid = pid
   }
@@ -80,7 +82,8 @@ function removeStale(file: string, stale: string, aside: string): void {
  * @throws DataDirBusyError
  */
 export function lockDataDir(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  // The engine's files are readable by all; the folder is not.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'owner.pid')
   const own = join(folder, `owner.${process.pid}.${Date.now()}.tmp`)
   const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })

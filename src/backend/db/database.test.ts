@@ -13,7 +13,12 @@ describeEachEngine('database', (engine) => {
 
   test('more than five hundred waiting queries are refused at once', async () => {
     const startedAt = performance.now()
-    const queries = Array.from({ length: 600 }, () => engine.database.ping().then(() => 'answered', (error: unknown) => error))
+    const queries = Array.from({ length: 600 }, () =>
+      engine.database.ping().then(
+        () => 'answered',
+        (error: unknown) => error,
+      ),
+    )
     const outcomes = await Promise.all(queries)
     const refused = outcomes.filter((outcome) => outcome !== 'answered')
     expect(refused.length).toBeGreaterThan(0)
@@ -23,7 +28,10 @@ describeEachEngine('database', (engine) => {
   })
 
   test('gives numbers, dates and values alike', async () => {
-    const { rows } = await sql`select count(*) as count, 9007199254740991::int8 as most, '2026-01-02T03:04:05Z'::timestamptz as at, '{"a":[1]}'::jsonb as doc, array[1,2] as list`.execute(engine.db)
+    const { rows } =
+      await sql`select count(*) as count, 9007199254740991::int8 as most, '2026-01-02T03:04:05Z'::timestamptz as at, '{"a":[1]}'::jsonb as doc, array[1,2] as list`.execute(
+        engine.db,
+      )
     expect(rows).toEqual([{ count: 1, most: Number.MAX_SAFE_INTEGER, at: new Date('2026-01-02T03:04:05Z'), doc: { a: [1] }, list: [1, 2] }])
   })
 
@@ -55,7 +63,8 @@ describeEachEngine('database', (engine) => {
 
 test('trouble that passes is told from faults', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
-  for (const code of ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03', 'ECONNREFUSED', 'ECONNRESET']) expect(isBusy(withCode(code))).toBe(true)
+  for (const code of ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])
+    expect(isBusy(withCode(code))).toBe(true)
   for (const code of ['23505', '22P02', '42P01', 'ENOENT']) expect(isBusy(withCode(code))).toBe(false)
   expect(isBusy(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
   expect(isBusy(new Error('Query read timeout'))).toBe(true)

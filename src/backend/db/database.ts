@@ -47,7 +47,11 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   return handle('postgres', { pool, release: async () => {} }, onTrouble)
 }
 
-function handle(engine: OpenDatabase['engine'], { pool, release }: { pool: pg.Pool; release: () => Promise<void> }, onTrouble: (error: Error) => void): OpenDatabase {
+function handle(
+  engine: OpenDatabase['engine'],
+  { pool, release }: { pool: pg.Pool; release: () => Promise<void> },
+  onTrouble: (error: Error) => void,
+): OpenDatabase {
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, onTrouble) }) })
   return {
     kysely,

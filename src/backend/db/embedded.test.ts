@@ -81,6 +81,15 @@ test('when its thread is stuck, what waits fails as busy and the next query star
   })
   const outcomes = await Promise.allSettled([stuck, ping()])
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason))).toEqual([true, true])
-  await expect.poll(() => ping().then(() => 'answered', () => 'busy'), { timeout: 15_000 }).toBe('answered')
+  await expect
+    .poll(
+      () =>
+        ping().then(
+          () => 'answered',
+          () => 'busy',
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe('answered')
   expect(await kysely.selectFrom('filter').select('code').execute()).toEqual([{ code: 'committed' }])
 })

@@ -26,7 +26,13 @@ interface EmbeddedOptions {
  * Opens the embedded engine on `<dataDir>/database` and locks the folder until `release`. A thread that fell is started again by the next connection.
  * @throws DataDirBusyError, or what the engine says about a damaged folder
  */
-export async function openEmbedded({ dataDir, template, workerUrl, onTrouble, deadline }: EmbeddedOptions): Promise<{ pool: pg.Pool; release: () => Promise<void> }> {
+export async function openEmbedded({
+  dataDir,
+  template,
+  workerUrl,
+  onTrouble,
+  deadline,
+}: EmbeddedOptions): Promise<{ pool: pg.Pool; release: () => Promise<void> }> {
   const unlock = lockDataDir(dataDir)
   const folder = join(dataDir, 'database')
   let running: Promise<EmbeddedThread> | undefined
@@ -36,7 +42,12 @@ export async function openEmbedded({ dataDir, template, workerUrl, onTrouble, de
   }
   async function begin(): Promise<EmbeddedThread> {
     try {
-      const thread = await EmbeddedThread.start({ folder, template: template && existsSync(template) ? template : undefined, workerUrl, stuckAfter: deadline * 1.2 })
+      const thread = await EmbeddedThread.start({
+        folder,
+        template: template && existsSync(template) ? template : undefined,
+        workerUrl,
+        stuckAfter: deadline * 1.2,
+      })
       void thread.ended.then((error) => {
         running = undefined
         if (error) onTrouble(error)

@@ -34,7 +34,10 @@ async function answer(message: { wire: number; bytes: Uint8Array } | 'close'): P
   const { wire, bytes } = message
   try {
     if (opensConnection(bytes)) await endSession()
-    await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (data) => port?.postMessage({ kind: 'data', wire, bytes: data.slice() }) })
+    await database.execProtocolRawStream(bytes, {
+      syncToFs: false,
+      onRawData: (data) => port?.postMessage({ kind: 'data', wire, bytes: data.slice() }),
+    })
     port?.postMessage({ kind: 'done' })
   } catch (error) {
     port?.postMessage({ kind: 'failed', wire, reason: String(error) })

@@ -9,7 +9,8 @@ export class BusyError extends Error {
 /** SQLSTATE classes and codes that another try may not meet: connection, resources, lost races, cancelled by the deadline, shutting down. */
 const passing = /^(08|53|57P|40001$|40P01$|55P03$|57014$|58)/
 const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-const phrases = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|timeout expired|embedded database|connection has been discarded/
+const phrases =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|timeout expired|embedded database|connection has been discarded/
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 

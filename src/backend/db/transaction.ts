@@ -17,4 +17,5 @@ export async function bumpVersion(trx: Kysely<Database>): Promise<void> {
 }
 
 /** Rows in portions: one statement takes 65,535 parameters at most. */
-export const chunks = <T>(rows: readonly T[], size = 500): T[][] => Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
+export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))

@@ -58,7 +58,8 @@ async function answer(request: Request, url: URL, asked: Asked, open: () => Prom
   const found = callsAt(url.pathname)
   if (found.methods.length === 0) throw new Refusal('NOT_FOUND')
   if (!found.methods.includes(method)) throw new Refusal('METHOD_NOT_ALLOWED')
-  if (url.pathname === openapiPath) return new Response(await openapiText(), { headers: { 'content-type': 'application/json', 'cache-control': publicCache } })
+  if (url.pathname === openapiPath)
+    return new Response(await openapiText(), { headers: { 'content-type': 'application/json', 'cache-control': publicCache } })
   // NUL is in no value of ours, and PostgreSQL refuses it.
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
   const context: Context = { deps: await open(), locale: asked.locale, requestId: asked.requestId, headers: request.headers }
@@ -71,7 +72,13 @@ async function answer(request: Request, url: URL, asked: Asked, open: () => Prom
 function refused(error: unknown, asked: Asked): Response {
   const { status, headers, body } = refuse(error, asked)
   const response = Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
-  if (status === 405) response.headers.set('allow', callsAt(asked.path).methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', '))
+  if (status === 405)
+    response.headers.set(
+      'allow',
+      callsAt(asked.path)
+        .methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method))
+        .join(', '),
+    )
   return response
 }
 

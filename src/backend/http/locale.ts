@@ -11,7 +11,8 @@ function parseRange(range: string): { language: string; weight: number } {
 /** The locale that an Accept-Language header likes best (RFC 9110, 12.5.4); the default one when it likes none of ours. */
 export function negotiateLocale(header: string | null): Locale {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(parseRange)
-  const weightOf = (code: string) => (ranges.find(({ language }) => language === code) ?? ranges.find(({ language }) => language === '*'))?.weight ?? 0
+  const weightOf = (code: string) =>
+    (ranges.find(({ language }) => language === code) ?? ranges.find(({ language }) => language === '*'))?.weight ?? 0
   let best: Locale = defaultLocale
   for (const code of localeCodes) if (weightOf(code) > weightOf(best)) best = code
   return best

@@ -8,7 +8,11 @@ const failureResponse = { $ref: '#/components/responses/Failure' }
 async function makeDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ValibotConverter()] })
   const document = await generator.generate(contract, {
-    info: { title: 'Open storefront', version: '1', description: 'The HTTP API of the storefront. Accept-Language chooses the language of content and messages.' },
+    info: {
+      title: 'Open storefront',
+      version: '1',
+      description: 'The HTTP API of the storefront. Accept-Language chooses the language of content and messages.',
+    },
     commonSchemas: { Failure: { schema: failure } },
   })
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }

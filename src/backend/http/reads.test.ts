@@ -9,18 +9,36 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'domain.list': { path: '/domain', en: [{ name: 'Varna' }, { name: 'Dubai' }], ru: [{ name: 'Варна' }, { name: 'Дубай' }] },
   'domain.get': {
     path: '/domain/1',
-    en: { name: 'Varna', base_url: 'https://varna.test', currency: 'BGN', phones: [{ label: 'Orders' }], holidays: [{ name: 'Christmas' }], branches: [{ name: 'Centre' }, {}] },
+    en: {
+      name: 'Varna',
+      base_url: 'https://varna.test',
+      currency: 'BGN',
+      phones: [{ label: 'Orders' }],
+      holidays: [{ name: 'Christmas' }],
+      branches: [{ name: 'Centre' }, {}],
+    },
     ru: { name: 'Варна', phones: [{ label: 'Заказы' }], branches: [{ name: 'Центр', address: { street: 'Морская улица', house: '1' } }, {}] },
   },
-  'domain.settings': { path: '/settings', en: { shop_name: 'Test Kitchen', warning_text: 'A test', sms: true, sms_on: false }, ru: { warning_text: 'Проверка' } },
+  'domain.settings': {
+    path: '/settings',
+    en: { shop_name: 'Test Kitchen', warning_text: 'A test', sms: true, sms_on: false },
+    ru: { warning_text: 'Проверка' },
+  },
   'domain.navigation': {
     path: '/domain/1/navigation',
-    en: [{ id: 1, name: 'Home', webmodule: { type: 'home', chpu: null } }, { page: { chpu: 'privacy' }, webmodule: { type: 'page', chpu: 'company' } }, { link: { link_noindex: true } }],
+    en: [
+      { id: 1, name: 'Home', webmodule: { type: 'home', chpu: null } },
+      { page: { chpu: 'privacy' }, webmodule: { type: 'page', chpu: 'company' } },
+      { link: { link_noindex: true } },
+    ],
     ru: [{ name: 'Главная' }, { name: 'Конфиденциальность' }, { name: 'Blog' }],
   },
   'domain.delivery': {
     path: '/domain/1/delivery',
-    en: { zones: [{ name: 'Zone A', min_sum: 20, free_delivery_from: 40, delivery_minutes: 40 }, { free_delivery_from: null }], branches: [{ name: 'Centre' }, { phone: null }] },
+    en: {
+      zones: [{ name: 'Zone A', min_sum: 20, free_delivery_from: 40, delivery_minutes: 40 }, { free_delivery_from: null }],
+      branches: [{ name: 'Centre' }, { phone: null }],
+    },
     ru: { zones: [{ name: 'Зона A' }, {}], branches: [{ name: 'Центр' }, {}] },
   },
   'domain.places': {
@@ -35,17 +53,36 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
   'goods.mainscreen': {
     path: '/domain/1/mainscreen',
-    en: { banners: [{ title: 'Hungry?', image_path: '/media/banners/first-960.webp' }], hits: [{ chpu: 'philadelphia' }, { chpu: 'tuna' }, { chpu: 'eel' }], novelties: [{ chpu: 'california' }, { chpu: 'tuna' }] },
-    ru: { banners: [{ title: 'Голодны?' }], hits: [{ name: 'Филадельфия' }, { unavailable_reason: 'Тунца сегодня нет' }, { unavailable_reason: 'Вернётся в пятницу' }] },
+    en: {
+      banners: [{ title: 'Hungry?', image_path: '/media/banners/first-960.webp' }],
+      hits: [{ chpu: 'philadelphia' }, { chpu: 'tuna' }, { chpu: 'eel' }],
+      novelties: [{ chpu: 'california' }, { chpu: 'tuna' }],
+    },
+    ru: {
+      banners: [{ title: 'Голодны?' }],
+      hits: [{ name: 'Филадельфия' }, { unavailable_reason: 'Тунца сегодня нет' }, { unavailable_reason: 'Вернётся в пятницу' }],
+    },
   },
   'goods.categories': {
     path: '/domain/1/category',
-    en: [{ chpu: 'rolls', name: 'Rolls', goods_count: 10, parent_id: null }, { chpu: 'hot-rolls', goods_count: 2 }, { chpu: 'drinks' }, { chpu: 'secret' }],
+    en: [
+      { chpu: 'rolls', name: 'Rolls', goods_count: 10, parent_id: null },
+      { chpu: 'hot-rolls', goods_count: 2 },
+      { chpu: 'drinks' },
+      { chpu: 'secret' },
+    ],
     ru: [{ name: 'Роллы' }, { name: 'Тёплые роллы' }, { name: 'Напитки' }, { name: 'Only Varna' }],
   },
   'goods.byCategory': {
     path: '/domain/1/goods/category/hot-rolls',
-    en: { name: 'Hot rolls', description: null, parent: { chpu: 'rolls' }, filters: [{ name: 'Spicy' }], goods: [{ chpu: 'wings', has_options: true }, { chpu: 'hot-salmon' }], promo: [] },
+    en: {
+      name: 'Hot rolls',
+      description: null,
+      parent: { chpu: 'rolls' },
+      filters: [{ name: 'Spicy' }],
+      goods: [{ chpu: 'wings', has_options: true }, { chpu: 'hot-salmon' }],
+      promo: [],
+    },
     ru: { name: 'Тёплые роллы', parent: { name: 'Роллы' }, filters: [{ name: 'Острое' }] },
   },
   'goods.list': {
@@ -56,25 +93,49 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'goods.get': {
     path: '/domain/1/goods/philadelphia',
     en: {
-      name: 'Philadelphia', price: 17.9, actual_price: 17.9, kkal: 180, has_options: false, category: { chpu: 'rolls', parent_chpu: null },
-      ingredients: [{ name: 'Salmon', qtt: 1, max: 3, paid_goods: { price: 3 } }, { name: 'Cucumber', paid_goods: null }],
+      name: 'Philadelphia',
+      price: 17.9,
+      actual_price: 17.9,
+      kkal: 180,
+      has_options: false,
+      category: { chpu: 'rolls', parent_chpu: null },
+      ingredients: [
+        { name: 'Salmon', qtt: 1, max: 3, paid_goods: { price: 3 } },
+        { name: 'Cucumber', paid_goods: null },
+      ],
       related: [{ chpu: 'california' }, { chpu: 'tuna', unavailable_reason: 'No tuna today' }],
     },
-    ru: { name: 'Филадельфия', description: 'Филадельфия, только что приготовлено.', ingredients: [{ name: 'Лосось' }, { name: 'Огурец' }], seo: { tt: 'Филадельфия' } },
+    ru: {
+      name: 'Филадельфия',
+      description: 'Филадельфия, только что приготовлено.',
+      ingredients: [{ name: 'Лосось' }, { name: 'Огурец' }],
+      seo: { tt: 'Филадельфия' },
+    },
   },
-  'goods.byIds': { path: '/domain/1/goodsById?goods[]=2&goods[]=999&goods[]=1&goods[]=2', en: [{ name: 'California', price: 18, actual_price: 15 }, { name: 'Philadelphia' }], ru: [{ name: 'Калифорния' }, { name: 'Филадельфия' }] },
-  'cart.additionals': { path: '/domain/1/cart/additionals?goods[]=1', en: [{ name: 'Lemonade' }, { name: 'Water' }], ru: [{ name: 'Лимонад' }, { name: 'Вода' }] },
+  'goods.byIds': {
+    path: '/domain/1/goodsById?goods[]=2&goods[]=999&goods[]=1&goods[]=2',
+    en: [{ name: 'California', price: 18, actual_price: 15 }, { name: 'Philadelphia' }],
+    ru: [{ name: 'Калифорния' }, { name: 'Филадельфия' }],
+  },
+  'cart.additionals': {
+    path: '/domain/1/cart/additionals?goods[]=1',
+    en: [{ name: 'Lemonade' }, { name: 'Water' }],
+    ru: [{ name: 'Лимонад' }, { name: 'Вода' }],
+  },
   'ops.orders': { path: '/ops/orders', en: { data: [], meta: { total: 0 } }, ru: { data: [] } },
 }
 
 test('no GET of the contract is forgotten', () => {
-  const gets = Object.entries(contract).flatMap(([group, calls]) => Object.entries(calls).flatMap(([name, call]) => (call['~orpc'].route.method === 'GET' ? [`${group}.${name}`] : [])))
+  const gets = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => (call['~orpc'].route.method === 'GET' ? [`${group}.${name}`] : [])),
+  )
   expect(Object.keys(reads).sort()).toEqual(gets.filter((name) => name !== 'purchase.get').sort())
 })
 
 describeEachEngine('reads', (engine) => {
   let backend: Backend
-  const read = async (path: string, language: string) => ask(backend, `/api/v1${path}`, { headers: { 'accept-language': language, authorization: `Bearer ${opsToken}` } })
+  const read = async (path: string, language: string) =>
+    ask(backend, `/api/v1${path}`, { headers: { 'accept-language': language, authorization: `Bearer ${opsToken}` } })
   beforeAll(async () => {
     await fillShop(engine.db)
     backend = testBackend(engine.database, { publicUrl: (host) => `https://${host}` })
@@ -98,9 +159,17 @@ describeEachEngine('reads', (engine) => {
   })
 
   test('a set has its parts, a free choice its options', async () => {
-    expect((await read('/domain/1/goods/big-set', 'en')).body).toMatchObject({ parts: [{ chpu: 'philadelphia', count: 1 }, { name: 'California', count: 2 }] })
+    expect((await read('/domain/1/goods/big-set', 'en')).body).toMatchObject({
+      parts: [
+        { chpu: 'philadelphia', count: 1 },
+        { name: 'California', count: 2 },
+      ],
+    })
     const { body } = await read('/domain/1/goods/wings', 'en')
-    expect(body).toMatchObject({ has_options: true, free_of_choice: { included: 2, max: 4, goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }] } })
+    expect(body).toMatchObject({
+      has_options: true,
+      free_of_choice: { included: 2, max: 4, goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }] },
+    })
   })
 
   test('a point outside all zones has no terms', async () => {

@@ -49,20 +49,29 @@ describeEachEngine('what the API refuses', (engine) => {
   })
 
   test('bytes that are no UTF-8', async () => {
-    const answer = await ask(backend, calculate, { method: 'POST', body: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'content-type': 'application/json' } })
+    const answer = await ask(backend, calculate, {
+      method: 'POST',
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/event-stream', 'application/json; charset=utf-16'])(
-    'the content type %s',
-    async (type) => {
-      expect(await post(backend, calculate, cart, { 'content-type': type })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
-    },
-  )
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/event-stream',
+    'application/json; charset=utf-16',
+  ])('the content type %s', async (type) => {
+    expect(await post(backend, calculate, cart, { 'content-type': type })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+  })
 
   test('a header that would turn the body into a file changes nothing', async () => {
     expect(await post(backend, calculate, cart, { 'content-disposition': 'attachment; filename="x"' })).toMatchObject({ status: 200 })
-    expect(await ask(backend, '/api/v1/domain', { headers: { 'content-type': 'multipart/form-data', 'content-disposition': 'attachment' } })).toMatchObject({ status: 200 })
+    expect(
+      await ask(backend, '/api/v1/domain', { headers: { 'content-type': 'multipart/form-data', 'content-disposition': 'attachment' } }),
+    ).toMatchObject({ status: 200 })
   })
 
   test('a body over 64 KiB, whatever length it claims', async () => {
@@ -101,15 +110,25 @@ describeEachEngine('what the API refuses', (engine) => {
     })
   })
 
-  test.each([[{}], [{ 'idempotency-key': '' }], [{ 'idempotency-key': 'not-a-uuid' }]])('an order with the headers %o', async (headers: Record<string, string>) => {
-    expect(await post(backend, '/api/v1/purchase', order, headers)).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { 'idempotency-key': [expect.any(String)] } } })
-  })
+  test.each([[{}], [{ 'idempotency-key': '' }], [{ 'idempotency-key': 'not-a-uuid' }]])(
+    'an order with the headers %o',
+    async (headers: Record<string, string>) => {
+      expect(await post(backend, '/api/v1/purchase', order, headers)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', errors: { 'idempotency-key': [expect.any(String)] } },
+      })
+    },
+  )
 
   test('an order whose name or phone is nothing, with sentences for each', async () => {
     const contact = { firstName: ' ', phone: '1'.repeat(40), email: 'a@' }
     const { body } = await post(backend, '/api/v1/purchase', { ...order, contact }, { 'idempotency-key': crypto.randomUUID() })
     expect(body).toMatchObject({
-      errors: { 'contact.firstName': ['Required field'], 'contact.phone': ['Too long: at most 32 characters'], 'contact.email': ['E-mail is in wrong format'] },
+      errors: {
+        'contact.firstName': ['Required field'],
+        'contact.phone': ['Too long: at most 32 characters'],
+        'contact.email': ['E-mail is in wrong format'],
+      },
     })
   })
 

@@ -8,5 +8,10 @@ export function imageOf(picture: string): Required<Image> {
   const widths = widthsOf(picture)
   const file = (width: number, ending: string) => `/media/${picture}-${width}.${ending}`
   const srcset = (ending: string) => widths.map((width) => `${file(width, ending)} ${width}w`).join(', ')
-  return { image_path: file(widths[1], 'webp'), image_path_jpeg: file(widths[1], 'jpg'), image_srcset: srcset('webp'), image_srcset_jpeg: srcset('jpg') }
+  return {
+    image_path: file(widths[1], 'webp'),
+    image_path_jpeg: file(widths[1], 'jpg'),
+    image_srcset: srcset('webp'),
+    image_srcset_jpeg: srcset('jpg'),
+  }
 }

@@ -27,7 +27,8 @@ async function read(trx: Kysely<Database>, version: number): Promise<Picture> {
   return { menu: await readMenu(trx, String(version)), shop: await readShop(trx, String(version)) }
 }
 
-const versionOf = async (db: Kysely<Database>): Promise<number> => (await db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+const versionOf = async (db: Kysely<Database>): Promise<number> =>
+  (await db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
 
 /** Everything under one version: `repeatable read`, so that an import in between is seen whole or not at all. */
 const readNow = (db: Kysely<Database>): Promise<Picture> =>
@@ -61,7 +62,7 @@ export function createSnapshots(db: Kysely<Database>, elapsed: () => number = ()
     menu: async () => (await current()).menu,
     shop: async () => (await current()).shop,
     async locked(trx) {
-      const { version } = await trx.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()
+      const { version } = await trx.selectFrom('shop_version').select('version').forShare().executeTakeFirstOrThrow()
       if (known?.menu.version === String(version)) return known
       known = await read(trx, version)
       return known

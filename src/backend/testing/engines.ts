@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
+import { testFolder } from './folder.ts'
 import { templateDatabase } from './postgres.ts'
 
 /** A place for a fresh, migrated, empty database of its own; `remove` when it is closed. */
@@ -17,7 +16,7 @@ export interface TestPlace {
 
 /** A folder of its own, unpacked from the run's template. */
 export async function embeddedPlace(): Promise<TestPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  const dataDir = testFolder('shop-')
   return { place: { dataDir, template: inject('embeddedTemplate') }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 

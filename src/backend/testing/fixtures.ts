@@ -1,98 +1,6 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
-import type { ContentDocument } from '#contract/content.ts'
-import type { CityDocument } from '#contract/place.ts'
 
 type Goods = CatalogDocument['goods'][number]
-type Zone = CityDocument['zones'][number]
-
-/** Open from noon to midnight every day. */
-const shifts = [{ from: '12:00', to: '24:00' }]
-const everyDay = { mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts }
-
-/** A square zone around a point, `size` degrees to each side. */
-const square = (code: string, [lng, lat]: readonly [number, number], size: number, terms: Pick<Zone, 'min_sum' | 'delivery_steps' | 'delivery_minutes'>): Zone => ({
-  code,
-  name: { en: `Zone ${code.toUpperCase()}`, ru: `Зона ${code.toUpperCase()}` },
-  color_hex: '#44d62c',
-  polygons: [
-    [
-      [
-        [lng - size, lat - size],
-        [lng + size, lat - size],
-        [lng + size, lat + size],
-        [lng - size, lat + size],
-        [lng - size, lat - size],
-      ],
-    ],
-  ],
-  ...terms,
-})
-
-/** The default city: BGN. Zone A is within 0.01 degrees of the centre (min 20, delivery 4, free from 40), zone B within 0.05 (min 30, delivery 6). */
-export const varna = (): CityDocument => ({
-  format: 'city/1',
-  code: 'varna',
-  name: { en: 'Varna', ru: 'Варна' },
-  hosts: ['varna.test'],
-  country: 'bg',
-  currency: 'BGN',
-  time_zone: 'Europe/Sofia',
-  center: { lat: 43.2, lng: 27.9 },
-  phones: [{ label: { en: 'Orders', ru: 'Заказы' }, phone: '+35952000001', is_hotline: true }],
-  socials: [{ type: 'telegram', link: 'https://t.me/example', is_messenger: true }],
-  hours: everyDay,
-  holidays: [{ date: '2026-12-25', name: { en: 'Christmas', ru: 'Рождество' }, shifts: [] }],
-  lead_minutes: 20,
-  branches: [
-    { code: 'centre', name: { en: 'Centre', ru: 'Центр' }, street: { en: 'Sea Street', ru: 'Морская улица' }, house: '1', point: { lat: 43.2, lng: 27.9 }, phone: '+35952000002' },
-    { code: 'port', name: { en: 'Port', ru: 'Порт' }, street: { en: 'Port Street', ru: 'Портовая улица' }, house: '7', point: { lat: 43.19, lng: 27.92 } },
-  ],
-  zones: [
-    square('a', [27.9, 43.2], 0.01, {
-      min_sum: 20,
-      delivery_steps: [
-        { from: 0, price: 4 },
-        { from: 40, price: 0 },
-      ],
-      delivery_minutes: 40,
-    }),
-    square('b', [27.9, 43.2], 0.05, { min_sum: 30, delivery_steps: [{ from: 0, price: 6 }], delivery_minutes: 60 }),
-  ],
-  streets: [
-    {
-      name: { en: 'Sea Street', ru: 'Морская улица' },
-      aliases: ['ul. Morska'],
-      houses: [1, 21],
-      line: [
-        [27.9, 43.2],
-        [27.902, 43.2],
-      ],
-    },
-    {
-      name: { en: 'Port Street', ru: 'Портовая улица' },
-      houses: [1, 50],
-      line: [
-        [27.91, 43.19],
-        [27.92, 43.19],
-      ],
-    },
-  ],
-})
-
-/** The second city: AED, one zone within 0.1 degrees (min 40, delivery 10). Dishes without a price in AED are not sold here. */
-export const dubai = (): CityDocument => ({
-  ...varna(),
-  code: 'dubai',
-  name: { en: 'Dubai', ru: 'Дубай' },
-  hosts: ['dubai.test'],
-  country: 'ae',
-  currency: 'AED',
-  time_zone: 'Asia/Dubai',
-  center: { lat: 25.2, lng: 55.3 },
-  branches: [{ code: 'marina', name: { en: 'Marina', ru: 'Марина' }, street: { en: 'Marina Walk' }, house: '3', point: { lat: 25.2, lng: 55.3 } }],
-  zones: [square('a', [55.3, 25.2], 0.1, { min_sum: 40, delivery_steps: [{ from: 0, price: 10 }], delivery_minutes: 45 })],
-  streets: [],
-})
 
 /** A dish that is sold in both cities, with whatever differs. */
 const dish = (slug: string, en: string, ru: string, over: Partial<Goods> = {}): Goods => ({
@@ -154,7 +62,10 @@ export const catalog = (): CatalogDocument => ({
     }),
     dish('california', 'California', 'Калифорния', { old_prices: { BGN: 18 }, badges: ['new'] }),
     dish('tuna', 'Tuna roll', 'Ролл с тунцом', { badges: ['hit', 'new'], unavailable: { reason: { en: 'No tuna today', ru: 'Тунца сегодня нет' } } }),
-    dish('eel', 'Eel roll', 'Ролл с угрём', { badges: ['hit'], unavailable: { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' }, domains: ['varna'] } }),
+    dish('eel', 'Eel roll', 'Ролл с угрём', {
+      badges: ['hit'],
+      unavailable: { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' }, domains: ['varna'] },
+    }),
     dish('wings', 'Wings', 'Крылышки', { categories: ['hot-rolls', 'rolls'], choice: 'two-sauces', filters: ['spicy'], allergens: [] }),
     dish('hot-salmon', 'Hot salmon', 'Тёплый лосось', { categories: ['hot-rolls'] }),
     dish('big-set', 'Big set', 'Большой сет', {
@@ -168,12 +79,32 @@ export const catalog = (): CatalogDocument => ({
     dish('nigiri', 'Nigiri', 'Нигири', { prices: { BGN: 4, AED: 9 }, amount: 2 }),
     dish('avocado', 'Avocado roll', 'Ролл с авокадо', { diets: ['vegan', 'vegetarian'] }),
     dish('local', 'Black Sea roll', 'Черноморский ролл', { categories: ['secret'], prices: { BGN: 12 } }),
-    dish('lemonade', 'Lemonade', 'Лимонад', { categories: ['drinks'], weight: null, amount: 400, measure: 'ml', prices: { BGN: 6, AED: 14 }, nutrition: null }),
+    dish('lemonade', 'Lemonade', 'Лимонад', {
+      categories: ['drinks'],
+      weight: null,
+      amount: 400,
+      measure: 'ml',
+      prices: { BGN: 6, AED: 14 },
+      nutrition: null,
+    }),
     dish('water', 'Water', 'Вода', { categories: ['drinks'], weight: null, amount: 500, measure: 'ml', prices: { BGN: 2, AED: 5 }, nutrition: null }),
   ],
   tiles: [
-    { code: 'lunch', title: { en: 'Lunch', ru: 'Обед' }, text: { en: 'Cheaper at noon.', ru: 'В полдень дешевле.' }, picture: 'tiles/lunch', link: '/promo/lunch' },
-    { code: 'rolls-week', category: 'rolls', title: { en: 'Roll week', ru: 'Неделя роллов' }, text: { en: 'All week.', ru: 'Всю неделю.' }, picture: 'tiles/rolls', link: '/promo/rolls' },
+    {
+      code: 'lunch',
+      title: { en: 'Lunch', ru: 'Обед' },
+      text: { en: 'Cheaper at noon.', ru: 'В полдень дешевле.' },
+      picture: 'tiles/lunch',
+      link: '/promo/lunch',
+    },
+    {
+      code: 'rolls-week',
+      category: 'rolls',
+      title: { en: 'Roll week', ru: 'Неделя роллов' },
+      text: { en: 'All week.', ru: 'Всю неделю.' },
+      picture: 'tiles/rolls',
+      link: '/promo/rolls',
+    },
   ],
   gifts: [{ goods: 'water', from: { BGN: 60, AED: 130 } }],
   additionals: [{ category: 'rolls', goods: ['lemonade', 'water'] }],
@@ -181,32 +112,4 @@ export const catalog = (): CatalogDocument => ({
     { code: 'chopsticks', name: { en: 'Chopsticks', ru: 'Палочки' }, prices: { BGN: 0.5, AED: 1 } },
     { code: 'training_chopsticks', name: { en: 'Training chopsticks', ru: 'Учебные палочки' }, prices: { BGN: 1, AED: 2 } },
   ],
-})
-
-/** A little of every kind of content. */
-export const content = (): ContentDocument => ({
-  format: 'content/1',
-  settings: { shop_name: 'Test Kitchen', warning_text: { en: 'A test', ru: 'Проверка' }, login: { sms: true, telegram: false, whatsapp: false }, sms_on: false },
-  navigation: [
-    { name: { en: 'Home', ru: 'Главная' }, show_top: true, show_bottom: false, type: 'home' },
-    { name: { en: 'Privacy', ru: 'Конфиденциальность' }, show_top: false, show_bottom: true, type: 'page', module: 'company', page: 'privacy' },
-    { name: { en: 'Blog' }, show_top: false, show_bottom: true, type: 'link', link: { href: 'https://blog.test/', new_tab: true, noindex: true } },
-  ],
-  pages: [{ slug: 'privacy', title: { en: 'Privacy', ru: 'Конфиденциальность' }, body: { en: '<h2>Privacy</h2><p>We keep little.</p>', ru: '<p>Мы храним мало.</p>' } }],
-  news: [{ slug: 'opened', title: { en: 'We opened' }, short: { en: 'Come in.' }, body: { en: '<p>Come in.</p>' }, picture: 'news/opened', published_days: -2 }],
-  promotions: [
-    {
-      slug: 'lunch',
-      title: { en: 'Lunch' },
-      short: { en: 'Cheaper.' },
-      body: { en: '<p>Cheaper.</p>' },
-      picture: 'promo/lunch',
-      starts_days: -1,
-      ends_days: 0.25,
-      countdown: true,
-    },
-  ],
-  banners: [{ code: 'first', title: { en: 'Hungry?', ru: 'Голодны?' }, text: { en: 'Order now.', ru: 'Закажите.' }, action: { en: 'Menu', ru: 'Меню' }, picture: 'banners/first', link: '/products' }],
-  about: [],
-  delivery_faq: [{ question: { en: 'How long?' }, answer: { en: 'An hour.' } }],
 })

@@ -28,7 +28,18 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>
 export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) => ({ id: shop.id(slug), qtt, ingredients: [], free_of_choice: null })
 
 /** An address in zone A of Varna. */
-export const seaStreet = { type: 'flat' as const, street: 'Sea Street', house: '3', entrance: '1', floor: '2', flat: '3', code: '', comment: '', lat: 43.2, lng: 27.9 }
+export const seaStreet = {
+  type: 'flat' as const,
+  street: 'Sea Street',
+  house: '3',
+  entrance: '1',
+  floor: '2',
+  flat: '3',
+  code: '',
+  comment: '',
+  lat: 43.2,
+  lng: 27.9,
+}
 
 /** An order of two californias, delivered to zone A: 30.00 and 4.00. */
 export const twoRolls = (shop: Pick<OpenShop, 'cityId' | 'id'>, more: Partial<PurchaseInput> = {}): PurchaseInput => ({

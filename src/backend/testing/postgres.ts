@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
 import { makeTemplate } from '../db/make-template.ts'
 import { migrate } from '../db/migrate.ts'
+import { testFolder } from './folder.ts'
 import { startServer } from './server.ts'
 
 /** Name of the migrated database that every test's own is copied from. */
@@ -33,8 +33,8 @@ async function migratedServer(): Promise<{ url: string; stop: () => Promise<void
 }
 
 /** Vitest's globalSetup: one server and one embedded template for the whole run. Without a server the tests that need one fail with the reason. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = testFolder('embedded-')
   const file = join(folder, 'template.tar.gz')
   const [server] = await Promise.all([migratedServer().catch((error: Error) => error), makeTemplate(file)])
   project.provide('postgres', server instanceof Error ? { missing: server.message } : { url: server.url })

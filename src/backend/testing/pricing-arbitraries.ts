@@ -11,7 +11,10 @@ export interface World {
 }
 
 const named = (en: string) => ({ en, ru: `${en} по-русски` })
-const minor = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 0, max: 5000 }) }, { weight: 1, arbitrary: fc.constantFrom(0, 1, 99_999_999, 100_000_000) })
+const minor = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 0, max: 5000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 1, 99_999_999, 100_000_000) },
+)
 const prices: fc.Arbitrary<PriceMap> = fc.record({ BGN: minor, AED: minor }, { requiredKeys: ['BGN'] })
 /** One in eight is not sold for leva, the city's money. */
 const somePrices: fc.Arbitrary<PriceMap> = fc.oneof({ weight: 7, arbitrary: prices }, { weight: 1, arbitrary: fc.record({ AED: minor }) })
@@ -21,7 +24,8 @@ const dishIds = [21, 22, 23, 24, 25, 26]
 const retiredId = 27
 const strangerId = 99
 
-const option = (id: number): fc.Arbitrary<Option> => fc.option(somePrices).map((cost) => ({ id, code: `o${id}`, name: named(`Option ${id}`), prices: cost }))
+const option = (id: number): fc.Arbitrary<Option> =>
+  fc.option(somePrices).map((cost) => ({ id, code: `o${id}`, name: named(`Option ${id}`), prices: cost }))
 const choice = (id: number): fc.Arbitrary<Choice> =>
   fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 4 }), fc.subarray([5, 6, 7, 8], { minLength: 1 }))
@@ -30,13 +34,36 @@ const dish = (id: number): fc.Arbitrary<Dish> =>
   fc
     .record({
       prices: somePrices,
-      ingredients: fc.subarray([1, 2, 3, 4, 5]).chain((ids) => fc.tuple(...ids.map((optionId) => fc.record({ optionId: fc.constant(optionId), included: fc.integer({ min: 0, max: 2 }), max: fc.integer({ min: 2, max: 4 }) })))),
+      ingredients: fc
+        .subarray([1, 2, 3, 4, 5])
+        .chain((ids) =>
+          fc.tuple(
+            ...ids.map((optionId) =>
+              fc.record({ optionId: fc.constant(optionId), included: fc.integer({ min: 0, max: 2 }), max: fc.integer({ min: 2, max: 4 }) }),
+            ),
+          ),
+        ),
       choiceId: fc.option(fc.constantFrom(...choiceIds)),
       stopped: fc.integer({ min: 0, max: 9 }),
     })
     .map(({ stopped, ...random }) => ({
-      id, slug: `d${id}`, name: named(`Dish ${id}`), description: named('-'), picture: `dishes/d${id}`, weight: 100 + id, amount: id, measure: 'pcs' as const,
-      nutrition: null, allergens: [], diets: [], badges: [], filters: [], oldPrices: {}, categoryIds: [1], parts: [], relatedIds: [],
+      id,
+      slug: `d${id}`,
+      name: named(`Dish ${id}`),
+      description: named('-'),
+      picture: `dishes/d${id}`,
+      weight: 100 + id,
+      amount: id,
+      measure: 'pcs' as const,
+      nutrition: null,
+      allergens: [],
+      diets: [],
+      badges: [],
+      filters: [],
+      oldPrices: {},
+      categoryIds: [1],
+      parts: [],
+      relatedIds: [],
       stops: new Map(stopped === 0 ? [[1, named('Sold out')]] : stopped === 1 ? [[2, named('Sold out elsewhere')]] : []),
       ...random,
     }))
@@ -52,8 +79,17 @@ const menus: fc.Arbitrary<Menu> = fc
     equipment: fc.tuple(somePrices, somePrices, fc.boolean()),
   })
   .map(({ options, choices, goods, retired, gifts, equipment: [first, second, both] }) => ({
-    version: 'test', options: byId(options), choices: byId(choices), goods: byId(goods), retired: byId([retired]), gifts, additionals: [], tiles: [],
-    goodsIdBySlug: new Map(), categories: new Map(), filters: new Map(),
+    version: 'test',
+    options: byId(options),
+    choices: byId(choices),
+    goods: byId(goods),
+    retired: byId([retired]),
+    gifts,
+    additionals: [],
+    tiles: [],
+    goodsIdBySlug: new Map(),
+    categories: new Map(),
+    filters: new Map(),
     equipment: [
       { code: 'chopsticks' as const, name: named('Chopsticks'), prices: first },
       ...(both ? [{ code: 'training_chopsticks' as const, name: named('Training'), prices: second }] : []),
@@ -62,17 +98,51 @@ const menus: fc.Arbitrary<Menu> = fc
 
 /** Two zones that overlap: squares of latitude and longitude around 0, the second the larger. */
 const cities: fc.Arbitrary<City> = fc
-  .array(fc.record({ minSum: minor, base: minor, steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 9000 }), price: minor }), { selector: (step) => step.from, maxLength: 3 }) }), { minLength: 2, maxLength: 2 })
+  .array(
+    fc.record({
+      minSum: minor,
+      base: minor,
+      steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 9000 }), price: minor }), { selector: (step) => step.from, maxLength: 3 }),
+    }),
+    { minLength: 2, maxLength: 2 },
+  )
   .map((zones) => {
     const always = [{ from: '00:00', to: '24:00' }]
     return {
-      id: 1, code: 'test', name: named('Test'), country: 'bg', currency: 'BGN', timeZone: 'Europe/Sofia', hosts: ['localhost'], center: { lat: 0, lng: 0 }, leadMinutes: 20,
-      phones: [], socials: [], holidays: [], branches: [], hours: { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always },
+      id: 1,
+      code: 'test',
+      name: named('Test'),
+      country: 'bg',
+      currency: 'BGN',
+      timeZone: 'Europe/Sofia',
+      hosts: ['localhost'],
+      center: { lat: 0, lng: 0 },
+      leadMinutes: 20,
+      phones: [],
+      socials: [],
+      holidays: [],
+      branches: [],
+      hours: { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always },
       zones: zones.map(({ minSum, base, steps }, index) => {
         const r = index + 1
         return {
-          id: 31 + index, code: `z${index}`, name: named(`Zone ${index}`), color_hex: '#000000', delivery_minutes: 30 + index, minSum,
-          polygons: [[[[-r, -r], [r, -r], [r, r], [-r, r], [-r, -r]]]],
+          id: 31 + index,
+          code: `z${index}`,
+          name: named(`Zone ${index}`),
+          color_hex: '#000000',
+          delivery_minutes: 30 + index,
+          minSum,
+          polygons: [
+            [
+              [
+                [-r, -r],
+                [r, -r],
+                [r, r],
+                [-r, r],
+                [-r, -r],
+              ],
+            ],
+          ],
           deliverySteps: [{ from: 0, price: base }, ...steps.toSorted((a, b) => a.from - b.from)],
         }
       }),
@@ -83,24 +153,29 @@ const quantity = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 6 })
 const wild: fc.Arbitrary<CartLine> = fc.record({
   id: fc.constantFrom(...dishIds, retiredId, strangerId),
   qtt: quantity,
-  ingredients: fc.uniqueArray(fc.record({ id: fc.constantFrom(...optionIds, strangerId), qtt: fc.integer({ min: 0, max: 6 }) }), { selector: (item) => item.id, maxLength: 3 }),
+  ingredients: fc.uniqueArray(fc.record({ id: fc.constantFrom(...optionIds, strangerId), qtt: fc.integer({ min: 0, max: 6 }) }), {
+    selector: (item) => item.id,
+    maxLength: 3,
+  }),
   free_of_choice: fc.option(fc.constantFrom(...choiceIds, strangerId)),
 })
 /** A line as a page makes it, now and then with a portion or a pick too many. */
 const line = (menu: Menu): fc.Arbitrary<CartLine> =>
-  fc.record({ id: fc.constantFrom(...dishIds), qtt: quantity, wishes: fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 10, maxLength: 10 }) }).map(({ id, qtt, wishes }) => {
-    const wanted = menu.goods.get(id)
-    const own = (wanted?.ingredients ?? []).flatMap((item, index) => {
-      const wish = wishes[index] ?? -1
-      return wish < 0 ? [] : [{ id: item.optionId, qtt: wish === 12 ? item.max + 1 : wish % (item.max + 1) }]
+  fc
+    .record({ id: fc.constantFrom(...dishIds), qtt: quantity, wishes: fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 10, maxLength: 10 }) })
+    .map(({ id, qtt, wishes }) => {
+      const wanted = menu.goods.get(id)
+      const own = (wanted?.ingredients ?? []).flatMap((item, index) => {
+        const wish = wishes[index] ?? -1
+        return wish < 0 ? [] : [{ id: item.optionId, qtt: wish === 12 ? item.max + 1 : wish % (item.max + 1) }]
+      })
+      const offered = wanted?.choiceId ? menu.choices.get(wanted.choiceId) : undefined
+      const picks = (offered?.optionIds ?? []).flatMap((optionId, index) => {
+        const wish = wishes[6 + index] ?? -1
+        return wish < 0 || own.some((item) => item.id === optionId) ? [] : [{ id: optionId, qtt: wish === 12 ? 3 : wish % 2 }]
+      })
+      return { id, qtt, ingredients: [...picks, ...own], free_of_choice: picks.some((pick) => pick.qtt > 0) ? (wanted?.choiceId ?? null) : null }
     })
-    const offered = wanted?.choiceId ? menu.choices.get(wanted.choiceId) : undefined
-    const picks = (offered?.optionIds ?? []).flatMap((optionId, index) => {
-      const wish = wishes[6 + index] ?? -1
-      return wish < 0 || own.some((item) => item.id === optionId) ? [] : [{ id: optionId, qtt: wish === 12 ? 3 : wish % 2 }]
-    })
-    return { id, qtt, ingredients: [...picks, ...own], free_of_choice: picks.some((pick) => pick.qtt > 0) ? (wanted?.choiceId ?? null) : null }
-  })
 
 export const worlds: fc.Arbitrary<World> = fc.tuple(menus, cities).chain(([menu, city]) =>
   fc
@@ -109,7 +184,14 @@ export const worlds: fc.Arbitrary<World> = fc.tuple(menus, cities).chain(([menu,
       goods: fc.array(fc.oneof({ weight: 30, arbitrary: line(menu) }, { weight: 1, arbitrary: wild }), { maxLength: 6 }),
       orderType: fc.constantFrom('delivery' as const, 'pickup' as const),
       point: fc.option(fc.record({ lat: fc.integer({ min: -3, max: 3 }), lng: fc.integer({ min: -3, max: 3 }) })),
-      equipment: fc.option(fc.record({ persons: fc.integer({ min: 1, max: 5 }), chopsticks: fc.integer({ min: 0, max: 6 }), training_chopsticks: fc.integer({ min: 0, max: 6 }) }), { nil: undefined }),
+      equipment: fc.option(
+        fc.record({
+          persons: fc.integer({ min: 1, max: 5 }),
+          chopsticks: fc.integer({ min: 0, max: 6 }),
+          training_chopsticks: fc.integer({ min: 0, max: 6 }),
+        }),
+        { nil: undefined },
+      ),
     })
     .map((cart) => ({ menu, city, cart })),
 )

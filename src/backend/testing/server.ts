@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { testFolder } from './folder.ts'
 import { serverBinaries, unprivileged } from './server-binaries.ts'
 
 function freePort(): Promise<number> {
@@ -36,7 +36,7 @@ async function answers(url: string): Promise<boolean> {
 export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const binaries = await serverBinaries()
   const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'pg-'))
+  const folder = testFolder('pg-')
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   // Not the environment of ours: its PG… variables would lead the server astray.
@@ -44,7 +44,10 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
   execFileSync(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...options, stdio: 'pipe' })
   const port = await freePort()
   const settings = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
-  const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (text) => (said = (said + String(text)).slice(-2000)))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -5,7 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { importCatalog } from '../modules/import/catalog.service.ts'
 import { importCity } from '../modules/import/city.service.ts'
 import { importContent } from '../modules/import/content.service.ts'
-import { catalog, content, dubai, varna } from './fixtures.ts'
+import { catalog } from './fixtures.ts'
+import { content, dubai, varna } from './shop-fixtures.ts'
 
 /** A Thursday, 15:00 in Varna: the kitchens of the fixtures are open. */
 export const openHour = new Date('2026-03-12T13:00:00Z')
@@ -35,4 +36,8 @@ export async function ask(backend: Backend, path: string, init?: RequestInit): P
 
 /** The same with a JSON body. */
 export const post = (backend: Backend, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  ask(backend, path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  ask(backend, path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format-price.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { countOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
+import { useBottomBar } from './components/use-bottom-bar.ts'
 import { useIsPhone } from './components/use-is-phone.ts'
 import { useDeliveryChoice } from './delivery-choice.state.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
@@ -28,11 +28,7 @@ function Bar() {
   const { calculation, isStale } = useCartCalculation(lines, useDeliveryChoice())
   const count = countOf(lines)
   const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
-  useEffect(() => {
-    // Toasts rise above the bar.
-    document.documentElement.style.setProperty('--bottom-bar', '4.5rem')
-    return () => void document.documentElement.style.removeProperty('--bottom-bar')
-  }, [])
+  useBottomBar()
   return (
     <>
       <div aria-hidden className="h-22" />
@@ -41,7 +37,9 @@ function Bar() {
           <span>
             <Trans>Cart</Trans> · <Plural value={count} one="# item" other="# items" />
           </span>
-          <span className={`tabular-nums transition-opacity ${isStale ? 'opacity-60' : ''}`}>{total ?? (isStale ? <Skeleton className="h-5 w-16 opacity-60" /> : null)}</span>
+          <span className={`tabular-nums transition-opacity ${isStale ? 'opacity-60' : ''}`}>
+            {total ?? (isStale ? <Skeleton className="h-5 w-16 opacity-60" /> : null)}
+          </span>
         </Link>
       </div>
     </>

@@ -16,11 +16,14 @@ const unpair = (text: string) => {
 }
 
 const unwrite = (text: string) =>
-  text.split('~').slice(1).map((line) => {
-    const [head = '', ...ingredients] = line.split('-')
-    const [dish = '', choice] = head.split('!')
-    return { ...unpair(dish), free_of_choice: choice === undefined ? null : parseInt(choice, base), ingredients: ingredients.map(unpair) }
-  })
+  text
+    .split('~')
+    .slice(1)
+    .map((line) => {
+      const [head = '', ...ingredients] = line.split('-')
+      const [dish = '', choice] = head.split('!')
+      return { ...unpair(dish), free_of_choice: choice === undefined ? null : parseInt(choice, base), ingredients: ingredients.map(unpair) }
+    })
 
 const cartText = v.pipe(
   v.string(),

@@ -34,4 +34,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What the customer has not read yet. */
-export const useCartNotice = (): CartNotice => useSyncExternalStore(subscribe, () => notice, () => nothing)
+export const useCartNotice = (): CartNotice =>
+  useSyncExternalStore(
+    subscribe,
+    () => notice,
+    () => nothing,
+  )

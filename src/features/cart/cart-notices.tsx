@@ -5,8 +5,10 @@ import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { dismissCartNotice, useCartNotice } from './cart-notice.state.ts'
 
+const none: Calculation['unavailable'] = []
+
 /** What was taken out of the cart without the customer, and why. `unavailable` is what the price on the screen says; earlier ones are remembered. */
-export function CartNotices({ unavailable = [] }: { unavailable?: Calculation['unavailable'] }) {
+export function CartNotices({ unavailable = none }: { unavailable?: Calculation['unavailable'] }) {
   const notice = useCartNotice()
   const items = [...notice.unavailable.filter((known) => !unavailable.some((item) => item.id === known.id)), ...unavailable]
   const dismiss = (
@@ -26,7 +28,9 @@ export function CartNotices({ unavailable = [] }: { unavailable?: Calculation['u
           <ul className="mt-2 flex flex-col gap-3">
             {items.map((item) => (
               <li key={item.id} className="flex items-center gap-3">
-                <Picture image={item} alt="" sizes="48px" width={48} height={48} className="size-12 rounded-lg grayscale" />
+                <span className="shrink-0">
+                  <Picture image={item} alt="" sizes="48px" width={48} height={48} className="size-12 rounded-lg grayscale" />
+                </span>
                 <span className="min-w-0">
                   <span className="block font-semibold">{item.name}</span>
                   {item.unavailable_reason}

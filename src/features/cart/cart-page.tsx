@@ -6,6 +6,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart.state.ts'
 import { Additionals } from './components/additionals.tsx'
 import { CartLines } from './components/cart-lines.tsx'
+import { CheckoutBar } from './components/checkout-bar.tsx'
 import { CartSummary } from './components/cart-summary.tsx'
 import { Gifts } from './components/gifts.tsx'
 import { useRemoved } from './components/use-removed.ts'
@@ -25,7 +26,7 @@ export function CartPage() {
   const { calculation, isStale, fault, retry } = useCartCalculation(lines, choice)
   const isEmpty = lines.length === 0
   return (
-    <div className={`${containerClass} flex flex-col gap-3 py-4 max-lg:pb-20 md:py-6`}>
+    <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <OrderSteps current="cart" />
       {isEmpty ? null : (
         <h1 className="text-display">
@@ -45,6 +46,7 @@ export function CartPage() {
           {calculation && !isEmpty ? <CartSummary calculation={calculation} isPickup={choice.orderType === 'pickup'} stale={isStale} /> : null}
         </div>
       )}
+      {calculation && !isEmpty ? <CheckoutBar calculation={calculation} stale={isStale} /> : null}
     </div>
   )
 }

@@ -24,15 +24,31 @@ describe('what the cart refuses', () => {
 
 describe('identical lines', () => {
   test('the order of ingredients does not matter, their quantities, the choice and the dish do', () => {
-    const line = { ...plain(7), ingredients: [{ id: 1, qtt: 0 }, { id: 2, qtt: 3 }] }
+    const line = {
+      ...plain(7),
+      ingredients: [
+        { id: 1, qtt: 0 },
+        { id: 2, qtt: 3 },
+      ],
+    }
     expect(lineKey({ ...line, ingredients: line.ingredients.toReversed() })).toBe(lineKey(line))
-    expect(lineKey({ ...line, ingredients: [{ id: 1, qtt: 1 }, { id: 2, qtt: 3 }] })).not.toBe(lineKey(line))
+    expect(
+      lineKey({
+        ...line,
+        ingredients: [
+          { id: 1, qtt: 1 },
+          { id: 2, qtt: 3 },
+        ],
+      }),
+    ).not.toBe(lineKey(line))
     expect(lineKey({ ...line, free_of_choice: 1 })).not.toBe(lineKey(line))
     expect(lineKey({ ...line, id: 8 })).not.toBe(lineKey(line))
   })
   test('no two different lines share a key', () => {
     expect(lineKey({ id: 1, free_of_choice: 11, ingredients: [] })).not.toBe(lineKey({ id: 11, free_of_choice: 1, ingredients: [] }))
-    expect(lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 1, qtt: 12 }] })).not.toBe(lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 11, qtt: 2 }] }))
+    expect(lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 1, qtt: 12 }] })).not.toBe(
+      lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 11, qtt: 2 }] }),
+    )
   })
 })
 
@@ -63,7 +79,16 @@ describe('changes', () => {
 })
 
 const priced = (line: CartLine) => ({
-  ...line, name: 'Roll', chpu: 'roll', image_path: '', image_path_jpeg: '', weight: null, amount: 1, measure: 'pcs' as const, price: 1, total: 1,
+  ...line,
+  name: 'Roll',
+  chpu: 'roll',
+  image_path: '',
+  image_path_jpeg: '',
+  weight: null,
+  amount: 1,
+  measure: 'pcs' as const,
+  price: 1,
+  total: 1,
   ingredients: line.ingredients.map((item) => ({ ...item, name: 'Onion', included: 1, paid_goods: null })),
 })
 

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { decodeChoice, encodeChoice } from './delivery-choice.state.ts'
 
 describe('a cookie that is not a choice', () => {
-  it.for([[''], ['1'], ['2~pickup~1'], ['1~drone~1'], ['1~pickup~0'], ['1~pickup~x'], ['1~delivery~91~27'], ['1~delivery~43'], ['1~delivery~43~1e9'], ['1~delivery~NaN~27']])('%s is dropped', ([text]) => {
+  it.for([
+    [''],
+    ['1'],
+    ['2~pickup~1'],
+    ['1~drone~1'],
+    ['1~pickup~0'],
+    ['1~pickup~x'],
+    ['1~delivery~91~27'],
+    ['1~delivery~43'],
+    ['1~delivery~43~1e9'],
+    ['1~delivery~NaN~27'],
+  ])('%s is dropped', ([text]) => {
     expect(decodeChoice(text ?? '')).toBeUndefined()
   })
   test.prop([fc.string({ unit: 'binary' })])('no text throws', (text) => {

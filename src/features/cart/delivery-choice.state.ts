@@ -6,7 +6,11 @@ import { createCookieStore } from '#platform/cookie-store.ts'
 
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,6})?$/), v.transform(Number))
 const written = v.variant('orderType', [
-  v.object({ orderType: v.literal('delivery'), pickupId: v.null(), point: v.nullable(v.object({ lat: v.pipe(decimal, lat), lng: v.pipe(decimal, lng) })) }),
+  v.object({
+    orderType: v.literal('delivery'),
+    pickupId: v.null(),
+    point: v.nullable(v.object({ lat: v.pipe(decimal, lat), lng: v.pipe(decimal, lng) })),
+  }),
   v.object({ orderType: v.literal('pickup'), pickupId: v.nullable(id), point: v.null() }),
 ])
 /** How the order leaves the kitchen, and where to: what a delivery price depends on. */
@@ -27,7 +31,8 @@ export function decodeChoice(text: string): DeliveryChoice | undefined {
   const [version, name, first = '', second = ''] = text.split('~')
   const orderType = orderTypes.find((type) => type === name)
   if (version !== '1' || !orderType) return undefined
-  const fields = orderType === 'pickup' ? { pickupId: first || null, point: null } : { pickupId: null, point: first ? { lat: first, lng: second } : null }
+  const fields =
+    orderType === 'pickup' ? { pickupId: first || null, point: null } : { pickupId: null, point: first ? { lat: first, lng: second } : null }
   const result = v.safeParse(written, { orderType, ...fields })
   return result.success ? result.output : undefined
 }

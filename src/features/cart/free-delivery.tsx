@@ -4,6 +4,9 @@ import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { formatPrice } from '#ui/format-price.ts'
 
+const barClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]'
+
 /** How far it is to free delivery. Nothing while the zone is unknown or never delivers for free. */
 export function FreeDelivery({ calculation: { zone, price, free_delivery_from: from, currency } }: { calculation: Calculation }) {
   const { locale } = useShop()
@@ -16,9 +19,7 @@ export function FreeDelivery({ calculation: { zone, price, free_delivery_from: f
       <p id={id} suppressHydrationWarning>
         {price >= from ? <Trans>Delivery is free for this order</Trans> : <Trans>{missing} more and delivery is free</Trans>}
       </p>
-      <div role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={share} className="h-2 overflow-hidden rounded-full bg-surface">
-        <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${share}%` }} />
-      </div>
+      <progress aria-labelledby={id} max={100} value={share} className={barClass} />
     </div>
   )
 }

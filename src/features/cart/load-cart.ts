@@ -11,7 +11,12 @@ export async function loadCart(context: RouterContext & Shop) {
   if (lines.length > 0) {
     await Promise.all([
       context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, choice))),
-      context.queryClient.prefetchQuery(cartQueries.additionals(context, lines.map((line) => line.id))),
+      context.queryClient.prefetchQuery(
+        cartQueries.additionals(
+          context,
+          lines.map((line) => line.id),
+        ),
+      ),
     ])
   }
   return { lines, choice }

@@ -20,7 +20,10 @@ export function OrderSteps({ current }: { current: Step }) {
             {index > 0 ? <span aria-hidden className="h-px w-3 bg-edge md:w-8" /> : null}
             <span
               aria-hidden
-              className={clsx('grid size-6 shrink-0 place-items-center rounded-full text-xs font-extrabold tabular-nums', index <= at ? 'bg-primary text-on-primary' : 'bg-line text-ink')}
+              className={clsx(
+                'grid size-6 shrink-0 place-items-center rounded-full text-xs font-extrabold tabular-nums',
+                index <= at ? 'bg-primary text-on-primary' : 'bg-line text-ink',
+              )}
             >
               {index < at || current === 'accepted' ? <Check className="size-4" /> : index + 1}
             </span>

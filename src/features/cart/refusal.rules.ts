@@ -18,7 +18,13 @@ export function refusalFrom(error: unknown): Refusal {
   const body = refusalOf(error)
   if (!(error instanceof ORPCError) || !body) return { status: 503, code: 'FAULT', message: '', errors: {}, calculation: null }
   const fresh = v.safeParse(calculation, body['calculation'])
-  return { status: error.status, code: body.code ?? 'FAULT', message: body.message, errors: body.errors ?? {}, calculation: fresh.success ? fresh.output : null }
+  return {
+    status: error.status,
+    code: body.code ?? 'FAULT',
+    message: body.message,
+    errors: body.errors ?? {},
+    calculation: fresh.success ? fresh.output : null,
+  }
 }
 
 /** Nobody has decided anything: the same call may be made again. */

@@ -17,7 +17,13 @@ export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
         <div key={row.key} className="flex items-baseline justify-between gap-4 text-sm">
           <dt className="text-muted">{row.label}</dt>
           <dd className="text-right font-semibold">
-            {row.amount === null ? row.instead : row.amount === 0 ? <Trans>Free</Trans> : <Price amount={row.amount} currency={currency} locale={locale} tone="plain" className="font-semibold!" />}
+            {row.amount === null ? (
+              row.instead
+            ) : row.amount === 0 ? (
+              <Trans>Free</Trans>
+            ) : (
+              <Price amount={row.amount} currency={currency} locale={locale} tone="plain" className="font-semibold!" />
+            )}
           </dd>
         </div>
       ))}

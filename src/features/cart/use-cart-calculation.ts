@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { noteEmptied, noteUnavailable } from './cart-notice.state.ts'
 import type { CartAnswer } from './cart.functions.ts'
@@ -22,7 +22,7 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const [known, setKnown] = useState(data?.ok ? data.calculation : undefined)
   if (answer?.ok && answer.calculation !== known) setKnown(answer.calculation)
 
-  const settle = (settled: CartAnswer) => {
+  const settle = useEffectEvent((settled: CartAnswer) => {
     // The customer went on meanwhile: the answer is about a cart that is gone.
     if (!sameCart(readCart(), lines)) return
     if (!settled.ok) {
@@ -39,7 +39,7 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
     const priced: CartAnswer = { ok: true, calculation: { ...settled.calculation, unavailable: [] } }
     queryClient.setQueryData(next.queryKey, priced)
     changeCart(() => ({ lines: corrected }))
-  }
+  })
   useEffect(() => {
     if (answer) settle(answer)
   }, [answer])

@@ -45,17 +45,38 @@ const isAmount = (text: string) => /^(\d{1,6}([.,]\d{1,2})?)?$/.test(text.trim()
 /** What has to be filled in, as codes that the page has sentences for (specification, section 5). */
 export const checkoutValues = v.pipe(
   fields,
-  v.forward(v.check((values) => isDelivery(values) || has(values.pickupId), 'required'), ['pickupId']),
+  v.forward(
+    v.check((values) => isDelivery(values) || has(values.pickupId), 'required'),
+    ['pickupId'],
+  ),
   v.forward(
     v.check((values) => !isDelivery(values) || has(values.address.street) || (values.country !== 'ae' && has(values.address.house)), 'addressEmpty'),
     ['address', 'street'],
   ),
-  v.forward(v.check((values) => !isDelivery(values) || values.country === 'ae' || has(values.address.house), 'houseEmpty'), ['address', 'house']),
-  v.forward(v.check(({ contact }) => has(contact.firstName), 'required'), ['contact', 'firstName']),
-  v.forward(v.check(({ contact }) => has(contact.phone), 'required'), ['contact', 'phone']),
-  v.forward(v.check(({ contact, country }) => !has(contact.phone) || isWholePhone(contact.phone, country), 'phone'), ['contact', 'phone']),
-  v.forward(v.check((values) => v.is(contact.entries.email, values.contact.email.trim()), 'email'), ['contact', 'email']),
-  v.forward(v.check(({ payment }) => payment.type !== 'cash' || isAmount(payment.changeFrom), 'amount'), ['payment', 'changeFrom']),
+  v.forward(
+    v.check((values) => !isDelivery(values) || values.country === 'ae' || has(values.address.house), 'houseEmpty'),
+    ['address', 'house'],
+  ),
+  v.forward(
+    v.check(({ contact }) => has(contact.firstName), 'required'),
+    ['contact', 'firstName'],
+  ),
+  v.forward(
+    v.check(({ contact }) => has(contact.phone), 'required'),
+    ['contact', 'phone'],
+  ),
+  v.forward(
+    v.check(({ contact, country }) => !has(contact.phone) || isWholePhone(contact.phone, country), 'phone'),
+    ['contact', 'phone'],
+  ),
+  v.forward(
+    v.check((values) => v.is(contact.entries.email, values.contact.email.trim()), 'email'),
+    ['contact', 'email'],
+  ),
+  v.forward(
+    v.check(({ payment }) => payment.type !== 'cash' || isAmount(payment.changeFrom), 'amount'),
+    ['payment', 'changeFrom'],
+  ),
 )
 
 const empty: CheckoutValues = {

@@ -23,7 +23,13 @@ export function termsOf(values: CheckoutValues): CartTerms {
 const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
 
 /** The order as it is sent. A house has no flat, floor, entrance or code. */
-export function orderBody(values: CheckoutValues, domainId: number, lines: Cart, point: Point | null, { total }: Pick<Calculation, 'total'>): PurchaseInput {
+export function orderBody(
+  values: CheckoutValues,
+  domainId: number,
+  lines: Cart,
+  point: Point | null,
+  { total }: Pick<Calculation, 'total'>,
+): PurchaseInput {
   const { address, contact, payment } = values
   const inside = address.type === 'house' ? { flat: '', entrance: '', floor: '', code: '' } : {}
   return {

@@ -14,7 +14,10 @@ const orders = v.pipe(v.array(order), v.maxLength(most))
 /** Orders of a cookie's text, the newest first; none when it does not parse. */
 export function decodeOrders(text: string): RememberedOrder[] {
   const [version, ...items] = text.split('~')
-  const result = v.safeParse(orders, items.map((item) => ({ id: item.slice(0, item.indexOf('.')), key: item.slice(item.indexOf('.') + 1) })))
+  const result = v.safeParse(
+    orders,
+    items.map((item) => ({ id: item.slice(0, item.indexOf('.')), key: item.slice(item.indexOf('.') + 1) })),
+  )
   return version === '1' && result.success ? result.output : []
 }
 

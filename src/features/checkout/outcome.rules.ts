@@ -4,8 +4,19 @@ import { changedLines } from './changed-lines.rules.ts'
 
 /** Fields of the form that the server may find fault with. */
 export const serverFields = [
-  'pickupId', 'address.street', 'address.house', 'address.entrance', 'address.floor', 'address.flat', 'address.code', 'address.comment',
-  'contact.firstName', 'contact.phone', 'contact.email', 'payment.changeFrom', 'comment',
+  'pickupId',
+  'address.street',
+  'address.house',
+  'address.entrance',
+  'address.floor',
+  'address.flat',
+  'address.code',
+  'address.comment',
+  'contact.firstName',
+  'contact.phone',
+  'contact.email',
+  'payment.changeFrom',
+  'comment',
 ] as const
 export type ServerField = (typeof serverFields)[number]
 
@@ -28,7 +39,9 @@ function fieldsOf(errors: Refusal['errors']): { errors: Partial<Record<ServerFie
   const known: Partial<Record<ServerField, string>> = {}
   let other: string | undefined
   for (const [name, [sentence]] of Object.entries(errors)) {
-    const field = serverFields.find((candidate) => candidate === name) ?? (name === 'address' || /^(address\.(lat|lng)|point)/.test(name) ? 'address.street' : undefined)
+    const field =
+      serverFields.find((candidate) => candidate === name) ??
+      (name === 'address' || /^(address\.(lat|lng)|point)/.test(name) ? 'address.street' : undefined)
     if (field && sentence) known[field] ??= sentence
     else other ??= sentence
   }

@@ -51,7 +51,10 @@ export interface Placing {
 export async function placeFromForm({ shop, queryClient, lines, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
   const isPickup = values.orderType === 'pickup'
   const query = placeQuery(values.address)
-  const found = isPickup || pointOf(values) || query === '' ? null : bestPlace(await queryClient.fetchQuery(checkoutQueries.places(shop, query)), values.address.street)
+  const found =
+    isPickup || pointOf(values) || query === ''
+      ? null
+      : bestPlace(await queryClient.fetchQuery(checkoutQueries.places(shop, query)), values.address.street)
   const point = pointOf(values) ?? (found && { lat: found.lat, lng: found.lng })
   if (!isPickup && !point) return { kind: 'fields', errors: { 'address.street': 'addressUnknown' } }
 

@@ -1,6 +1,12 @@
 import type { Place } from '#contract/domain.calls.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** An address as it is compared: case, accents and punctuation do not matter. */
 export const addressKey = ({ street, house }: { street: string; house: string }): string => `${plain(street)}|${plain(house)}`

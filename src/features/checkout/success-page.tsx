@@ -7,8 +7,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format-price.ts'
 import { containerClass, panelClass } from '#ui/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
-import { MomentWords } from './moment-words.tsx'
-import { useNow } from './use-now.ts'
+import { MomentWords } from '#features/cart/moment-words.tsx'
+import { useNow } from '#features/cart/use-now.ts'
 
 const route = getRouteApi('/checkout/success')
 
@@ -32,7 +32,11 @@ export function SuccessPage() {
             <Trans>Thank you! Order {number} is accepted</Trans>
           </h1>
           <p className="text-muted">
-            {order.order_type === 'pickup' ? <Trans>We are already on it. Come and pick it up:</Trans> : <Trans>We are already on it. The courier comes:</Trans>}
+            {order.order_type === 'pickup' ? (
+              <Trans>We are already on it. Come and pick it up:</Trans>
+            ) : (
+              <Trans>We are already on it. The courier comes:</Trans>
+            )}
           </p>
           <p className="text-title text-link">
             <MomentWords at={order.time.expected_at} now={now} />
@@ -41,7 +45,9 @@ export function SuccessPage() {
         <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">
           <div>
             <dt className="text-tiny text-muted">{order.order_type === 'pickup' ? <Trans>Pickup point</Trans> : <Trans>Address</Trans>}</dt>
-            <dd className="font-semibold">{[order.address?.street ?? order.branch?.street, order.address?.house ?? order.branch?.house].filter(Boolean).join(', ')}</dd>
+            <dd className="font-semibold">
+              {[order.address?.street ?? order.branch?.street, order.address?.house ?? order.branch?.house].filter(Boolean).join(', ')}
+            </dd>
           </div>
           <div>
             <dt className="text-tiny text-muted">

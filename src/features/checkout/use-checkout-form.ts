@@ -4,15 +4,29 @@ import type { DeliveryChoice } from '#features/cart/delivery-choice.state.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { keepDraft, orderAttempt, readDraft } from './checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
+import { type Outcome, serverFields } from './outcome.rules.ts'
 
 /** The form, begun from the last choice of delivery; what was typed in this tab comes back, and is kept with every change. */
-export function useCheckoutForm(choice: DeliveryChoice, onSubmit: (values: CheckoutValues) => Promise<void>) {
+export function useCheckoutForm(choice: DeliveryChoice, submit: (values: CheckoutValues) => Promise<Outcome | null>) {
   const { country, branches } = useShop().city
   const branch = branches.find(({ id }) => id === choice.pickupId) ?? branches[0]
   const form = useAppForm({
     ...checkoutForm,
     defaultValues: { ...checkoutForm.defaultValues, country, orderType: choice.orderType, pickupId: branch ? String(branch.id) : '' },
-    onSubmit: ({ value }) => onSubmit(value),
+    onSubmit: async ({ value, formApi }) => {
+      const outcome = await submit(value)
+      if (outcome?.kind !== 'fields') return
+      for (const field of serverFields) {
+        const message = outcome.errors[field]
+        if (!message) continue
+        // As if the form's own check had found it, so that the next change takes it away.
+        formApi.setFieldMeta(field, (meta) => ({
+          ...meta,
+          errorMap: { ...meta.errorMap, onDynamic: message },
+          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
+        }))
+      }
+    },
   })
   useEffect(() => {
     orderAttempt()

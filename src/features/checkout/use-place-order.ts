@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { noteUnavailable } from '#features/cart/cart-notice.state.ts'
@@ -15,11 +15,12 @@ import type { Outcome } from './outcome.rules.ts'
 import { placeFromForm } from './place-order.ts'
 
 /** Places the order, once however often the button is pressed, and tells what came of it. */
-export function usePlaceOrder(shown: Calculation | undefined) {
+export function usePlaceOrder() {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const running = useRef(false)
+  const shown = useRef<Calculation>(undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   /** What the server has now is what the customer is asked to accept: lines and price of the page become those. */
@@ -39,12 +40,17 @@ export function usePlaceOrder(shown: Calculation | undefined) {
     if (running.current) return null
     running.current = true
     setOutcome(null)
-    const result = await placeFromForm({ shop, queryClient, lines: readCart(), shown }, values).catch((): Outcome => ({ kind: 'fault', message: '' }))
+    const result = await placeFromForm({ shop, queryClient, lines: readCart(), shown: shown.current }, values).catch((): Outcome => ({
+      kind: 'fault',
+      message: '',
+    }))
     if (result.kind === 'quote') take(result.now, values)
     if (result.kind === 'placed') await finish(result.id)
     setOutcome(result)
     running.current = false
     return result
   }
-  return { outcome, submit }
+  /** Tells which price is on the screen: no other is ordered for. */
+  const show = useCallback((calculation: Calculation | undefined) => void (shown.current = calculation), [])
+  return { outcome, submit, show }
 }

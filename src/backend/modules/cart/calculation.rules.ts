@@ -17,7 +17,10 @@ export function presentSnapshot({ goods, gifts, equipment }: QuoteSnapshot): Pic
       ...withImage(line),
       price: toDecimal(line.price),
       total: toDecimal(line.total),
-      ingredients: line.ingredients.map(({ extra, ...portion }) => ({ ...portion, paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) } })),
+      ingredients: line.ingredients.map(({ extra, ...portion }) => ({
+        ...portion,
+        paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) },
+      })),
     })),
     gifts: gifts.map(withImage),
     equipment: equipment.map((pair) => ({ ...pair, price: toDecimal(pair.price), total: toDecimal(pair.total) })),

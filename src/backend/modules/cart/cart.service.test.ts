@@ -18,20 +18,57 @@ describeEachEngine('the cart', (engine) => {
     calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart })
 
   it('prices a cart as the contract promises it', async () => {
-    const extras = { ingredients: [{ id: shop.id('salmon'), qtt: 3 }, { id: shop.id('cucumber'), qtt: 0 }] }
-    const sauces = { ingredients: [{ id: shop.id('sauce-soy'), qtt: 2 }, { id: shop.id('sauce-spicy'), qtt: 1 }], free_of_choice: shop.id('two-sauces') }
+    const extras = {
+      ingredients: [
+        { id: shop.id('salmon'), qtt: 3 },
+        { id: shop.id('cucumber'), qtt: 0 },
+      ],
+    }
+    const sauces = {
+      ingredients: [
+        { id: shop.id('sauce-soy'), qtt: 2 },
+        { id: shop.id('sauce-spicy'), qtt: 1 },
+      ],
+      free_of_choice: shop.id('two-sauces'),
+    }
     const cart = { goods: [line('philadelphia', 2, extras), line('wings', 1, sauces), line('tuna', 1)], point: zoneA }
     const answer = await calculate(cart, 'ru')
     expect(v.parse(calculation, answer)).toEqual(answer)
     expect(answer).toMatchObject({
       goods: [
-        { name: 'Филадельфия', price: 23.9, total: 47.8, ingredients: [{ name: 'Лосось', included: 1, paid_goods: { price: 3 } }, { included: 1, paid_goods: null }] },
-        { price: 16, total: 16, ingredients: [{ included: 1, paid_goods: { price: 1 } }, { included: 1, paid_goods: { price: 1.5 } }] },
+        {
+          name: 'Филадельфия',
+          price: 23.9,
+          total: 47.8,
+          ingredients: [
+            { name: 'Лосось', included: 1, paid_goods: { price: 3 } },
+            { included: 1, paid_goods: null },
+          ],
+        },
+        {
+          price: 16,
+          total: 16,
+          ingredients: [
+            { included: 1, paid_goods: { price: 1 } },
+            { included: 1, paid_goods: { price: 1.5 } },
+          ],
+        },
       ],
       unavailable: [{ id: shop.id('tuna'), unavailable_reason: 'Тунца сегодня нет' }],
       gifts: [{ id: shop.id('water'), qtt: 1 }],
-      price: 63.8, delivery_price: 0, total: 63.8, min_sum: 20, free_delivery_from: 40, delivery_time_min: 40, zone: { name: 'Зона A' }, currency: 'BGN',
-      expected_at: new Date(openHour.getTime() + 60 * 60_000).toISOString(), opens_at: null, discounts: [], promocode: null, equipment: [],
+      price: 63.8,
+      delivery_price: 0,
+      total: 63.8,
+      min_sum: 20,
+      free_delivery_from: 40,
+      delivery_time_min: 40,
+      zone: { name: 'Зона A' },
+      currency: 'BGN',
+      expected_at: new Date(openHour.getTime() + 60 * 60_000).toISOString(),
+      opens_at: null,
+      discounts: [],
+      promocode: null,
+      equipment: [],
     })
     // What it answers is a cart again: the browser sends it back.
     const { goods } = v.parse(cartInput, JSON.parse(JSON.stringify({ ...cart, domainId: shop.cityId, orderType: 'delivery', goods: answer.goods })))
@@ -48,11 +85,19 @@ describeEachEngine('the cart', (engine) => {
 
   it('names what no page could have sent', async () => {
     const salmon = (slug: string, qtt: number) => line(slug, 1, { ingredients: [{ id: shop.id('salmon'), qtt }] })
-    await expect(calculate({ goods: [line('maki', 1), salmon('maki', 1)] })).rejects.toMatchObject({ code: 'INVALID', errors: { 'goods.1.ingredients.0.id': ['unknown'] } })
-    await expect(calculate({ goods: [salmon('philadelphia', 4)] })).rejects.toMatchObject({ errors: { 'goods.0.ingredients.0.qtt': [{ kind: 'too_big', limit: 3 }] } })
-    const spicy = (qtt: number, choiceId: number | null) => line('wings', 1, { ingredients: [{ id: shop.id('sauce-spicy'), qtt }], free_of_choice: choiceId })
+    await expect(calculate({ goods: [line('maki', 1), salmon('maki', 1)] })).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: { 'goods.1.ingredients.0.id': ['unknown'] },
+    })
+    await expect(calculate({ goods: [salmon('philadelphia', 4)] })).rejects.toMatchObject({
+      errors: { 'goods.0.ingredients.0.qtt': [{ kind: 'too_big', limit: 3 }] },
+    })
+    const spicy = (qtt: number, choiceId: number | null) =>
+      line('wings', 1, { ingredients: [{ id: shop.id('sauce-spicy'), qtt }], free_of_choice: choiceId })
     await expect(calculate({ goods: [spicy(1, null)] })).rejects.toMatchObject({ errors: { 'goods.0.free_of_choice': ['required'] } })
-    await expect(calculate({ goods: [spicy(5, shop.id('two-sauces'))] })).rejects.toMatchObject({ errors: { 'goods.0.free_of_choice': [{ kind: 'too_many', limit: 4 }] } })
+    await expect(calculate({ goods: [spicy(5, shop.id('two-sauces'))] })).rejects.toMatchObject({
+      errors: { 'goods.0.free_of_choice': [{ kind: 'too_many', limit: 4 }] },
+    })
     await expect(calculate({ goods: [spicy(1, 999)] })).rejects.toMatchObject({ errors: { 'goods.0.free_of_choice': ['unknown'] } })
     await expect(calculate({ domainId: 999 })).rejects.toMatchObject({ errors: { domainId: ['unknown'] } })
   })

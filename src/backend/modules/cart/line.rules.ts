@@ -54,7 +54,10 @@ export function priceLine(menu: Menu, currency: Currency, dish: Dish, dishPrice:
   if (choice && picks.reduce((sum, pick) => sum + pick.qtt, 0) > choice.max) fault('free_of_choice', { kind: 'too_many', limit: choice.max })
   if (faults.length > 0) return { faults }
 
-  const free = freePortions(picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? 0 })), choice?.included ?? 0)
+  const free = freePortions(
+    picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? 0 })),
+    choice?.included ?? 0,
+  )
   const portions = known.map(({ isPick, ...portion }) => ({ ...portion, included: isPick ? (free.get(portion.id) ?? 0) : portion.included }))
   const extras = portions.reduce((sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0), 0)
   return { price: dishPrice + extras, portions }

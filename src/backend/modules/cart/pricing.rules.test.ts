@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { oracle } from '#backend/testing/pricing-oracle.ts'
 import { type World, worlds } from '#backend/testing/pricing-arbitraries.ts'
+import { cartLimits } from '#contract/cart.calls.ts'
 import { priceCart } from './pricing.rules.ts'
 import type { Quote } from './quote.ts'
 
@@ -18,7 +19,12 @@ const priced = (property: (world: World, quote: Quote) => void, numRuns = 500) =
     { numRuns },
   )
 const money = (quote: Quote) => ({
-  sum: quote.goodsSum, equipment: quote.equipment, delivery: quote.deliveryPrice, total: quote.total, gifts: quote.gifts, zone: quote.zone,
+  sum: quote.goodsSum,
+  equipment: quote.equipment,
+  delivery: quote.deliveryPrice,
+  total: quote.total,
+  gifts: quote.gifts,
+  zone: quote.zone,
   unavailable: quote.unavailable.toSorted((a, b) => a.id - b.id),
 })
 
@@ -43,7 +49,9 @@ it('agrees with the oracle', () => {
         freeFrom: quote.freeDeliveryFrom === null ? null : BigInt(quote.freeDeliveryFrom),
         zone: quote.zone?.id ?? null,
         minutes: (quote.expectedAt.getTime() - now.getTime()) / 60_000,
-        equipment: quote.equipment.flatMap((pair) => Array.from({ length: pair.qtt - pair.included }, () => BigInt(pair.price))).toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
+        equipment: quote.equipment
+          .flatMap((pair) => Array.from({ length: pair.qtt - pair.included }, () => BigInt(pair.price)))
+          .toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
       }).toEqual(verdict)
     }),
     runs,
@@ -66,12 +74,21 @@ it('does not care for the order of lines, ingredients and rules', () =>
     const goods = world.cart.goods.toReversed().map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))
     const again = price({ ...world, cart: { ...world.cart, goods } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
-    expect('quote' in again && again.quote.goods.toReversed().map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))).toEqual(quote.goods)
+    expect('quote' in again && again.quote.goods.toReversed().map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))).toEqual(
+      quote.goods,
+    )
   }))
 
 it('does not care how pieces are spread over lines', () =>
   priced((world, quote) => {
-    const goods = world.cart.goods.flatMap((line) => (line.qtt < 2 ? [line] : [{ ...line, qtt: 2 }, { ...line, qtt: line.qtt - 2 }].filter((part) => part.qtt > 0)))
+    const goods = world.cart.goods.flatMap((line) =>
+      line.qtt < 2
+        ? [line]
+        : [
+            { ...line, qtt: 2 },
+            { ...line, qtt: line.qtt - 2 },
+          ].filter((part) => part.qtt > 0),
+    )
     const again = price({ ...world, cart: { ...world.cart, goods } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
   }))
@@ -88,6 +105,36 @@ it('costs more, never less, with one more piece', () =>
     const more = price({ ...world, cart: { ...world.cart, goods } })
     expect('quote' in more && more.quote.goodsSum >= quote.goodsSum).toBe(true)
   }, 200))
+
+it('counts the largest cart there can be exactly', () => {
+  const [world] = fc.sample(worlds, 1)
+  const [dish] = world?.menu.goods.values() ?? []
+  if (!world || !dish) throw new Error('No sample')
+  const dearest = 100_000_000
+  const ids = Array.from({ length: cartLimits.ingredients }, (_, index) => index + 1)
+  const menu = {
+    ...world.menu,
+    options: new Map(ids.map((id) => [id, { id, code: `o${id}`, name: { en: 'O' }, prices: { BGN: dearest } }])),
+    goods: new Map([
+      [
+        1,
+        {
+          ...dish,
+          id: 1,
+          choiceId: null,
+          stops: new Map(),
+          prices: { BGN: dearest },
+          ingredients: ids.map((optionId) => ({ optionId, included: 0, max: 20 })),
+        },
+      ],
+    ]),
+  }
+  const line = { id: 1, qtt: cartLimits.quantity, free_of_choice: null, ingredients: ids.map((id) => ({ id, qtt: 20 })) }
+  const largest = { ...world, menu, cart: { ...world.cart, goods: Array.from({ length: cartLimits.lines }, () => line) } }
+  const result = price(largest)
+  expect('quote' in result && BigInt(result.quote.total)).toBe(oracle(largest)?.total)
+  expect('quote' in result && BigInt(result.quote.goodsSum)).toBe(601n * 100_000_000n * 99n * 60n)
+})
 
 it('answers a dish that never was with the path of its id, and one that is retired by name', () => {
   const [world] = fc.sample(worlds, 1)

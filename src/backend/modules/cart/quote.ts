@@ -14,7 +14,7 @@ const look = {
  * A priced line: `price` is one piece, `total` the line. Of an ingredient's `qtt` portions `included` are free,
  * the others cost `extra` each (null: never charged).
  */
-export const quoteLine = v.object({
+const quoteLine = v.object({
   ...look,
   chpu: v.string(),
   weight: v.nullable(v.number()),
@@ -26,12 +26,10 @@ export const quoteLine = v.object({
 })
 export type QuoteLine = v.InferOutput<typeof quoteLine>
 
-export const quoteGift = v.object({ ...look, qtt: v.number() })
-export type QuoteGift = v.InferOutput<typeof quoteGift>
+const quoteGift = v.object({ ...look, qtt: v.number() })
 
 /** Of `qtt` pairs `included` are free, the others cost `price` each. */
-export const quoteEquipment = v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: minor, total: minor })
-export type QuoteEquipment = v.InferOutput<typeof quoteEquipment>
+const quoteEquipment = v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: minor, total: minor })
 
 /** What an order keeps of its price. Integer minor units of the city's currency, names in the language of the order. */
 export const quoteSnapshot = v.object({ goods: v.array(quoteLine), gifts: v.array(quoteGift), equipment: v.array(quoteEquipment) })

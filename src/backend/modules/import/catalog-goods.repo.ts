@@ -50,9 +50,16 @@ async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsR
 }
 
 /** Writes the dishes by slug with their categories, ingredients and stops; the others become inactive. */
-export async function writeGoods(trx: Kysely<Database>, goods: readonly Goods[], { optionIds, choiceIds, categoryIds, cities }: References): Promise<void> {
+export async function writeGoods(
+  trx: Kysely<Database>,
+  goods: readonly Goods[],
+  { optionIds, choiceIds, categoryIds, cities }: References,
+): Promise<void> {
   await trx.updateTable('goods').set({ active: false }).execute()
-  const ids = await upsertGoods(trx, goods.map((item, position) => goodsRow(item, position, choiceIds)))
+  const ids = await upsertGoods(
+    trx,
+    goods.map((item, position) => goodsRow(item, position, choiceIds)),
+  )
 
   await trx.deleteFrom('goods_category').execute()
   const categories = goods.flatMap(({ slug, categories }) =>
@@ -62,7 +69,13 @@ export async function writeGoods(trx: Kysely<Database>, goods: readonly Goods[],
 
   await trx.deleteFrom('goods_ingredient').execute()
   const ingredients = goods.flatMap(({ slug, ingredients }) =>
-    ingredients.map(({ option, included, max }, position) => ({ goods_id: idOf(ids, slug), option_id: idOf(optionIds, option), position, included, max })),
+    ingredients.map(({ option, included, max }, position) => ({
+      goods_id: idOf(ids, slug),
+      option_id: idOf(optionIds, option),
+      position,
+      included,
+      max,
+    })),
   )
   for (const portion of chunks(ingredients)) await trx.insertInto('goods_ingredient').values(portion).execute()
 

@@ -26,14 +26,20 @@ export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Probl
     ...unknown(item.unavailable?.domains ?? [], known.cities, `${path}.unavailable.domains`, 'city'),
     ...partProblems(item, path, known),
     ...ingredientProblems(item, path, known),
-    ...(item.choice !== undefined && !known.choices.has(item.choice) ? [{ path: `${path}.choice`, message: `There is no choice "${item.choice}"` }] : []),
+    ...(item.choice !== undefined && !known.choices.has(item.choice)
+      ? [{ path: `${path}.choice`, message: `There is no choice "${item.choice}"` }]
+      : []),
     ...priceProblems(item, path),
     ...optionPriceProblems(item, path, known),
   ]
 }
 
 const repeatedIn = (names: readonly string[], path: string, what: string): Problem[] =>
-  repeated(names.map((name, index) => ({ path: `${path}[${index}]`, item: name })), (name) => name, what)
+  repeated(
+    names.map((name, index) => ({ path: `${path}[${index}]`, item: name })),
+    (name) => name,
+    what,
+  )
 
 const partProblems = (item: Goods, path: string, known: Known): Problem[] =>
   (item.parts ?? []).flatMap((part, index) => {
@@ -43,7 +49,11 @@ const partProblems = (item: Goods, path: string, known: Known): Problem[] =>
   })
 
 const ingredientProblems = (item: Goods, path: string, known: Known): Problem[] => [
-  ...repeated(item.ingredients.map((ingredient, index) => ({ path: `${path}.ingredients[${index}]`, item: ingredient })), ({ option }) => option, 'ingredient'),
+  ...repeated(
+    item.ingredients.map((ingredient, index) => ({ path: `${path}.ingredients[${index}]`, item: ingredient })),
+    ({ option }) => option,
+    'ingredient',
+  ),
   ...item.ingredients.flatMap(({ option, included, max }, index) => [
     ...(known.options.has(option) ? [] : [{ path: `${path}.ingredients[${index}].option`, message: `There is no option "${option}"` }]),
     ...(max < included ? [{ path: `${path}.ingredients[${index}].max`, message: `At most ${max} of ${included} that are included` }] : []),

@@ -15,7 +15,11 @@ export async function writeFilters(trx: Kysely<Database>, filters: CatalogDocume
 /** Writes the options by code and returns their ids. */
 export async function writeOptions(trx: Kysely<Database>, options: CatalogDocument['options']): Promise<Ids> {
   const ids = new Map<string, number>()
-  const rows = options.map(({ code, name, prices }) => ({ code, name: JSON.stringify(name), prices: prices ? JSON.stringify(storedPrices(prices)) : null }))
+  const rows = options.map(({ code, name, prices }) => ({
+    code,
+    name: JSON.stringify(name),
+    prices: prices ? JSON.stringify(storedPrices(prices)) : null,
+  }))
   for (const portion of chunks(rows)) {
     const written = await trx
       .insertInto('option')
@@ -30,7 +34,12 @@ export async function writeOptions(trx: Kysely<Database>, options: CatalogDocume
 
 /** Replaces tiles, gifts, additionals and equipment; amounts in minor units. */
 export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocument): Promise<void> {
-  const row = (kind: MenuExtraTable['kind'], code: string, position: number, document: unknown) => ({ kind, code, position, document: JSON.stringify(document) })
+  const row = (kind: MenuExtraTable['kind'], code: string, position: number, document: unknown) => ({
+    kind,
+    code,
+    position,
+    document: JSON.stringify(document),
+  })
   const rows = [
     ...catalog.tiles.map((tile, position) => row('tile', tile.code, position, tile)),
     ...catalog.gifts.map((gift, position) => row('gift', String(position), position, { ...gift, from: storedPrices(gift.from) })),

@@ -58,9 +58,20 @@ async function upsert(trx: Kysely<Database>, rows: Insertable<CategoryTable>[]):
 /** Writes the categories by slug, parents first, and returns their ids; the others become inactive. */
 export async function writeCategories(trx: Kysely<Database>, categories: CatalogDocument['categories']): Promise<Ids> {
   await trx.updateTable('category').set({ active: false }).execute()
-  const rows = categories.map(({ slug, parent, ...document }, position) => ({ slug, parent, position, active: true, document: JSON.stringify(document) }))
-  const ids = new Map(await upsert(trx, rows.filter(({ parent }) => parent === undefined).map(({ parent: _, ...row }) => ({ ...row, parent_id: null }))))
-  const children = rows.flatMap(({ parent, ...row }) => (parent === undefined ? [] : [{ ...row, parent_id: idOf(ids, parent) }]))
+  const row = ({ slug, parent: _parent, ...document }: CatalogDocument['categories'][number], position: number, parent_id: number | null) => ({
+    slug,
+    parent_id,
+    position,
+    active: true,
+    document: JSON.stringify(document),
+  })
+  const ids = new Map(
+    await upsert(
+      trx,
+      categories.flatMap((item, position) => (item.parent === undefined ? [row(item, position, null)] : [])),
+    ),
+  )
+  const children = categories.flatMap((item, position) => (item.parent === undefined ? [] : [row(item, position, idOf(ids, item.parent))]))
   for (const [slug, id] of await upsert(trx, children)) ids.set(slug, id)
   return ids
 }

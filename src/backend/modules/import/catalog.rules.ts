@@ -1,5 +1,14 @@
 import {
-  catalogAdditional, catalogCategory, catalogChoice, catalogDocument, catalogEquipment, catalogFilter, catalogGift, catalogGoods, catalogOption, catalogTile,
+  catalogAdditional,
+  catalogCategory,
+  catalogChoice,
+  catalogDocument,
+  catalogEquipment,
+  catalogFilter,
+  catalogGift,
+  catalogGoods,
+  catalogOption,
+  catalogTile,
 } from '#contract/catalog.ts'
 import { type Known, goodsProblems } from './catalog-goods.rules.ts'
 import { namesIn, type Problem, repeated, schemaProblems, soundEntries, unknown } from './problems.rules.ts'
@@ -57,7 +66,11 @@ function choiceProblems(document: unknown, known: Known): Problem[] {
     ...repeated(entries, ({ code }) => code, 'choice'),
     ...entries.flatMap(({ path, item }) => [
       ...unknown(item.options, known.options, `${path}.options`, 'option'),
-      ...repeated(item.options.map((option, index) => ({ path: `${path}.options[${index}]`, item: option })), (option) => option, 'option'),
+      ...repeated(
+        item.options.map((option, index) => ({ path: `${path}.options[${index}]`, item: option })),
+        (option) => option,
+        'option',
+      ),
       ...(item.max < item.included ? [{ path: `${path}.max`, message: `At most ${item.max} of ${item.included} that are included` }] : []),
     ]),
   ]

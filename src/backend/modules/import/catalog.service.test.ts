@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { catalog, dubai } from '#backend/testing/fixtures.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { dubai } from '#backend/testing/shop-fixtures.ts'
 import { fillShop } from '#backend/testing/shop.ts'
 import { importCatalog } from './catalog.service.ts'
 import { importCity } from './city.service.ts'

@@ -32,7 +32,15 @@ export async function writeCity(trx: Kysely<Database>, city: CityDocument, posit
 
 /** Writes the branches by code; the others go: an order keeps its own copy. */
 export async function writeBranches(trx: Kysely<Database>, domainId: number, branches: CityDocument['branches']): Promise<void> {
-  await trx.deleteFrom('branch').where('domain_id', '=', domainId).where('code', 'not in', branches.map(({ code }) => code)).execute()
+  await trx
+    .deleteFrom('branch')
+    .where('domain_id', '=', domainId)
+    .where(
+      'code',
+      'not in',
+      branches.map(({ code }) => code),
+    )
+    .execute()
   const rows = branches.map(({ code, name, street, house, point, phone }, position) => ({
     domain_id: domainId,
     code,
@@ -62,7 +70,15 @@ export async function writeBranches(trx: Kysely<Database>, domainId: number, bra
 
 /** Writes the zones by code, amounts in minor units; the others go. */
 export async function writeZones(trx: Kysely<Database>, domainId: number, zones: CityDocument['zones']): Promise<void> {
-  await trx.deleteFrom('zone').where('domain_id', '=', domainId).where('code', 'not in', zones.map(({ code }) => code)).execute()
+  await trx
+    .deleteFrom('zone')
+    .where('domain_id', '=', domainId)
+    .where(
+      'code',
+      'not in',
+      zones.map(({ code }) => code),
+    )
+    .execute()
   const rows = zones.map((zone, position) => ({
     domain_id: domainId,
     code: zone.code,

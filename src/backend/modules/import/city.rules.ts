@@ -36,7 +36,9 @@ function stepProblems({ delivery_steps: steps }: Zone, path: string): Problem[] 
 
 const ringProblems = (zone: Zone, path: string): Problem[] =>
   zone.polygons.flatMap((rings, polygon) =>
-    rings.flatMap((points, index) => (isClosed(points) ? [] : [{ path: `${path}.polygons[${polygon}][${index}]`, message: 'The last position does not repeat the first' }])),
+    rings.flatMap((points, index) =>
+      isClosed(points) ? [] : [{ path: `${path}.polygons[${polygon}][${index}]`, message: 'The last position does not repeat the first' }],
+    ),
   )
 
 function isClosed(points: v.InferOutput<typeof ring>): boolean {
@@ -55,12 +57,16 @@ function shiftProblems(shifts: readonly Shift[], keys: readonly unknown[]): Prob
 const hourProblems = (city: CityDocument): Problem[] => [
   ...Object.entries(city.hours).flatMap(([day, shifts]) => shiftProblems(shifts, ['hours', day])),
   ...city.holidays.flatMap(({ shifts }, index) => shiftProblems(shifts, ['holidays', index, 'shifts'])),
-  ...repeated(city.holidays.map((item, index) => ({ path: jsonPath(['holidays', index]), item })), ({ date }) => date, 'holiday'),
+  ...repeated(
+    city.holidays.map((item, index) => ({ path: jsonPath(['holidays', index]), item })),
+    ({ date }) => date,
+    'holiday',
+  ),
 ]
 
 function zoneNameProblems({ time_zone }: CityDocument): Problem[] {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: time_zone })
+    Intl.DateTimeFormat('en', { timeZone: time_zone })
     return []
   } catch {
     return [{ path: '$.time_zone', message: `There is no time zone "${time_zone}"` }]

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { dubai, varna } from '#backend/testing/fixtures.ts'
+import { dubai, varna } from '#backend/testing/shop-fixtures.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { cityProblems } from './city.rules.ts'
 import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
 
-const zones = (change: Partial<CityDocument['zones'][number]>): Partial<CityDocument> => ({ zones: varna().zones.map((zone, index) => (index === 0 ? { ...zone, ...change } : zone)) })
-const monday = (...shifts: [string, string][]): Partial<CityDocument> => ({ hours: { ...varna().hours, mon: shifts.map(([from, to]) => ({ from, to })) } })
+const backwards: [number, number] = [9, 1]
+const zones = (change: Partial<CityDocument['zones'][number]>): Partial<CityDocument> => ({
+  zones: varna().zones.map((zone, index) => (index === 0 ? { ...zone, ...change } : zone)),
+})
+const monday = (...shifts: [string, string][]): Partial<CityDocument> => ({
+  hours: { ...varna().hours, mon: shifts.map(([from, to]) => ({ from, to })) },
+})
 
 test.each<[string, Partial<CityDocument>, string]>([
   ['a time zone that is none', { time_zone: 'Europe/Atlantis' }, '$.time_zone'],
@@ -19,9 +24,41 @@ test.each<[string, Partial<CityDocument>, string]>([
   ['a branch twice', { branches: [...varna().branches, ...varna().branches.slice(0, 1)] }, '$.branches[2]'],
   ['a zone twice', { zones: [...varna().zones, ...varna().zones.slice(0, 1)] }, '$.zones[2]'],
   ['steps that do not start at 0', zones({ delivery_steps: [{ from: 10, price: 1 }] }), '$.zones[0].delivery_steps[0].from'],
-  ['steps that do not go up', zones({ delivery_steps: [{ from: 0, price: 1 }, { from: 0, price: 2 }] }), '$.zones[0].delivery_steps[1].from'],
-  ['an open ring', zones({ polygons: [[[[0, 0], [1, 0], [1, 1], [0, 1]]]] }), '$.zones[0].polygons[0][0]'],
-  ['houses backwards', { streets: varna().streets.map((street) => ({ ...street, houses: [9, 1] as [number, number] })).slice(0, 1) }, '$.streets[0].houses'],
+  [
+    'steps that do not go up',
+    zones({
+      delivery_steps: [
+        { from: 0, price: 1 },
+        { from: 0, price: 2 },
+      ],
+    }),
+    '$.zones[0].delivery_steps[1].from',
+  ],
+  [
+    'an open ring',
+    zones({
+      polygons: [
+        [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+          ],
+        ],
+      ],
+    }),
+    '$.zones[0].polygons[0][0]',
+  ],
+  [
+    'houses backwards',
+    {
+      streets: varna()
+        .streets.slice(0, 1)
+        .map((street) => ({ ...street, houses: backwards })),
+    },
+    '$.streets[0].houses',
+  ],
   ['no branch', { branches: [] }, '$.branches'],
 ])('%s is refused', (_name, change, path) => {
   expect(cityProblems({ ...varna(), ...change }, new Set(['taken.test']))).toEqual([{ path, message: expect.any(String) }])
@@ -45,7 +82,10 @@ describeEachEngine('importing a city', (engine) => {
       zones: await engine.db.selectFrom('zone').select(['id', 'code', 'min_sum']).where('domain_id', '=', 1).orderBy('id').execute(),
     })
     const before = await ids()
-    expect(before.zones).toMatchObject([{ code: 'a', min_sum: 2000 }, { code: 'b', min_sum: 3000 }])
+    expect(before.zones).toMatchObject([
+      { code: 'a', min_sum: 2000 },
+      { code: 'b', min_sum: 3000 },
+    ])
     await importCity(engine.db, { ...varna(), zones: varna().zones.slice(1), streets: [] })
     const after = await ids()
     expect(after.domains).toEqual(before.domains)

@@ -37,7 +37,9 @@ function emptyHtml(document: unknown): Problem[] {
     ...soundEntries(document, 'about', about.item),
   ]
   return bodies.flatMap(({ path, item }) =>
-    Object.entries(item.body).flatMap(([locale, html]) => (html && cleanHtml(html) === '' ? [{ path: `${path}${jsonPath(['body', locale]).slice(1)}`, message: 'Nothing of this HTML is allowed' }] : [])),
+    Object.entries(item.body).flatMap(([locale, html]) =>
+      html && cleanHtml(html) === '' ? [{ path: `${path}${jsonPath(['body', locale]).slice(1)}`, message: 'Nothing of this HTML is allowed' }] : [],
+    ),
   )
 }
 
@@ -58,9 +60,21 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
     items.map(({ slug, document }, position) => ({ kind, slug, position, document }))
   return [
     { kind: 'settings', slug: 'settings', position: 0, document: content.settings },
-    ...rows('navigation', content.navigation.map((item, index) => ({ slug: String(index + 1), document: item }))),
-    ...rows('page', content.pages.map((item) => ({ slug: item.slug, document: { ...item, body: cleanBody(item.body) } }))),
-    ...rows('news', content.news.map(({ published_days, ...item }) => ({ slug: item.slug, document: { ...item, body: cleanBody(item.body), published_at: instant(published_days) } }))),
+    ...rows(
+      'navigation',
+      content.navigation.map((item, index) => ({ slug: String(index + 1), document: item })),
+    ),
+    ...rows(
+      'page',
+      content.pages.map((item) => ({ slug: item.slug, document: { ...item, body: cleanBody(item.body) } })),
+    ),
+    ...rows(
+      'news',
+      content.news.map(({ published_days, ...item }) => ({
+        slug: item.slug,
+        document: { ...item, body: cleanBody(item.body), published_at: instant(published_days) },
+      })),
+    ),
     ...rows(
       'promotion',
       content.promotions.map(({ starts_days, ends_days, ...item }) => ({
@@ -68,8 +82,17 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
         document: { ...item, body: cleanBody(item.body), starts_at: instant(starts_days), ends_at: ends_days === null ? null : instant(ends_days) },
       })),
     ),
-    ...rows('banner', content.banners.map((item) => ({ slug: item.code, document: item }))),
-    ...rows('about', content.about.map((item) => ({ slug: item.code, document: { ...item, body: cleanBody(item.body) } }))),
-    ...rows('delivery_faq', content.delivery_faq.map((item, index) => ({ slug: String(index + 1), document: item }))),
+    ...rows(
+      'banner',
+      content.banners.map((item) => ({ slug: item.code, document: item })),
+    ),
+    ...rows(
+      'about',
+      content.about.map((item) => ({ slug: item.code, document: { ...item, body: cleanBody(item.body) } })),
+    ),
+    ...rows(
+      'delivery_faq',
+      content.delivery_faq.map((item, index) => ({ slug: String(index + 1), document: item })),
+    ),
   ]
 }

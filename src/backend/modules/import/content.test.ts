@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { content } from '#backend/testing/fixtures.ts'
+import { content } from '#backend/testing/shop-fixtures.ts'
 import { contentProblems } from './content.rules.ts'
 import { importContent } from './content.service.ts'
 import { cleanHtml } from './html.rules.ts'
@@ -35,7 +35,13 @@ test('pages that are not there, links without an address, ends before starts and
   ]
   wrong.promotions = wrong.promotions.map((item) => ({ ...item, ends_days: -3 }))
   wrong.pages = [...wrong.pages, ...wrong.pages.map((page) => ({ ...page, body: { en: '<img src=x>' } }))]
-  expect(contentProblems(wrong).map(({ path }) => path)).toEqual(['$.pages[1]', '$.promotions[0].ends_days', '$.navigation[0].page', '$.navigation[1].link', '$.pages[1].body.en'])
+  expect(contentProblems(wrong).map(({ path }) => path)).toEqual([
+    '$.pages[1]',
+    '$.promotions[0].ends_days',
+    '$.navigation[0].page',
+    '$.navigation[1].link',
+    '$.pages[1].body.en',
+  ])
 })
 
 describeEachEngine('importing content', (engine) => {

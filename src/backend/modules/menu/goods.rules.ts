@@ -10,7 +10,15 @@ function ingredients({ menu, city, locale }: View, dish: Dish): Ingredient[] {
     const option = menu.options.get(optionId)
     if (!option) return []
     const extra = option.prices?.[city.currency]
-    return [{ id: option.id, name: inLocale(option.name, locale), qtt: included, max, paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) } }]
+    return [
+      {
+        id: option.id,
+        name: inLocale(option.name, locale),
+        qtt: included,
+        max,
+        paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
+      },
+    ]
   })
 }
 

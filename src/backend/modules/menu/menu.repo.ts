@@ -67,7 +67,10 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     tiles: extrasOf('tile', catalogTile),
     gifts: extrasOf('gift', storedGift).flatMap(({ goods, from }) => defined([goodsIdBySlug.get(goods)]).map((goodsId) => ({ goodsId, from }))),
     additionals: extrasOf('additional', catalogAdditional).flatMap(({ category, goods }) =>
-      defined([categoryIdBySlug.get(category)]).map((categoryId) => ({ categoryId, goodsIds: defined(goods.map((other) => goodsIdBySlug.get(other))) })),
+      defined([categoryIdBySlug.get(category)]).map((categoryId) => ({
+        categoryId,
+        goodsIds: defined(goods.map((other) => goodsIdBySlug.get(other))),
+      })),
     ),
     equipment: extrasOf('equipment', storedEquipment),
   }

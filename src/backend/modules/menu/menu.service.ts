@@ -33,7 +33,10 @@ async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop
 function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
   const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) => dish.badges.includes(badge))
   const isStopped = (dish: Dish) => Number(dish.stops.has(view.city.id))
-  return dishes.toSorted((a, b) => isStopped(a) - isStopped(b)).slice(0, rowSize).flatMap((dish) => presentCard(view, dish))
+  return dishes
+    .toSorted((a, b) => isStopped(a) - isStopped(b))
+    .slice(0, rowSize)
+    .flatMap((dish) => presentCard(view, dish))
 }
 
 /** What the home page shows. */

@@ -26,8 +26,10 @@ export interface Choice {
 }
 
 /** A dish with everything that pricing and pages need, references resolved to ids. */
-export interface Dish
-  extends Pick<CatalogGoods, 'slug' | 'name' | 'description' | 'picture' | 'weight' | 'amount' | 'measure' | 'nutrition' | 'allergens' | 'diets' | 'badges' | 'filters' | 'seo'> {
+export interface Dish extends Pick<
+  CatalogGoods,
+  'slug' | 'name' | 'description' | 'picture' | 'weight' | 'amount' | 'measure' | 'nutrition' | 'allergens' | 'diets' | 'badges' | 'filters' | 'seo'
+> {
   id: number
   prices: PriceMap
   oldPrices: PriceMap
@@ -41,7 +43,10 @@ export interface Dish
   stops: ReadonlyMap<number, LocalizedText>
 }
 
-export interface CategoryNode extends Pick<CatalogDocument['categories'][number], 'slug' | 'name' | 'description' | 'icon' | 'picture' | 'in_footer' | 'filters' | 'seo'> {
+export interface CategoryNode extends Pick<
+  CatalogDocument['categories'][number],
+  'slug' | 'name' | 'description' | 'icon' | 'picture' | 'in_footer' | 'filters' | 'seo'
+> {
   id: number
   parentId: number | null
 }

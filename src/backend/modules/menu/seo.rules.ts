@@ -14,5 +14,13 @@ export function presentSeo(
   const title = item.seo?.title ? inLocale(item.seo.title, locale) : name
   const written = item.seo?.description ?? item.description
   const description = written ? inLocale(written, locale) : null
-  return { h1: item.seo?.h1 ? inLocale(item.seo.h1, locale) : name, tt: title, ds: description, kw: null, og_type: type, og_tt: title, og_ds: description }
+  return {
+    h1: item.seo?.h1 ? inLocale(item.seo.h1, locale) : name,
+    tt: title,
+    ds: description,
+    kw: null,
+    og_type: type,
+    og_tt: title,
+    og_ds: description,
+  }
 }

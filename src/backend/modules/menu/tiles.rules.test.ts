@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import type { Menu } from './menu.ts'
 import { tilesBetween } from './tiles.rules.ts'
 
-const tiles = ['a', 'b', 'c', 'd'].map((code): Menu['tiles'][number] => ({ code, title: { en: code }, text: { en: code }, picture: `tiles/${code}`, link: '/' }))
-const codes = (count: number, start: number, end: number) => tilesBetween(tiles.slice(0, count), start, end).map(({ code }) => code).join('')
+const tiles = ['a', 'b', 'c', 'd'].map((code): Menu['tiles'][number] => ({
+  code,
+  title: { en: code },
+  text: { en: code },
+  picture: `tiles/${code}`,
+  link: '/',
+}))
+const codes = (count: number, start: number, end: number) =>
+  tilesBetween(tiles.slice(0, count), start, end)
+    .map(({ code }) => code)
+    .join('')
 
 test.each([
   [4, 0, 6, ''],

@@ -13,7 +13,9 @@ export const tileEvery = 7
 export function tilesBetween(tiles: readonly Tile[], start: number, end: number): Tile[] {
   const first = Math.floor(start / tileEvery)
   const places = Math.floor((end - start) / tileEvery)
-  return Array.from({ length: Math.min(places, tiles.length) }, (_, index) => tiles[(first + index) % tiles.length]).filter((tile) => tile !== undefined)
+  return Array.from({ length: Math.min(places, tiles.length) }, (_, index) => tiles[(first + index) % tiles.length]).filter(
+    (tile) => tile !== undefined,
+  )
 }
 
 /** A tile in a language. */

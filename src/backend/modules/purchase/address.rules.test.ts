@@ -8,4 +8,6 @@ it.each([
   ['ua', '', '', ['address.street', 'address.house']],
   ['ae', 'Palm Street', '', []],
   ['ae', '', '28', ['address.street']],
-] as const)('%s, street %j, house %j', (country, street, house, paths) => expect(Object.keys(addressFaults({ street, house }, country))).toEqual(paths))
+] as const)('%s, street %j, house %j', (country, street, house, paths) =>
+  expect(Object.keys(addressFaults({ street, house }, country))).toEqual(paths),
+)

@@ -6,7 +6,11 @@ import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).toReversed().map(([name, field]) => [name, reversed(field)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, field]) => [name, reversed(field)]),
+  )
 }
 
 it('does not care for the order of fields, only for their values', () => {

@@ -14,7 +14,13 @@ describeEachEngine('the operator', (engine) => {
   })
   const place = async () => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
   const pickup = async () =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { orderType: 'pickup', pickupId: shop.branchId, address: null, expectedTotal: 30 }))).purchase
+    (
+      await placePurchase(
+        shop.asking,
+        randomUUID(),
+        twoRolls(shop, { orderType: 'pickup', pickupId: shop.branchId, address: null, expectedTotal: 30 }),
+      )
+    ).purchase
   const move = (id: number, status: OrderStatus, version: number, more = {}) => changeStatus(shop.deps, id, { status, version, ...more })
 
   it('moves an order to its end, which pays it, and tells the outbox of each step', async () => {
@@ -22,7 +28,12 @@ describeEachEngine('the operator', (engine) => {
     await move(id, 'process', 1, { minutes: 45 })
     await move(id, 'package', 2)
     const onTheWay = await move(id, 'delivery', 3)
-    expect(onTheWay).toMatchObject({ status: 'delivery', version: 4, payment: { status: 'on_delivery' }, time: { expected_at: new Date(openHour.getTime() + 45 * 60_000).toISOString() } })
+    expect(onTheWay).toMatchObject({
+      status: 'delivery',
+      version: 4,
+      payment: { status: 'on_delivery' },
+      time: { expected_at: new Date(openHour.getTime() + 45 * 60_000).toISOString() },
+    })
     const done = await move(id, 'complete', 4)
     expect(done).toMatchObject({ status: 'complete', version: 5, payment: { status: 'paid' } })
     expect(done.status_history.map(({ status }) => status)).toEqual(['new', 'process', 'package', 'delivery', 'complete'])

@@ -11,7 +11,10 @@ const perPage = 20
 /** Orders for the operator, the newest first, 20 a page. */
 export async function listOrders({ db }: Pick<Deps, 'db'>, filter: PurchaseFilter, page: number) {
   const { rows, total } = await listPurchases(db, filter, { limit: perPage, offset: (page - 1) * perPage })
-  return { data: rows.map(presentPurchase), meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total } }
+  return {
+    data: rows.map(presentPurchase),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+  }
 }
 
 export interface StatusChange {
@@ -32,14 +35,21 @@ export function changeStatus({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, 
     const { status, version, minutes, reason } = change
     const at = now()
     const from = { delivery: sourcesOf(status, 'delivery', 'operator'), pickup: sourcesOf(status, 'pickup', 'operator') }
-    const moved = await moveStatus(trx, { id, version, to: status, from, expectedAt: minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000) })
+    const moved = await moveStatus(trx, {
+      id,
+      version,
+      to: status,
+      from,
+      expectedAt: minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000),
+    })
     if (moved) await recordStatus(trx, { purchaseId: id, status, at, event: 'order.status', reason })
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
     const purchase = presentPurchase(row)
     if (moved) return purchase
     // The update has decided; what follows only names the reason.
-    if (row.version === version && !canMove(row.status, status, row.order_type, 'operator')) throw new Refusal('BAD_TRANSITION', { data: { purchase } })
+    if (row.version === version && !canMove(row.status, status, row.order_type, 'operator'))
+      throw new Refusal('BAD_TRANSITION', { data: { purchase } })
     throw new Refusal('VERSION_MISMATCH', { data: { purchase } })
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { Refusal } from '#backend/http/refusal.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
@@ -12,8 +13,11 @@ import { claimKey } from './purchase.repo.ts'
 import { placePurchase } from './purchase.service.ts'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-const settled = <T>(count: number, work: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
-const codes = (results: PromiseSettledResult<unknown>[]) => results.map((result) => (result.status === 'fulfilled' ? 'ok' : String(result.reason.code ?? result.reason))).toSorted()
+const settled = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
+const codeOf = (reason: unknown) => (reason instanceof Refusal ? reason.code : String(reason))
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 'ok' : codeOf(result.reason))).toSorted()
 
 describeEachEngine('races', (engine) => {
   let shop: OpenShop
@@ -71,7 +75,10 @@ describeEachEngine('races', (engine) => {
     const { total } = await calculateCart(shop.asking, { ...body, point: body.address })
     expect(total).toBe(34)
     await importCatalog(engine.db, catalogWith(16))
-    await expect(placePurchase(shop.asking, randomUUID(), body)).rejects.toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { total: 36 } } })
+    await expect(placePurchase(shop.asking, randomUUID(), body)).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 36 } },
+    })
     expect((await placePurchase(shop.asking, randomUUID(), { ...body, expectedTotal: 36 })).purchase.totals.total).toBe(36)
   })
 
@@ -82,22 +89,27 @@ describeEachEngine('races', (engine) => {
     ])
     expect(codes(results).every((code) => ['ok', 'QUOTE_CHANGED'].includes(code))).toBe(true)
     for (const result of results) {
-      if (result.status === 'fulfilled') expect([[16, 36], [17, 38]]).toContainEqual([result.value.purchase.goods[0]?.price, result.value.purchase.totals.total])
+      if (result.status === 'fulfilled')
+        expect([
+          [16, 36],
+          [17, 38],
+        ]).toContainEqual([result.value.purchase.goods[0]?.price, result.value.purchase.totals.total])
     }
     expect((await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: 38 }))).placed).toBe(true)
   })
 
   // The embedded engine has one connection: there a second placement waits for that, and is told BUSY.
-  it.runIf(engine.name === 'postgres')('a placement that waits 5 s for another with its key is told so', async () => {
-    const key = randomUUID()
-    const body = twoRolls(shop, { expectedTotal: 38 })
-    const other = await engine.db.transaction().execute(async (trx) => {
-      await claimKey(trx, { owner: 'guest', key_hash: keyHash(key), fingerprint: 'of another', created_at: openHour })
-      const refused: unknown = await placePurchase(shop.asking, key, body).catch((error: unknown) => error)
-      await sql`delete from idempotency where fingerprint = 'of another'`.execute(trx)
-      return refused
+  if (engine.name === 'postgres')
+    it('a placement that waits 5 s for another with its key is told so', async () => {
+      const key = randomUUID()
+      const body = twoRolls(shop, { expectedTotal: 38 })
+      const other = await engine.db.transaction().execute(async (trx) => {
+        await claimKey(trx, { owner: 'guest', key_hash: keyHash(key), fingerprint: 'of another', created_at: openHour })
+        const refused: unknown = await placePurchase(shop.asking, key, body).catch((error: unknown) => error)
+        await sql`delete from idempotency where fingerprint = 'of another'`.execute(trx)
+        return refused
+      })
+      expect(other).toMatchObject({ code: 'IN_PROGRESS' })
+      expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
     })
-    expect(other).toMatchObject({ code: 'IN_PROGRESS' })
-    expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
-  })
 })

@@ -13,7 +13,11 @@ const withHistory = (db: Handle) =>
     .selectAll('purchase')
     .select((eb) =>
       jsonArrayFrom(
-        eb.selectFrom('purchase_status').select(['purchase_status.status', 'purchase_status.at']).whereRef('purchase_status.purchase_id', '=', 'purchase.id').orderBy('purchase_status.id'),
+        eb
+          .selectFrom('purchase_status')
+          .select(['purchase_status.status', 'purchase_status.at'])
+          .whereRef('purchase_status.purchase_id', '=', 'purchase.id')
+          .orderBy('purchase_status.id'),
       ).as('history'),
     )
 
@@ -27,10 +31,16 @@ export interface PurchaseFilter {
 }
 
 /** One page of orders, the newest first, and how many there are in all. */
-export async function listPurchases(db: Handle, filter: PurchaseFilter, page: { limit: number; offset: number }): Promise<{ rows: PurchaseRow[]; total: number }> {
+export async function listPurchases(
+  db: Handle,
+  filter: PurchaseFilter,
+  page: { limit: number; offset: number },
+): Promise<{ rows: PurchaseRow[]; total: number }> {
   const narrow = <T>(query: SelectQueryBuilder<Database, 'purchase', T>) => {
     const { status, domainId } = filter
-    return query.$if(status !== undefined, (q) => q.where('purchase.status', '=', status ?? 'new')).$if(domainId !== undefined, (q) => q.where('purchase.domain_id', '=', domainId ?? 0))
+    return query
+      .$if(status !== undefined, (q) => q.where('purchase.status', '=', status ?? 'new'))
+      .$if(domainId !== undefined, (q) => q.where('purchase.domain_id', '=', domainId ?? 0))
   }
   const rows = await narrow(withHistory(db)).orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
   const { total } = await narrow(db.selectFrom('purchase').select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow()
@@ -38,7 +48,10 @@ export async function listPurchases(db: Handle, filter: PurchaseFilter, page: { 
 }
 
 /** Claims an idempotency key; false when it is taken. While another transaction is claiming it, waits for that one's end. */
-export async function claimKey(trx: Transaction<Database>, key: { owner: string; key_hash: string; fingerprint: string; created_at: Date }): Promise<boolean> {
+export async function claimKey(
+  trx: Transaction<Database>,
+  key: { owner: string; key_hash: string; fingerprint: string; created_at: Date },
+): Promise<boolean> {
   const claimed = await trx
     .insertInto('idempotency')
     .values(key)
@@ -52,7 +65,11 @@ export const findKey = (trx: Transaction<Database>, owner: string, keyHash: stri
   trx.selectFrom('idempotency').select(['fingerprint', 'purchase_id']).where('owner', '=', owner).where('key_hash', '=', keyHash).executeTakeFirst()
 
 /** Writes an order, its first status, its event, and what its idempotency key stands for. */
-export async function insertPurchase(trx: Transaction<Database>, purchase: Insertable<PurchaseTable>, key: { owner: string; keyHash: string }): Promise<number> {
+export async function insertPurchase(
+  trx: Transaction<Database>,
+  purchase: Insertable<PurchaseTable>,
+  key: { owner: string; keyHash: string },
+): Promise<number> {
   const { id } = await trx.insertInto('purchase').values(purchase).returning('id').executeTakeFirstOrThrow()
   await trx.updateTable('idempotency').set({ purchase_id: id }).where('owner', '=', key.owner).where('key_hash', '=', key.keyHash).execute()
   await recordStatus(trx, { purchaseId: id, status: purchase.status, at: new Date(purchase.created_at), event: 'order.created' })

@@ -16,7 +16,8 @@ describeEachEngine('orders over HTTP', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const place = (body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}) => post(backend, '/api/v1/purchase', body, { 'idempotency-key': key, ...headers })
+  const place = (body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}) =>
+    post(backend, '/api/v1/purchase', body, { 'idempotency-key': key, ...headers })
   const operator = { authorization: `Bearer ${opsToken}` }
 
   it('answers 201 once, then 200 with the same body', async () => {
@@ -36,10 +37,22 @@ describeEachEngine('orders over HTTP', (engine) => {
 
   it('refuses with the sentences of the locale', async () => {
     const ru = { 'accept-language': 'ru' }
-    expect(await place({ ...twoRolls(shop), expectedTotal: 1 }, undefined, ru)).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED', message: expect.stringContaining('новую сумму'), calculation: { total: 34, zone: { name: 'Зона A' } } } })
-    expect(await place({ ...twoRolls(shop), contact: { firstName: 'A', phone: '1' } }, undefined, ru)).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { 'contact.phone': ['Неверный формат номера телефона'] } } })
-    expect(await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, house: '' } })).toMatchObject({ status: 422, body: { errors: { 'address.house': ['Enter the block number'] } } })
-    expect(await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, lat: 50 } })).toMatchObject({ status: 422, body: { code: 'OUT_OF_SERVICE_AREA', errors: { address: ['The address is not included in the delivery area'] } } })
+    expect(await place({ ...twoRolls(shop), expectedTotal: 1 }, undefined, ru)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_CHANGED', message: expect.stringContaining('новую сумму'), calculation: { total: 34, zone: { name: 'Зона A' } } },
+    })
+    expect(await place({ ...twoRolls(shop), contact: { firstName: 'A', phone: '1' } }, undefined, ru)).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', errors: { 'contact.phone': ['Неверный формат номера телефона'] } },
+    })
+    expect(await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, house: '' } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'address.house': ['Enter the block number'] } },
+    })
+    expect(await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, lat: 50 } })).toMatchObject({
+      status: 422,
+      body: { code: 'OUT_OF_SERVICE_AREA', errors: { address: ['The address is not included in the delivery area'] } },
+    })
     expect(await place({ ...twoRolls(shop), goods: [] })).toMatchObject({ status: 422, body: { errors: { goods: [expect.any(String)] } } })
     expect(await place(twoRolls(shop), 'not-a-uuid')).toMatchObject({ status: 422 })
     expect(await post(backend, '/api/v1/purchase', twoRolls(shop))).toMatchObject({ status: 422 })
@@ -57,10 +70,19 @@ describeEachEngine('orders over HTTP', (engine) => {
     const closed = backendOn(engine.database, { logger: silent })
     expect((await ask(closed, '/api/v1/ops/orders', { headers: operator })).status).toBe(403)
 
-    expect(await ask(backend, '/api/v1/ops/orders?status=new&page=1', { headers: operator })).toMatchObject({ status: 200, body: { data: expect.arrayContaining([expect.objectContaining({ id })]) } })
+    expect(await ask(backend, '/api/v1/ops/orders?status=new&page=1', { headers: operator })).toMatchObject({
+      status: 200,
+      body: { data: expect.arrayContaining([expect.objectContaining({ id })]) },
+    })
     expect((await ask(backend, '/api/v1/ops/orders?page=zero', { headers: operator })).status).toBe(422)
-    expect(await move({ status: 'process', version: 1, minutes: 30 }, operator)).toMatchObject({ status: 200, body: { status: 'process', version: 2 } })
-    expect(await move({ status: 'package', version: 1 }, operator)).toMatchObject({ status: 409, body: { code: 'VERSION_MISMATCH', purchase: { id, version: 2 } } })
+    expect(await move({ status: 'process', version: 1, minutes: 30 }, operator)).toMatchObject({
+      status: 200,
+      body: { status: 'process', version: 2 },
+    })
+    expect(await move({ status: 'package', version: 1 }, operator)).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_MISMATCH', purchase: { id, version: 2 } },
+    })
     expect(await move({ status: 'complete', version: 2 }, operator)).toMatchObject({ status: 422, body: { code: 'BAD_TRANSITION' } })
     expect((await post(backend, '/api/v1/ops/orders/999999/status', { status: 'process', version: 1 }, operator)).status).toBe(404)
   })

@@ -27,9 +27,17 @@ describeEachEngine('placing an order', (engine) => {
   })
 
   it('keeps the order as it was priced', async () => {
-    const ingredients = [{ id: shop.id('sauce-soy'), qtt: 2 }, { id: shop.id('sauce-spicy'), qtt: 1 }]
+    const ingredients = [
+      { id: shop.id('sauce-soy'), qtt: 2 },
+      { id: shop.id('sauce-spicy'), qtt: 1 },
+    ]
     const goods = [{ id: shop.id('wings'), qtt: 2, ingredients, free_of_choice: shop.id('two-sauces') }]
-    const { placed, purchase } = await place({ goods, expectedTotal: 37, equipment: { persons: 2, chopsticks: 3, training_chopsticks: 1 }, payment: { type: 'cash', changeFrom: 50 } })
+    const { placed, purchase } = await place({
+      goods,
+      expectedTotal: 37,
+      equipment: { persons: 2, chopsticks: 3, training_chopsticks: 1 },
+      payment: { type: 'cash', changeFrom: 50 },
+    })
     expect(placed).toBe(true)
     expect(purchase).toMatchObject({
       number: String(10_000 + purchase.id),
@@ -41,8 +49,20 @@ describeEachEngine('placing an order', (engine) => {
       contact: { firstName: 'Ана', phone: '+359881234567' },
       address: seaStreet,
       time: { expected_at: inMinutes(60) },
-      goods: [{ price: 16, total: 32, ingredients: [{ qtt: 2, included: 1, paid_goods: { price: 1 } }, { qtt: 1, included: 1, paid_goods: { price: 1.5 } }] }],
-      equipment: [{ code: 'chopsticks', qtt: 3, included: 1, total: 1 }, { code: 'training_chopsticks', qtt: 1, included: 1, total: 0 }],
+      goods: [
+        {
+          price: 16,
+          total: 32,
+          ingredients: [
+            { qtt: 2, included: 1, paid_goods: { price: 1 } },
+            { qtt: 1, included: 1, paid_goods: { price: 1.5 } },
+          ],
+        },
+      ],
+      equipment: [
+        { code: 'chopsticks', qtt: 3, included: 1, total: 1 },
+        { code: 'training_chopsticks', qtt: 1, included: 1, total: 0 },
+      ],
       totals: { sum: 32, equipment: 1, delivery: 4, discount: 0, bonuses: 0, total: 37 },
       currency: 'BGN',
       branch: null,
@@ -50,23 +70,41 @@ describeEachEngine('placing an order', (engine) => {
     const row = await engine.db.selectFrom('purchase').selectAll().where('id', '=', purchase.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ goods_sum: 3200, equipment_sum: 100, total: 3700, contact: { firstName: 'Ана', phone: '+359881234567' } })
     expect(JSON.stringify(row)).not.toContain(purchase.key)
-    const { payload } = await engine.db.selectFrom('outbox').select('payload').where('kind', '=', 'order.created').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { payload } = await engine.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order.created')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(payload).toEqual({ purchase_id: purchase.id, status: 'new' })
   })
 
   it('knows a pickup', async () => {
     const { purchase } = await place({ orderType: 'pickup', pickupId: shop.branchId, address: null, expectedTotal: 30 })
-    expect(purchase).toMatchObject({ address: null, branch: { id: shop.branchId, name: 'Centre', street: 'Sea Street', house: '1', lat: 43.2 }, time: { expected_at: inMinutes(20) } })
+    expect(purchase).toMatchObject({
+      address: null,
+      branch: { id: shop.branchId, name: 'Centre', street: 'Sea Street', house: '1', lat: 43.2 },
+      time: { expected_at: inMinutes(20) },
+    })
   })
 
   it('answers the same key and body with the same order, also when that can no longer be placed', async () => {
     const key = randomUUID()
     const first = await place({}, key)
-    await engine.db.insertInto('goods_stop').values({ goods_id: shop.id('california'), domain_id: shop.cityId, reason: JSON.stringify({ en: 'Gone' }) }).execute()
-    await engine.db.updateTable('shop_version').set((eb) => ({ version: eb('version', '+', 1) })).execute()
+    await engine.db
+      .insertInto('goods_stop')
+      .values({ goods_id: shop.id('california'), domain_id: shop.cityId, reason: JSON.stringify({ en: 'Gone' }) })
+      .execute()
+    await engine.db
+      .updateTable('shop_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute()
     const again = await place({}, key)
     await engine.db.deleteFrom('goods_stop').where('goods_id', '=', shop.id('california')).execute()
-    await engine.db.updateTable('shop_version').set((eb) => ({ version: eb('version', '+', 1) })).execute()
+    await engine.db
+      .updateTable('shop_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute()
     expect(again).toEqual({ placed: false, purchase: first.purchase })
     await expect(place({ comment: 'Quick!' }, key)).rejects.toMatchObject({ code: 'KEY_REUSED' })
   })
@@ -76,7 +114,8 @@ describeEachEngine('placing an order', (engine) => {
     const { key, ...shown } = purchase
     expect(await getPurchase(engine, purchase.id, key)).toEqual(shown)
     const other = await place()
-    for (const wrong of [other.purchase.key, key.toUpperCase(), `${key.slice(0, 42)}!`, '']) await expect(getPurchase(engine, purchase.id, wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const wrong of [other.purchase.key, key.toUpperCase(), `${key.slice(0, 42)}!`, ''])
+      await expect(getPurchase(engine, purchase.id, wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(getPurchase(engine, 999_999, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -86,14 +125,25 @@ describeEachEngine('placing an order', (engine) => {
     expect(await refusal({ contact: { firstName: 'A', phone: '123' } })).toMatchObject({ code: 'INVALID', errors: { 'contact.phone': ['phone'] } })
     expect(await refusal({ address: null })).toMatchObject({ errors: { address: ['address_empty'] } })
     expect(await refusal({ address: { ...seaStreet, house: '' } })).toMatchObject({ errors: { 'address.house': ['house_empty'] } })
-    expect(await refusal({ address: { ...seaStreet, lat: 50 }, point: { lat: 43.2, lng: 27.9 } })).toMatchObject({ code: 'OUT_OF_SERVICE_AREA', errors: { address: ['outside_area'] } })
+    expect(await refusal({ address: { ...seaStreet, lat: 50 }, point: { lat: 43.2, lng: 27.9 } })).toMatchObject({
+      code: 'OUT_OF_SERVICE_AREA',
+      errors: { address: ['outside_area'] },
+    })
     expect(await refusal({ orderType: 'pickup', pickupId: null })).toMatchObject({ errors: { pickupId: ['required'] } })
     expect(await refusal({ orderType: 'pickup', pickupId: 999 })).toMatchObject({ errors: { pickupId: ['unknown'] } })
     expect(await refusal({ expectedTotal: 33.99 })).toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { total: 34, min_sum: 20 } } })
-    expect(await refusal({ goods: [lineOf(shop, 'california', 2), lineOf(shop, 'tuna', 1)] })).toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { unavailable: [{ unavailable_reason: 'No tuna today' }] } } })
+    expect(await refusal({ goods: [lineOf(shop, 'california', 2), lineOf(shop, 'tuna', 1)] })).toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { unavailable: [{ unavailable_reason: 'No tuna today' }] } },
+    })
     expect(await refusal({ goods: [lineOf(shop, 'california', 1)], expectedTotal: 19 })).toMatchObject({ code: 'MIN_SUM' })
-    expect(await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: 999 }] })).toMatchObject({ code: 'INVALID', errors: { 'goods.0.id': ['unknown'] } })
-    expect(await refusal({ payment: { type: 'cash', changeFrom: 33.99 } })).toMatchObject({ errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: 34 }] } })
+    expect(await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: 999 }] })).toMatchObject({
+      code: 'INVALID',
+      errors: { 'goods.0.id': ['unknown'] },
+    })
+    expect(await refusal({ payment: { type: 'cash', changeFrom: 33.99 } })).toMatchObject({
+      errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: 34 }] },
+    })
     expect(await kept()).toEqual(before)
 
     const key = randomUUID()

@@ -42,7 +42,10 @@ export function placePurchase({ deps, locale }: Placing, idempotencyKey: string,
 
     const placement = checkPlacement({ ...(await deps.snapshots.locked(trx)), locale, now }, body)
     const salt = randomBytes(16).toString('base64url')
-    const id = await insertPurchase(trx, rowOf(placement, body, { locale, now, salt, guestKey: orderKey(idempotencyKey, salt) }), { owner, keyHash: key.key_hash })
+    const id = await insertPurchase(trx, rowOf(placement, body, { locale, now, salt, guestKey: orderKey(idempotencyKey, salt) }), {
+      owner,
+      keyHash: key.key_hash,
+    })
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
   })
 }
@@ -62,7 +65,13 @@ async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: s
 
 function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: { locale: Locale; now: Date; salt: string; guestKey: string }) {
   const contact: StoredContact = { firstName: body.contact.firstName, phone, email: body.contact.email || undefined }
-  const pickup: StoredBranch = branch && { id: branch.id, name: inLocale(branch.name, made.locale), street: inLocale(branch.street, made.locale), house: branch.house, ...branch.point }
+  const pickup: StoredBranch = branch && {
+    id: branch.id,
+    name: inLocale(branch.name, made.locale),
+    street: inLocale(branch.street, made.locale),
+    house: branch.house,
+    ...branch.point,
+  }
   const { type, changeFrom } = body.payment
   return {
     domain_id: city.id,

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
 /** SQLSTATE of an error of the database: two transactions met, or one waited too long. */
-const sqlState = (error: unknown): string | undefined => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined)
+const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /** Whether a statement gave up waiting for another transaction (`lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'

@@ -14,10 +14,13 @@ const orderTypes = ['delivery', 'pickup'] as const
 
 for (const orderType of orderTypes) {
   for (const actor of actors) {
-    it.each(orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to])))(`${orderType}, ${actor}: %s → %s`, (from, to) => {
-      const expected = allowed[`${orderType} ${actor}`].includes(`${from} ${to}`)
-      expect(canMove(from, to, orderType, actor)).toBe(expected)
-      expect(sourcesOf(to, orderType, actor).includes(from)).toBe(expected)
-    })
+    it.each(orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to])))(
+      `${orderType}, ${actor}: %s → %s`,
+      (from, to) => {
+        const expected = allowed[`${orderType} ${actor}`].includes(`${from} ${to}`)
+        expect(canMove(from, to, orderType, actor)).toBe(expected)
+        expect(sourcesOf(to, orderType, actor).includes(from)).toBe(expected)
+      },
+    )
   }
 }

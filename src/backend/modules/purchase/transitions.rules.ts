@@ -18,4 +18,5 @@ export function canMove(from: OrderStatus, to: OrderStatus, orderType: OrderType
 }
 
 /** The statuses from which an order may go to `to`: what a conditional update names. */
-export const sourcesOf = (to: OrderStatus, orderType: OrderType, actor: Actor): OrderStatus[] => orderStatuses.filter((from) => canMove(from, to, orderType, actor))
+export const sourcesOf = (to: OrderStatus, orderType: OrderType, actor: Actor): OrderStatus[] =>
+  orderStatuses.filter((from) => canMove(from, to, orderType, actor))

@@ -2,8 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expectedAt, isOpen, opensAt, type Schedule } from './hours.rules.ts'
 
-const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] => ({ mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts })
-const schedule = (hours: Schedule['hours'], timeZone = 'Europe/Sofia', holidays: Schedule['holidays'] = []): Schedule => ({ hours, holidays, timeZone })
+const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] => ({
+  mon: shifts,
+  tue: shifts,
+  wed: shifts,
+  thu: shifts,
+  fri: shifts,
+  sat: shifts,
+  sun: shifts,
+})
+const schedule = (hours: Schedule['hours'], timeZone = 'Europe/Sofia', holidays: Schedule['holidays'] = []): Schedule => ({
+  hours,
+  holidays,
+  timeZone,
+})
 const day = { from: '11:00', to: '23:00' }
 const opens = (of: Schedule, now: string) => opensAt(of, new Date(now))?.toISOString() ?? 'open'
 
@@ -31,25 +43,32 @@ describe('opensAt', () => {
   })
   it('follows a holiday instead of its weekday, also past its midnight', () => {
     const shifts = [{ from: '20:00', to: '25:00' }]
-    const feast = schedule(everyDay(day), 'Europe/Sofia', [{ date: '2026-12-25', name: { en: 'Christmas' }, shifts: [] }, { date: '2026-12-31', name: { en: 'Eve' }, shifts }])
+    const feast = schedule(everyDay(day), 'Europe/Sofia', [
+      { date: '2026-12-25', name: { en: 'Christmas' }, shifts: [] },
+      { date: '2026-12-31', name: { en: 'Eve' }, shifts },
+    ])
     expect(opens(feast, '2026-12-25T12:00:00+02:00')).toBe('2026-12-26T09:00:00.000Z')
     expect(opens(feast, '2026-12-31T12:00:00+02:00')).toBe('2026-12-31T18:00:00.000Z')
     expect(opens(feast, '2027-01-01T00:59:00+02:00')).toBe('open')
   })
   it('says a date far away when it never opens', () => expect(opens(schedule(everyDay()), '2026-07-01T00:00:00Z')).toBe('2027-07-06T00:00:00.000Z'))
-  it('drops shifts that end before they begin', () => expect(isOpen(schedule(everyDay({ from: '23:00', to: '11:00' })), new Date('2026-07-01T23:30:00+03:00'))).toBe(false))
+  it('drops shifts that end before they begin', () =>
+    expect(isOpen(schedule(everyDay({ from: '23:00', to: '11:00' })), new Date('2026-07-01T23:30:00+03:00'))).toBe(false))
 })
 
 // Sofia: 2026-03-29 03:00 becomes 04:00, 2026-10-25 04:00 becomes 03:00.
 describe('daylight saving', () => {
-  it('opens at the skip when its hour is skipped', () => expect(opens(schedule(everyDay({ from: '03:30', to: '06:00' })), '2026-03-29T02:59:00+02:00')).toBe('2026-03-29T01:00:00.000Z'))
-  it('closes at the skip when its hour is skipped', () => expect(opens(schedule(everyDay({ from: '20:00', to: '27:30' })), '2026-03-29T04:00:00+03:00')).toBe('2026-03-29T17:00:00.000Z'))
+  it('opens at the skip when its hour is skipped', () =>
+    expect(opens(schedule(everyDay({ from: '03:30', to: '06:00' })), '2026-03-29T02:59:00+02:00')).toBe('2026-03-29T01:00:00.000Z'))
+  it('closes at the skip when its hour is skipped', () =>
+    expect(opens(schedule(everyDay({ from: '20:00', to: '27:30' })), '2026-03-29T04:00:00+03:00')).toBe('2026-03-29T17:00:00.000Z'))
   it('does not open twice when an hour comes twice', () => {
     const doubled = schedule(everyDay({ from: '03:00', to: '03:30' }))
     expect(opens(doubled, '2026-10-25T03:10:00+03:00')).toBe('open')
     expect(opens(doubled, '2026-10-25T03:10:00+02:00')).toBe('2026-10-26T01:00:00.000Z')
   })
-  it('works through both of them', () => expect(isOpen(schedule(everyDay({ from: '18:00', to: '28:30' })), new Date('2026-10-25T03:59:00+02:00'))).toBe(true))
+  it('works through both of them', () =>
+    expect(isOpen(schedule(everyDay({ from: '18:00', to: '28:30' })), new Date('2026-10-25T03:59:00+02:00'))).toBe(true))
 })
 
 it('agrees with Intl, minute by minute', () => {
@@ -57,11 +76,26 @@ it('agrees with Intl, minute by minute', () => {
   const shift = fc.tuple(clock, clock).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }))
   const shifts = fc.array(shift, { maxLength: 2 })
   const hours = fc.record({ mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts })
-  const zones = ['Europe/Sofia', 'Asia/Dubai', 'Europe/Kyiv', 'Asia/Almaty', 'America/New_York', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia']
+  const zones = [
+    'Europe/Sofia',
+    'Asia/Dubai',
+    'Europe/Kyiv',
+    'Asia/Almaty',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'America/St_Johns',
+    'Pacific/Apia',
+  ]
   // Half of the moments are around the changes of Sofia and New York in 2026.
   const around = (text: string) => fc.integer({ min: -1800, max: 1800 }).map((minutes) => Date.parse(text) + minutes * 60_000)
   const anywhere = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2028-01-01') / 60_000 }).map((minutes) => minutes * 60_000)
-  const moment = fc.oneof(anywhere, around('2026-03-29T01:00Z'), around('2026-10-25T01:00Z'), around('2026-03-08T07:00Z'), around('2026-11-01T06:00Z'))
+  const moment = fc.oneof(
+    anywhere,
+    around('2026-03-29T01:00Z'),
+    around('2026-10-25T01:00Z'),
+    around('2026-03-08T07:00Z'),
+    around('2026-11-01T06:00Z'),
+  )
   fc.assert(
     fc.property(hours, fc.constantFrom(...zones), moment, shifts, (week, timeZone, now, feast) => {
       const date = new Date(now).toISOString().slice(0, 10)
@@ -109,7 +143,10 @@ function openByIntl(of: Schedule, now: number): boolean {
 
 describe('expectedAt', () => {
   const city = { ...schedule(everyDay(day)), leadMinutes: 25 }
-  it('adds the kitchen and the way to now', () => expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), 35).toISOString()).toBe('2026-07-01T13:00:00.000Z'))
-  it('adds only the kitchen for pickup', () => expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe('2026-07-01T12:25:00.000Z'))
-  it('starts at the next opening while closed', () => expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), 35).toISOString()).toBe('2026-07-01T09:00:00.000Z'))
+  it('adds the kitchen and the way to now', () =>
+    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), 35).toISOString()).toBe('2026-07-01T13:00:00.000Z'))
+  it('adds only the kitchen for pickup', () =>
+    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe('2026-07-01T12:25:00.000Z'))
+  it('starts at the next opening while closed', () =>
+    expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), 35).toISOString()).toBe('2026-07-01T09:00:00.000Z'))
 })

@@ -13,7 +13,12 @@ const street = (en: string, ru: string, aliases: string[] = []): Street => ({
     [27.1, 43.1],
   ],
 })
-const streets = [street('Albatros Street', 'улица Албатрос', ['ul. Albatros']), street('New Albatros Street', 'Новая Албатросова'), street('6 Street', 'улица 6', ['Street 6']), street('Café Lane', 'переулок Ёлочный')]
+const streets = [
+  street('Albatros Street', 'улица Албатрос', ['ul. Albatros']),
+  street('New Albatros Street', 'Новая Албатросова'),
+  street('6 Street', 'улица 6', ['Street 6']),
+  street('Café Lane', 'переулок Ёлочный'),
+]
 const labels = (query: string) => findPlaces(streets, query, 'varna', 'en').map(({ label }) => label)
 
 test.each([

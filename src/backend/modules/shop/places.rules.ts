@@ -7,7 +7,12 @@ import type { Street } from './city.ts'
 const most = 8
 
 /** Words without case and accents, so that `Dubrovnik`, `дубровник` and `ДУБРОВНИК` find what they should. */
-const wordsOf = (text: string): string[] => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words of streets do not change as long as the street is in memory. */
 const known = new WeakMap<Street, string[][]>()
@@ -58,7 +63,8 @@ function along(line: Street['line'], share: number): Point {
   })
   let left = share * legs.reduce((sum, leg) => sum + leg.length, 0)
   for (const { from, to, length } of legs) {
-    if (left <= length && length > 0) return { lng: from[0] + ((to[0] - from[0]) * left) / length, lat: from[1] + ((to[1] - from[1]) * left) / length }
+    if (left <= length && length > 0)
+      return { lng: from[0] + ((to[0] - from[0]) * left) / length, lat: from[1] + ((to[1] - from[1]) * left) / length }
     left -= length
   }
   const [lng, lat] = line.at(-1) ?? [0, 0]

@@ -18,7 +18,12 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
   const branches = Map.groupBy(await trx.selectFrom('branch').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const zones = Map.groupBy(await trx.selectFrom('zone').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const streets = await trx.selectFrom('street').selectAll().orderBy('id').execute()
-  const items = await trx.selectFrom('content_item').select(['kind', 'document']).where('kind', 'in', ['settings', 'navigation', 'banner']).orderBy('position').execute()
+  const items = await trx
+    .selectFrom('content_item')
+    .select(['kind', 'document'])
+    .where('kind', 'in', ['settings', 'navigation', 'banner'])
+    .orderBy('position')
+    .execute()
   const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     items.filter((item) => item.kind === kind).map((item) => v.parse(schema, item.document))
 
@@ -29,13 +34,35 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
       center: { lat, lng },
       timeZone: time_zone,
       leadMinutes: lead_minutes,
-      branches: (branches.get(domain.id) ?? []).map(({ id, code, name, street, house, phone, lat, lng }) => ({ id, code, name, street, house, phone, point: { lat, lng } })),
+      branches: (branches.get(domain.id) ?? []).map(({ id, code, name, street, house, phone, lat, lng }) => ({
+        id,
+        code,
+        name,
+        street,
+        house,
+        phone,
+        point: { lat, lng },
+      })),
       zones: (zones.get(domain.id) ?? []).map(({ id, code, name, color_hex, polygons, delivery_minutes, min_sum, delivery_steps }) => ({
-        id, code, name, color_hex, polygons, delivery_minutes, minSum: min_sum, deliverySteps: delivery_steps,
+        id,
+        code,
+        name,
+        color_hex,
+        polygons,
+        delivery_minutes,
+        minSum: min_sum,
+        deliverySteps: delivery_steps,
       })),
     })),
     streets: Map.groupBy(
-      streets.map(({ domain_id, name, aliases, house_from, house_to, line }) => ({ domainId: domain_id, name, aliases, from: house_from, to: house_to, line })),
+      streets.map(({ domain_id, name, aliases, house_from, house_to, line }) => ({
+        domainId: domain_id,
+        name,
+        aliases,
+        from: house_from,
+        to: house_to,
+        line,
+      })),
       (street) => street.domainId,
     ),
     content: {

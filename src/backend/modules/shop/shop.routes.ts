@@ -9,5 +9,7 @@ export const domainRoutes = os.domain.router({
   navigation: os.domain.navigation.handler(({ input, context }) => listNavigation(context, input.params.domainId)),
   delivery: os.domain.delivery.handler(({ input, context }) => getDelivery(context, input.params.domainId)),
   places: os.domain.places.handler(({ input, context }) => searchPlaces(context, input.params.domainId, input.query.query)),
-  addressMin: os.domain.addressMin.handler(({ input: { query }, context }) => deliveryTerms(context, { lat: query.lat, lng: query.lng }, query.domainId)),
+  addressMin: os.domain.addressMin.handler(({ input: { query }, context }) =>
+    deliveryTerms(context, { lat: query.lat, lng: query.lng }, query.domainId),
+  ),
 })

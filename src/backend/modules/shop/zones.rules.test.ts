@@ -4,9 +4,23 @@ import type { CityZone } from './city.ts'
 import { contains, deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 
 type Polygon = CityZone['polygons'][number]
-const square = (from: number, to: number): Polygon[number] => [[from, from], [to, from], [to, to], [from, to], [from, from]]
+const square = (from: number, to: number): Polygon[number] => [
+  [from, from],
+  [to, from],
+  [to, to],
+  [from, to],
+  [from, from],
+]
 const zone = (id: number, polygons: Polygon[], more: Partial<CityZone> = {}): CityZone => ({
-  id, code: `z${id}`, name: { en: `Z${id}` }, color_hex: '#000000', polygons, delivery_minutes: 30, minSum: 0, deliverySteps: [{ from: 0, price: 400 }], ...more,
+  id,
+  code: `z${id}`,
+  name: { en: `Z${id}` },
+  color_hex: '#000000',
+  polygons,
+  delivery_minutes: 30,
+  minSum: 0,
+  deliverySteps: [{ from: 0, price: 400 }],
+  ...more,
 })
 const at = (lng: number, lat: number) => ({ lng, lat })
 
@@ -25,13 +39,52 @@ describe('contains', () => {
   ])('%s', (_name, point, expected) => expect(contains(ringed, point)).toBe(expected))
 
   it('knows an island of a second polygon', () => expect(contains(zone(1, [[square(0, 1)], [square(5, 6)]]), at(5.5, 5.5))).toBe(true))
-  it('closes an open ring', () => expect(contains(zone(1, [[[[0, 0], [4, 0], [4, 4], [0, 4]]]]), at(1, 3))).toBe(true))
+  it('closes an open ring', () =>
+    expect(
+      contains(
+        zone(1, [
+          [
+            [
+              [0, 0],
+              [4, 0],
+              [4, 4],
+              [0, 4],
+            ],
+          ],
+        ]),
+        at(1, 3),
+      ),
+    ).toBe(true))
   it.each<[string, Polygon[]]>([
     ['no polygon', []],
     ['no ring', [[]]],
     ['an empty ring', [[[]]]],
-    ['a ring of one place', [[[[1, 1], [1, 1], [1, 1], [1, 1]]]]],
-    ['numbers that are none', [[[[Number.NaN, 0], [4, Number.NaN], [4, 4], [0, 0]]]]],
+    [
+      'a ring of one place',
+      [
+        [
+          [
+            [1, 1],
+            [1, 1],
+            [1, 1],
+            [1, 1],
+          ],
+        ],
+      ],
+    ],
+    [
+      'numbers that are none',
+      [
+        [
+          [
+            [Number.NaN, 0],
+            [4, Number.NaN],
+            [4, 4],
+            [0, 0],
+          ],
+        ],
+      ],
+    ],
   ])('lives with %s', (_name, polygons) => expect(contains(zone(1, polygons), at(2, 1))).toBe(false))
 
   it('agrees with the winding number, summed by angles', () => {
@@ -64,16 +117,35 @@ function secondOpinion([shell, ...holes]: Polygon, x: number, y: number): boolea
 
 describe('zoneAt', () => {
   const here = [[square(0, 10)]]
-  const price = (amount: number) => ({ deliverySteps: [{ from: 0, price: amount }, { from: 1000, price: 0 }] })
-  it('takes the lowest minimum first', () => expect(zoneAt([zone(1, here, { minSum: 2000, ...price(0) }), zone(2, here, { minSum: 1000, ...price(900) })], at(5, 5))?.id).toBe(2))
+  const price = (amount: number) => ({
+    deliverySteps: [
+      { from: 0, price: amount },
+      { from: 1000, price: 0 },
+    ],
+  })
+  it('takes the lowest minimum first', () =>
+    expect(zoneAt([zone(1, here, { minSum: 2000, ...price(0) }), zone(2, here, { minSum: 1000, ...price(900) })], at(5, 5))?.id).toBe(2))
   it('then the lowest price', () => expect(zoneAt([zone(1, here, price(500)), zone(2, here, price(400))], at(5, 5))?.id).toBe(2))
   it('then the lowest id', () => expect(zoneAt([zone(7, here), zone(3, here)], at(5, 5))?.id).toBe(3))
   it('is null outside', () => expect(zoneAt([zone(1, here)], at(11, 5))).toBeNull())
 })
 
 describe('delivery steps', () => {
-  const stepped = zone(1, [], { deliverySteps: [{ from: 0, price: 400 }, { from: 4000, price: 200 }, { from: 6000, price: 0 }] })
-  it.each([[0, 400], [3999, 400], [4000, 200], [5999, 200], [6000, 0], [9_999_999, 0]])('%i costs %i', (sum, price) => expect(deliveryPrice(stepped, sum)).toBe(price))
+  const stepped = zone(1, [], {
+    deliverySteps: [
+      { from: 0, price: 400 },
+      { from: 4000, price: 200 },
+      { from: 6000, price: 0 },
+    ],
+  })
+  it.each([
+    [0, 400],
+    [3999, 400],
+    [4000, 200],
+    [5999, 200],
+    [6000, 0],
+    [9_999_999, 0],
+  ])('%i costs %i', (sum, price) => expect(deliveryPrice(stepped, sum)).toBe(price))
   it('knows from where it is free', () => expect(freeDeliveryFrom(stepped)).toBe(6000))
   it('knows that it never is', () => expect(freeDeliveryFrom(zone(1, []))).toBeNull())
   it('lives with steps that start above nothing, or with none', () => {

@@ -73,9 +73,7 @@ const firstPrice = (zone: CityZone): number => zone.deliverySteps[0]?.price ?? 0
  * Where zones overlap: the lowest minimum, then the lowest price of the first step, then the lowest id (api.md, rules).
  */
 export function zoneAt(zones: readonly CityZone[], point: Point): CityZone | null {
-  const [best] = zones
-    .filter((zone) => contains(zone, point))
-    .sort((a, b) => a.minSum - b.minSum || firstPrice(a) - firstPrice(b) || a.id - b.id)
+  const [best] = zones.filter((zone) => contains(zone, point)).sort((a, b) => a.minSum - b.minSum || firstPrice(a) - firstPrice(b) || a.id - b.id)
   return best ?? null
 }
 

@@ -7,7 +7,13 @@ import type { Cart } from '../cart.rules.ts'
 
 /** Dishes that go well with those in the cart, in a row that scrolls. */
 export function Additionals({ lines }: { lines: Cart }) {
-  const { data = [] } = useQuery({ ...cartQueries.additionals(useShop(), lines.map((line) => line.id)), enabled: lines.length > 0 })
+  const { data = [] } = useQuery({
+    ...cartQueries.additionals(
+      useShop(),
+      lines.map((line) => line.id),
+    ),
+    enabled: lines.length > 0,
+  })
   const offered = data.filter((goods) => goods.unavailable_reason === null)
   if (offered.length === 0) return null
   return (
@@ -15,8 +21,7 @@ export function Additionals({ lines }: { lines: Cart }) {
       <h2 id="additionals" className="mb-3 text-subtitle">
         <Trans>Goes well with it</Trans>
       </h2>
-      {/* The row may be scrolled by keys too. */}
-      <ul tabIndex={0} aria-labelledby="additionals" className="scroll-row -mx-4 snap-x gap-2 px-4 pb-1 md:mx-0 md:gap-4 md:px-0">
+      <ul className="scroll-row -mx-4 snap-x gap-2 px-4 pb-1 md:mx-0 md:gap-4 md:px-0">
         {offered.map((goods) => (
           <li key={goods.id} className="w-40 shrink-0 snap-start scroll-ml-4 md:w-48 md:scroll-ml-0">
             <GoodsCard goods={goods} />

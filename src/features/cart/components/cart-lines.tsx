@@ -7,7 +7,12 @@ import { CartRow } from './cart-row.tsx'
 import { RemovedRow } from './removed-row.tsx'
 import type { Removed } from './use-removed.ts'
 
-type CartLinesProps = { initial: ReturnType<typeof useCart>; priced: readonly PricedLine[]; removed: Removed | null; onRemoved: (removed: Removed | null) => void }
+type CartLinesProps = {
+  initial: ReturnType<typeof useCart>
+  priced: readonly PricedLine[]
+  removed: Removed | null
+  onRemoved: (removed: Removed | null) => void
+}
 
 /** The lines of the cart, and the one just removed in its place. Steppers answer at once; prices follow. */
 export function CartLines({ initial, priced, removed, onRemoved }: CartLinesProps) {

@@ -30,8 +30,18 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
   const { name } = priced
   const remove = () => onRemove(name)
   return (
-    <div className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-1 p-3 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4">
-      <Picture image={priced} alt="" sizes="(width >= 768px) 96px, 72px" width={96} height={96} priority={priority} className="row-span-2 size-18 rounded-control md:size-24" />
+    <div className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 p-3 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4">
+      <div className="row-span-2">
+        <Picture
+          image={priced}
+          alt=""
+          sizes="(width >= 768px) 96px, 72px"
+          width={96}
+          height={96}
+          priority={priority}
+          className="size-18 rounded-control md:size-24"
+        />
+      </div>
       <div className="min-w-0 pt-1">
         <h2 className="leading-snug font-bold">
           <Link to="/product/$slug" params={{ slug: priced.chpu }} className="-my-2 inline-block py-2 hover:underline">

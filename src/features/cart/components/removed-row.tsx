@@ -9,9 +9,9 @@ export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void 
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 bg-tint py-2 pr-2 pl-4 text-sm">
-      <span role="status" className="min-w-0">
+      <output className="min-w-0">
         <Trans>Removed: {name}</Trans>
-      </span>
+      </output>
       <Button ref={button} variant="ghost" size="compact" onClick={onUndo} className="shrink-0">
         <RotateCcw aria-hidden className="size-4" />
         <Trans>Put back</Trans>

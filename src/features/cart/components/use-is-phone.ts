@@ -8,4 +8,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the screen is narrower than the first breakpoint; no on the server. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches, () => false)
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(phone).matches,
+    () => false,
+  )

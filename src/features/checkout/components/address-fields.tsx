@@ -32,13 +32,14 @@ export const AddressFields = withForm({
       form.setFieldValue('address.house', house)
       // A street alone is a rough point: the house will say it better.
       const isExact = chosen.house !== null || house === ''
-      if (isExact) form.setFieldValue('place', { lat: chosen.lat, lng: chosen.lng, source: 'search', key: addressKey({ street: chosen.street, house }) })
+      if (isExact)
+        form.setFieldValue('place', { lat: chosen.lat, lng: chosen.lng, source: 'search', key: addressKey({ street: chosen.street, house }) })
     }
     const hasPoint = pointOf({ orderType, address, place }) !== null
     return (
       <div className="flex flex-col gap-4">
         <LocateButton onLocated={({ lat, lng }) => form.setFieldValue('place', { lat, lng, source: 'device', key: '' })} />
-        <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
+        <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 md:grid-cols-[1fr_11rem]">
           <form.AppField name="address.street">{() => <StreetField label={t`Street`} onPlace={choose} />}</form.AppField>
           <form.AppField name="address.house">
             {(field) => <field.TextField label={t`House`} autoComplete="off" maxLength={20} required={country !== 'ae'} />}

@@ -6,10 +6,8 @@ import { rememberDeliveryChoice } from '#features/cart/delivery-choice.state.ts'
 import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { termsOf } from '../order-body.rules.ts'
-import type { Outcome } from '../outcome.rules.ts'
-import { serverFields } from '../outcome.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -27,26 +25,18 @@ export function CheckoutForm() {
   const now = useNow(loaded.now)
   const errorText = useErrorText()
   const lines = useCart(loaded.lines)
-  const form = useCheckoutForm(loaded.choice, async (values) => {
-    const outcome = await submit(values)
-    if (outcome) showFieldErrors(outcome)
-  })
-  const { orderType, pickupId, point, equipment } = termsOf(useStore(form.store, (state) => state.values))
+  const { outcome, submit, show } = usePlaceOrder()
+  const form = useCheckoutForm(loaded.choice, submit)
+  const { orderType, pickupId = null, point, equipment } = termsOf(useStore(form.store, (state) => state.values))
   const { calculation, isStale, fault, retry } = useCartCalculation(lines, { orderType, pickupId, point, equipment })
-  const { outcome, submit } = usePlaceOrder(calculation)
+  useEffect(() => show(calculation), [show, calculation])
 
-  const showFieldErrors = (result: Outcome) => {
-    if (result.kind !== 'fields') return
-    for (const field of serverFields) {
-      const message = result.errors[field]
-      // As if the form's own check had found it, so that the next change takes it away.
-      if (message) form.setFieldMeta(field, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onDynamic: message }, errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' } }))
-    }
-  }
-  const zone = calculation?.zone?.id
+  const isServed = calculation?.zone !== null
+  const [lat, lng] = [point?.lat, point?.lng]
   useEffect(() => {
-    if (orderType === 'pickup' || (point && zone !== undefined)) rememberDeliveryChoice(orderType === 'pickup' ? { orderType, pickupId: pickupId ?? null, point: null } : { orderType, pickupId: null, point: point ?? null })
-  }, [orderType, pickupId, point?.lat, point?.lng, zone])
+    if (orderType === 'pickup') rememberDeliveryChoice({ orderType, pickupId, point: null })
+    else if (lat !== undefined && lng !== undefined && isServed) rememberDeliveryChoice({ orderType, pickupId: null, point: { lat, lng } })
+  }, [orderType, pickupId, lat, lng, isServed])
 
   const isPickup = orderType === 'pickup'
   return (
@@ -60,7 +50,16 @@ export function CheckoutForm() {
             <PaymentFields form={form} />
             <DetailsFields form={form} />
           </div>
-          <CheckoutSummary form={form} calculation={calculation} isStale={isStale} fault={fault} onRetry={retry} isPickup={isPickup} now={now} outcome={outcome} />
+          <CheckoutSummary
+            form={form}
+            calculation={calculation}
+            isStale={isStale}
+            fault={fault}
+            onRetry={retry}
+            isPickup={isPickup}
+            now={now}
+            outcome={outcome}
+          />
         </form.FormBody>
       </form.AppForm>
     </ErrorTextContext>

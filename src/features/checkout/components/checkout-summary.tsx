@@ -9,7 +9,7 @@ import { withForm } from '#ui/form-kit.ts'
 import { formatPrice } from '#ui/format-price.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkoutForm } from '../checkout.form.ts'
-import { MomentWords } from '../moment-words.tsx'
+import { MomentWords } from '#features/cart/moment-words.tsx'
 import type { Outcome } from '../outcome.rules.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { Section } from './section.tsx'
@@ -46,12 +46,16 @@ export const CheckoutSummary = withForm({
           </form.Subscribe>
           <form.AppForm>
             <form.SubmitButton busy={t`Placing the order…`} className="w-full">
-              <span suppressHydrationWarning>
-                <Trans>Order for {total}</Trans>
-                <span className="block text-tiny font-semibold">
-                  <MomentWords at={calculation.expected_at} now={now} />
+              {isPickup || calculation.zone ? (
+                <span suppressHydrationWarning>
+                  <Trans>Order for {total}</Trans>
+                  <span className="block text-tiny font-semibold">
+                    <MomentWords at={calculation.expected_at} now={now} />
+                  </span>
                 </span>
-              </span>
+              ) : (
+                <Trans>Place the order</Trans>
+              )}
             </form.SubmitButton>
           </form.AppForm>
         </Section>

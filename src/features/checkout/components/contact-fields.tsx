@@ -14,10 +14,23 @@ export const ContactFields = withForm({
     return (
       <Section title={<Trans>Your details</Trans>}>
         <div className="grid gap-4 md:grid-cols-2">
-          <form.AppField name="contact.firstName">{(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}</form.AppField>
-          <form.AppField name="contact.phone">{(field) => <field.PhoneField label={t`Phone`} mask={mask} prefix={prefix} placeholder={placeholder} required />}</form.AppField>
+          <form.AppField name="contact.firstName">
+            {(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}
+          </form.AppField>
+          <form.AppField name="contact.phone">
+            {(field) => <field.PhoneField label={t`Phone`} mask={mask} prefix={prefix} placeholder={placeholder} required />}
+          </form.AppField>
           <form.AppField name="contact.email">
-            {(field) => <field.TextField label={t`E-mail, if you like`} type="email" inputMode="email" autoComplete="email" maxLength={120} className="md:col-span-2" />}
+            {(field) => (
+              <field.TextField
+                label={t`E-mail, if you like`}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={120}
+                className="md:col-span-2"
+              />
+            )}
           </form.AppField>
         </div>
         <form.AppField name="doNotCallBack">

@@ -37,7 +37,11 @@ export const HandoverFields = withForm({
                 {(field) => (
                   <field.RadioCards
                     label={t`Pickup point`}
-                    options={branches.map((branch) => ({ value: String(branch.id), label: branch.name, hint: [branch.address.street, branch.address.house].join(', ') }))}
+                    options={branches.map((branch) => ({
+                      value: String(branch.id),
+                      label: branch.name,
+                      hint: [branch.address.street, branch.address.house].join(', '),
+                    }))}
                   />
                 )}
               </form.AppField>

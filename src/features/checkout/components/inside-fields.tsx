@@ -30,14 +30,22 @@ export const InsideFields = withForm({
                 <form.AppField name="address.flat">
                   {(field) => <field.TextField label={type === 'office' ? t`Office` : t`Apartment`} autoComplete="off" maxLength={most} />}
                 </form.AppField>
-                <form.AppField name="address.entrance">{(field) => <field.TextField label={t`Entrance`} autoComplete="off" maxLength={most} />}</form.AppField>
-                <form.AppField name="address.floor">{(field) => <field.TextField label={t`Floor`} autoComplete="off" maxLength={most} />}</form.AppField>
-                <form.AppField name="address.code">{(field) => <field.TextField label={t`Door code`} autoComplete="off" maxLength={most} />}</form.AppField>
+                <form.AppField name="address.entrance">
+                  {(field) => <field.TextField label={t`Entrance`} autoComplete="off" maxLength={most} />}
+                </form.AppField>
+                <form.AppField name="address.floor">
+                  {(field) => <field.TextField label={t`Floor`} autoComplete="off" maxLength={most} />}
+                </form.AppField>
+                <form.AppField name="address.code">
+                  {(field) => <field.TextField label={t`Door code`} autoComplete="off" maxLength={most} />}
+                </form.AppField>
               </div>
             )
           }
         </form.Subscribe>
-        <form.AppField name="address.comment">{(field) => <field.TextField label={t`Note for the courier`} autoComplete="off" maxLength={200} />}</form.AppField>
+        <form.AppField name="address.comment">
+          {(field) => <field.TextField label={t`Note for the courier`} autoComplete="off" maxLength={200} />}
+        </form.AppField>
       </>
     )
   },

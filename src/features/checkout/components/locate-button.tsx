@@ -27,10 +27,10 @@ export function LocateButton({ onLocated }: { onLocated: (point: { lat: number; 
         <LocateFixed aria-hidden className="size-5" />
         <Trans>Use my location</Trans>
       </Button>
-      <span role="status" className="text-tiny text-muted">
+      <output className="text-tiny text-muted">
         {state === 'found' ? <Trans>Found. Please add the street and the house for the courier.</Trans> : null}
         {state === 'failed' ? <Trans>We could not find you. Please type the address.</Trans> : null}
-      </span>
+      </output>
     </div>
   )
 }

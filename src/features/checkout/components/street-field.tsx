@@ -23,7 +23,15 @@ export function StreetField({ label, onPlace }: Pick<StreetProps, 'label' | 'onP
   const field = useBoundField<string>()
   const focused = useRef(false)
   const plain = (
-    <TextField {...field} label={label} autoComplete="off" maxLength={120} required onFocus={() => (focused.current = true)} onBlur={() => (focused.current = false)} />
+    <TextField
+      {...field}
+      label={label}
+      autoComplete="off"
+      maxLength={120}
+      required
+      onFocus={() => (focused.current = true)}
+      onBlur={() => (focused.current = false)}
+    />
   )
   if (!useHydrated()) return plain
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { checkoutQueries } from '../checkout.queries.ts'
@@ -21,8 +21,9 @@ export function useAddressPoint({ address, place, country }: Pick<CheckoutValues
   const { data, isPlaceholderData } = useQuery(checkoutQueries.places(useShop(), query))
   const isAnswered = query !== '' && query === wanted && data !== undefined && !isPlaceholderData
   const best = isAnswered ? bestPlace(data, address.street) : null
+  const hand = useEffectEvent(onFound)
   useEffect(() => {
-    if (best) onFound({ lat: best.lat, lng: best.lng, source: 'search', key })
-  }, [best?.place_id, key])
+    if (best) hand({ lat: best.lat, lng: best.lng, source: 'search', key })
+  }, [best, key])
   return { unknown: isAnswered && !best && place === null }
 }

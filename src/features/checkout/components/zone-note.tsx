@@ -18,12 +18,16 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
   }
   const least = formatPrice(min_sum, currency, locale)
   const facts = [
-    { key: 'price', name: <Trans>Delivery</Trans>, value: delivery_price === 0 ? <Trans>free</Trans> : formatPrice(delivery_price, currency, locale) },
+    {
+      key: 'price',
+      name: <Trans>Delivery</Trans>,
+      value: delivery_price === 0 ? <Trans>free</Trans> : formatPrice(delivery_price, currency, locale),
+    },
     { key: 'least', name: <Trans>Least order</Trans>, value: min_sum === 0 ? <Trans>any</Trans> : least },
     ...(minutes === null ? [] : [{ key: 'time', name: <Trans>Time</Trans>, value: <Trans>~{minutes} min</Trans> }]),
   ]
   return (
-    <div className="flex flex-col gap-3 rounded-control bg-tint p-4" role="status">
+    <div className="flex flex-col gap-3 rounded-control bg-tint p-4" aria-live="polite">
       <p className="font-bold">{zone.name}</p>
       <dl className="grid grid-cols-3 gap-2 text-sm">
         {facts.map(({ key, name, value }) => (

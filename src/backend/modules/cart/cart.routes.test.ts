@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { ask, post, testBackend } from '#backend/testing/shop.ts'
+
+describeEachEngine('the cart over HTTP', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+  const calculate = (cart: object) =>
+    post(backend, '/api/v1/cart/calculate', { domainId: shop.cityId, orderType: 'pickup', goods: [], ...cart }, { 'accept-language': 'ru' })
+
+  it('calculates', async () => {
+    expect(await calculate({ goods: [lineOf(shop, 'maki', 3), lineOf(shop, 'tuna', 1)] })).toMatchObject({
+      status: 200,
+      body: {
+        total: 24,
+        goods: [{ name: 'Маки', image_path: '/media/dishes/maki-640.webp' }],
+        unavailable: [{ name: 'Ролл с тунцом', unavailable_reason: 'Тунца сегодня нет' }],
+      },
+    })
+  })
+
+  it('names the line at fault', async () => {
+    const line = lineOf(shop, 'maki', 1)
+    expect(await calculate({ goods: [line, { ...line, id: 999_999 }] })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', errors: { 'goods.1.id': ['Неизвестное значение'] } },
+    })
+    expect(await calculate({ goods: [line, { ...line, qtt: 0 }] })).toMatchObject({
+      status: 422,
+      body: { errors: { 'goods.1.qtt': ['Должно быть не меньше 1'] } },
+    })
+    const twice = [
+      { id: 1, qtt: 1 },
+      { id: 1, qtt: 2 },
+    ]
+    expect(await calculate({ goods: [{ ...line, ingredients: twice }] })).toMatchObject({
+      status: 422,
+      body: { errors: { 'goods.0.ingredients': [expect.any(String)] } },
+    })
+    expect(await calculate({ domainId: 999 })).toMatchObject({ status: 422, body: { errors: { domainId: ['Неизвестное значение'] } } })
+  })
+
+  it('suggests additions for a list in the query, and for none', async () => {
+    const path = `/api/v1/domain/${shop.cityId}/cart/additionals`
+    expect(await ask(backend, `${path}?goods[]=${shop.id('maki')}&goods[]=${shop.id('water')}`)).toMatchObject({
+      status: 200,
+      body: [{ chpu: 'lemonade' }],
+    })
+    expect(await ask(backend, path)).toMatchObject({ status: 200, body: [{ chpu: 'philadelphia' }] })
+    expect((await ask(backend, '/api/v1/domain/999/cart/additionals')).status).toBe(404)
+  })
+})

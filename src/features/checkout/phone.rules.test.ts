@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { countryCodes } from '#contract/place.ts'
+import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
+import { isWholePhone, phoneFormat, sentPhone } from './phone.rules.ts'
+
+describe('phones by country', () => {
+  it('half a number is none', () => {
+    for (const country of countryCodes) expect(isWholePhone(phoneFormat(country).prefix, country)).toBe(false)
+    expect(isWholePhone('38050123456', 'ua')).toBe(false)
+  })
+  it('are dressed by the mask of the country', () => {
+    expect(dressPhone('380501234567', phoneFormat('ua').mask)).toBe('+38 (050) 123-45-67')
+    expect(dressPhone('359881234567', phoneFormat('bg').mask)).toBe('+359 881 234 567')
+    expect(dressPhone('971501234567', phoneFormat('ae').mask)).toBe('+971 501 234 567')
+  })
+  it('a whole number fits into its mask', () => {
+    for (const country of countryCodes) expect(phoneFormat(country).least).toBeLessThanOrEqual(phoneLength(phoneFormat(country).mask))
+  })
+  it('go out in the international form, unless they were typed as inside the country', () => {
+    expect(sentPhone('359881234567')).toBe('+359881234567')
+    expect(sentPhone('0881234567')).toBe('0881234567')
+  })
+})

@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from '#api/client.ts'
+import { calculateCart } from '#features/cart/cart.functions.ts'
+import type { Refusal } from '#features/cart/refusal.rules.ts'
+import { forgetCheckout } from './checkout-draft.state.ts'
+import { placeOrder } from './checkout.functions.ts'
+import { placeFromForm } from './place-order.ts'
+import { calculated, filledIn } from './testing/values.ts'
+import { varna } from './testing/varna.ts'
+
+vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
+vi.mock('./checkout.functions.ts', () => ({ placeOrder: vi.fn(), placedOrder: vi.fn() }))
+
+const [place, calculate] = [vi.mocked(placeOrder), vi.mocked(calculateCart)]
+const shop = {
+  locale: 'en' as const,
+  city: varna,
+  api: createApiClient({ origin: 'http://shop.invalid', locale: 'en', send: async () => Response.json([]) }),
+}
+const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
+const refused = (failure: Partial<Refusal>) => ({
+  ok: false as const,
+  failure: { status: 422, code: 'INVALID' as const, message: '', errors: {}, calculation: null, ...failure },
+})
+const submit = async (values = filledIn) => {
+  const outcome = placeFromForm({ shop, queryClient: new QueryClient(), lines, shown: calculated }, values)
+  await vi.runAllTimersAsync()
+  return outcome
+}
+const sentKeys = () => new Set(place.mock.calls.map(([call]) => call.data.key))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  calculate.mockResolvedValue({ ok: true, calculation: calculated })
+  forgetCheckout()
+})
+
+describe('nothing is sent', () => {
+  it('without a known address, outside the zones, under the least sum, or at a price not seen', async () => {
+    expect(await submit({ ...filledIn, place: null })).toEqual({ kind: 'fields', errors: { 'address.street': 'addressUnknown' } })
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, zone: null } })
+    expect(await submit()).toEqual({ kind: 'fields', errors: { 'address.street': 'noRange' } })
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: 31 } })
+    expect(await submit()).toMatchObject({ kind: 'minSum' })
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })
+    expect(await submit()).toMatchObject({ kind: 'quote' })
+    expect(place).not.toHaveBeenCalled()
+  })
+})
+
+describe('an order is placed once', () => {
+  it('a lost answer is asked for again with the same key and body', async () => {
+    place
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(refused({ status: 503, code: 'BUSY' }))
+      .mockResolvedValueOnce({ ok: true, order: { id: 7 } })
+    expect(await submit()).toEqual({ kind: 'placed', id: 7 })
+    expect(place).toHaveBeenCalledTimes(3)
+    expect(sentKeys().size).toBe(1)
+    expect(new Set(place.mock.calls.map(([call]) => JSON.stringify(call.data.input))).size).toBe(1)
+  })
+  it('the key outlives a fault and a refusal', async () => {
+    place.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await submit()).toEqual({ kind: 'fault', message: '' })
+    place.mockResolvedValue(refused({ status: 409, code: 'QUOTE_CHANGED', calculation: { ...calculated, total: 36 } }))
+    expect(await submit()).toMatchObject({ kind: 'quote', now: { total: 36 } })
+    place.mockResolvedValue({ ok: true, order: { id: 8 } })
+    expect(await submit()).toEqual({ kind: 'placed', id: 8 })
+    expect(sentKeys().size).toBe(1)
+  })
+  it('an order that was placed unheard is found by what was sent then', async () => {
+    place.mockRejectedValue(new TypeError('Failed to fetch'))
+    await submit()
+    place.mockImplementation(async (call) => (call.data.input.comment === '' ? { ok: true, order: { id: 9 } } : refused({ code: 'KEY_REUSED' })))
+    expect(await submit({ ...filledIn, comment: 'No onion, please' })).toEqual({ kind: 'placed', id: 9 })
+    expect(sentKeys().size).toBe(1)
+  })
+  it('the next order has a key of its own', async () => {
+    place.mockResolvedValue({ ok: true, order: { id: 1 } })
+    await submit()
+    forgetCheckout()
+    await submit()
+    expect(sentKeys().size).toBe(2)
+  })
+})

@@ -1,0 +1,41 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addressKey, bestPlace, placeQuery } from './place.rules.ts'
+
+const place = (street: string, house: string | null) => ({ place_id: `${street}/${house}`, street, house, lat: 1, lng: 2, label: street })
+
+describe('when the customer has to say which street', () => {
+  it('nothing found, or several streets of another name', () => {
+    expect(bestPlace([], 'Sliva')).toBeNull()
+    expect(bestPlace([place('Sliva Street', null), place('Slivnitsa Boulevard', null)], 'Sliv')).toBeNull()
+  })
+})
+
+describe('the place that is meant', () => {
+  it('is the street of this very name, with the house when it is known', () => {
+    const places = [place('Slivnitsa Boulevard', '12'), place('Sliva Street', null), place('Sliva Street', '12')]
+    expect(bestPlace(places, ' sliva street ')?.place_id).toBe('Sliva Street/12')
+  })
+  it('is the only street found', () => {
+    expect(bestPlace([place('Sliva Street', null)], 'sliva')?.street).toBe('Sliva Street')
+  })
+})
+
+it('asks with the first number of the house', () => {
+  expect(placeQuery({ street: ' Sliva ', house: '12/3' })).toBe('Sliva 12')
+  expect(placeQuery({ street: 'Слива', house: 'бл. 4, вх. Б' })).toBe('Слива 4')
+  expect(placeQuery({ street: 'Sliva', house: '12a' })).toBe('Sliva 12a')
+  expect(placeQuery({ street: 'S', house: '12' })).toBe('')
+})
+
+test.prop([fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })])(
+  'whatever is typed is a query that the contract takes, or none',
+  (street, house) => {
+    const query = placeQuery({ street, house })
+    expect(query === '' || (query.length >= 2 && query.length <= 100)).toBe(true)
+  },
+)
+
+test.prop([fc.string(), fc.string()])('case and spaces make no other address', (street, house) => {
+  expect(addressKey({ street: ` ${street.toLowerCase()} `, house })).toBe(addressKey({ street: street.toLowerCase(), house: `${house} ` }))
+})

@@ -1,0 +1,55 @@
+import type { Calculation } from '#contract/cart.calls.ts'
+import type { CheckoutValues } from '../checkout.form.ts'
+import { addressKey } from '../place.rules.ts'
+
+const address = { type: 'flat', street: 'Sliva Street', house: '12', entrance: 'A', floor: '3', flat: '7', code: '11#', comment: '' } as const
+
+/** A form filled in as it should be, for a delivery in Varna. */
+export const filledIn: CheckoutValues = {
+  country: 'bg',
+  orderType: 'delivery',
+  pickupId: '2',
+  address,
+  place: { lat: 43.2, lng: 27.9, source: 'search', key: addressKey(address) },
+  contact: { firstName: ' Anna ', phone: '359881234567', email: '' },
+  payment: { type: 'cash', changeFrom: '' },
+  equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+  doNotCallBack: false,
+  comment: '',
+}
+
+/** A calculated cart of one line. */
+export const calculated: Calculation = {
+  goods: [
+    {
+      id: 1,
+      qtt: 2,
+      free_of_choice: null,
+      ingredients: [],
+      name: 'Roll',
+      chpu: 'roll',
+      image_path: '',
+      image_path_jpeg: '',
+      weight: 260,
+      amount: 8,
+      measure: 'pcs',
+      price: 15,
+      total: 30,
+    },
+  ],
+  gifts: [],
+  discounts: [],
+  equipment: [],
+  promocode: null,
+  unavailable: [],
+  price: 30,
+  delivery_price: 4,
+  total: 34,
+  currency: 'BGN',
+  min_sum: 20,
+  free_delivery_from: 60,
+  delivery_time_min: 40,
+  expected_at: '2026-11-21T17:40:00Z',
+  opens_at: null,
+  zone: { id: 1, name: 'A' },
+}

@@ -1,0 +1,19 @@
+import type { Domain } from '#contract/domain.calls.ts'
+
+/** A city for tests. */
+export const varna: Domain = {
+  id: 1,
+  code: 'varna',
+  name: 'Varna',
+  base_url: 'http://varna.localhost',
+  country: 'bg',
+  currency: 'BGN',
+  time_zone: 'Europe/Sofia',
+  lat: 43.2,
+  lng: 27.9,
+  phones: [],
+  socials: [],
+  hours: [],
+  holidays: [],
+  branches: [],
+}

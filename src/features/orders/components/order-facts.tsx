@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-tiny text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** Where it goes and how it is paid. */
+export function OrderFacts({ order }: { order: Purchase }) {
+  const { locale } = useShop()
+  const { address, branch, payment, totals, currency, comment } = order
+  const total = formatPrice(totals.total, currency, locale)
+  const change = payment.change_from === null ? null : formatPrice(payment.change_from, currency, locale)
+  const [flat, entrance, floor] = [address?.flat, address?.entrance, address?.floor]
+  return (
+    <dl className="flex flex-col gap-4">
+      {address ? (
+        <Fact name={<Trans>Address</Trans>}>
+          {[address.street, address.house].filter(Boolean).join(', ')}
+          <span className="flex flex-wrap gap-x-3 text-tiny font-normal text-muted">
+            {flat ? <Trans>flat {flat}</Trans> : null} {entrance ? <Trans>entrance {entrance}</Trans> : null}{' '}
+            {floor ? <Trans>floor {floor}</Trans> : null}
+          </span>
+        </Fact>
+      ) : null}
+      {branch ? <Fact name={<Trans>Pickup point</Trans>}>{[branch.name, branch.street, branch.house].filter(Boolean).join(', ')}</Fact> : null}
+      <Fact name={<Trans>Payment</Trans>}>
+        <span suppressHydrationWarning>
+          {payment.status === 'paid' ? (
+            <Trans>{total}, paid</Trans>
+          ) : payment.type === 'cash' ? (
+            <Trans>{total} in cash</Trans>
+          ) : (
+            <Trans>{total} by card</Trans>
+          )}
+          {change ? (
+            <span className="block text-tiny font-normal text-muted">
+              <Trans>We bring change from {change}.</Trans>
+            </span>
+          ) : null}
+        </span>
+      </Fact>
+      {comment ? <Fact name={<Trans>Comment</Trans>}>{comment}</Fact> : null}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { showPhone } from '#platform/phone.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+/** Whom to call about the order. */
+export function OrderPhones() {
+  const { phones } = useShop().city
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">
+        <Trans>A question about the order? Call us:</Trans>
+      </p>
+      <ul className="flex flex-col gap-2">
+        {phones.map(({ phone, label }) => (
+          <li key={phone}>
+            <a href={`tel:${phone}`} className={`${buttonClass('secondary', 'compact')} w-full justify-start!`}>
+              <Phone aria-hidden className="size-5" />
+              <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+              <span className="flex-1 text-right font-normal text-muted">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { Totals } from '#features/cart/totals.tsx'
+
+/** What the paid sum was made of when the order was placed. */
+export function OrderTotals({ order: { totals, currency, order_type } }: { order: Purchase }) {
+  return (
+    <Totals
+      total={totals.total}
+      currency={currency}
+      rows={[
+        { key: 'goods', label: <Trans>Dishes</Trans>, amount: totals.sum },
+        ...(totals.equipment > 0 ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: totals.equipment }] : []),
+        ...(totals.discount > 0 ? [{ key: 'discount', label: <Trans>Discount</Trans>, amount: -totals.discount }] : []),
+        { key: 'delivery', label: order_type === 'pickup' ? <Trans>Pickup</Trans> : <Trans>Delivery</Trans>, amount: totals.delivery },
+      ]}
+    />
+  )
+}

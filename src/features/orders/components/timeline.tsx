@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { Check, X } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { cityMoment } from '#features/cart/moment.rules.ts'
+import { statusLabel } from '../order-labels.ts'
+import { stagesOf } from '../order-status.rules.ts'
+
+/** What has happened to the order, when, and what is ahead. */
+export function Timeline({ order }: { order: Purchase }) {
+  const { t, i18n } = useLingui()
+  const { city, locale } = useShop()
+  const stages = stagesOf(order)
+  return (
+    <ol className="flex flex-col" aria-label={t`What happens to the order`}>
+      {stages.map(({ status, at, isCurrent }, index) => {
+        const moment = at && cityMoment(at, new Date(at), city.time_zone, locale)
+        const isCancelled = status === 'cancel'
+        return (
+          <li key={status} aria-current={isCurrent ? 'step' : undefined} className="relative flex gap-3 pb-5 last:pb-0">
+            {index < stages.length - 1 ? (
+              <span
+                aria-hidden
+                className={clsx('absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2', stages[index + 1]?.at ? 'bg-primary' : 'bg-line')}
+              />
+            ) : null}
+            <span
+              aria-hidden
+              className={clsx(
+                'grid size-7 shrink-0 place-items-center rounded-full',
+                at ? (isCancelled ? 'bg-danger-soft text-danger' : 'bg-primary text-on-primary') : 'border-2 border-line',
+                isCurrent && !isCancelled && 'ring-4 ring-primary-soft',
+              )}
+            >
+              {at ? isCancelled ? <X className="size-4" strokeWidth={3} /> : <Check className="size-4" strokeWidth={3} /> : null}
+            </span>
+            <span
+              className={clsx(
+                'flex flex-1 items-baseline justify-between gap-3 pt-0.5',
+                isCurrent ? 'font-bold' : at ? 'font-semibold' : 'text-muted',
+              )}
+            >
+              {i18n._(statusLabel(status, order.order_type))}
+              {moment ? (
+                <time dateTime={at} title={moment.date} suppressHydrationWarning className="text-sm font-normal text-muted tabular-nums">
+                  {moment.time}
+                </time>
+              ) : null}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+
+const labels: Record<OrderStatus, MessageDescriptor> = {
+  new: msg({ message: 'Accepted', context: 'order status' }),
+  process: msg({ message: 'Preparing', context: 'order status' }),
+  package: msg({ message: 'Packed', context: 'order status' }),
+  delivery: msg({ message: 'On the way', context: 'order status' }),
+  complete: msg({ message: 'Delivered', context: 'order status' }),
+  cancel: msg({ message: 'Cancelled', context: 'order status' }),
+}
+const pickedUp = msg({ message: 'Picked up', context: 'order status' })
+
+/** What a status is called; an order that is picked up is never delivered. */
+export const statusLabel = (status: OrderStatus, orderType: Purchase['order_type']): MessageDescriptor =>
+  status === 'complete' && orderType === 'pickup' ? pickedUp : labels[status]

@@ -1,0 +1,20 @@
+import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+
+export interface Stage {
+  status: OrderStatus
+  /** When it was reached, ISO 8601; null while it is ahead. */
+  at: string | null
+  isCurrent: boolean
+}
+
+const way = { delivery: ['new', 'process', 'package', 'delivery', 'complete'], pickup: ['new', 'process', 'package', 'complete'] } as const
+
+/** Nothing more happens to the order. */
+export const isFinal = (status: OrderStatus): boolean => status === 'complete' || status === 'cancel'
+
+/** The way of an order: what is behind it and what is ahead. A cancelled one ends where it was cancelled. */
+export function stagesOf({ status, order_type, status_history }: Pick<Purchase, 'status' | 'order_type' | 'status_history'>): Stage[] {
+  const reached = new Map(status_history.map((entry) => [entry.status, entry.at]))
+  const stages: readonly OrderStatus[] = status === 'cancel' ? [...way[order_type].filter((step) => reached.has(step)), 'cancel'] : way[order_type]
+  return stages.map((step) => ({ status: step, at: reached.get(step) ?? null, isCurrent: step === status }))
+}

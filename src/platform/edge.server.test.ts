@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { createEdge } from './edge.server.ts'
+
+const upstream = { fetch: async () => Response.json({ from: 'api' }), ready: async () => true, close: async () => {} }
+const html = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+const edge = (pages: (request: Request) => Promise<Response> = html) => createEdge({ pages, upstream: async () => upstream })
+const to = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init)
+
+describe('the edge of the program', () => {
+  test('a body over 64 KiB is refused before anything reads it, declared or not', async () => {
+    const large = 'x'.repeat(64 * 1024 + 1)
+    expect((await edge().fetch(to('/api/v1/cart/calculate', { method: 'POST', body: large }))).status).toBe(413)
+    const streamed = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(large))
+        controller.close()
+      },
+    })
+    expect((await edge().fetch(to('/_serverFn/x', { method: 'POST', body: streamed, duplex: 'half' }))).status).toBe(413)
+  })
+
+  test('a page that throws is one public sentence', async () => {
+    const response = await edge(() => Promise.reject(new Error('secret of the database'))).fetch(to('/'))
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
+  })
+
+  test('a server-function call that cannot be read is the caller’s mistake', async () => {
+    const response = await edge(async () => Response.json({ error: 'stack' }, { status: 500 })).fetch(to('/_serverFn/unknown', { method: 'POST' }))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: 'The call is malformed.' })
+  })
+
+  test('the database away: alive, not ready', async () => {
+    const away = createEdge({ pages: html, upstream: () => Promise.reject(new Error('away')) })
+    expect((await away.fetch(to('/healthz'))).status).toBe(200)
+    expect((await away.fetch(to('/readyz'))).status).toBe(503)
+  })
+
+  test('readiness fails first when it is told to stop', async () => {
+    const stopping = edge()
+    expect((await stopping.fetch(to('/readyz'))).status).toBe(200)
+    stopping.drain()
+    expect((await stopping.fetch(to('/readyz'))).status).toBe(503)
+    expect((await stopping.fetch(to('/'))).status).toBe(200)
+  })
+
+  test('every page has a policy with a nonce of its own', async () => {
+    const policies = await Promise.all([1, 2].map(async () => (await edge().fetch(to('/'))).headers.get('content-security-policy')))
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/)
+    expect(policies[0]).not.toBe(policies[1])
+  })
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, environment, readEnvironment } from './env.server.ts'
+
+describe('a wrong environment is one clear sentence', () => {
+  test.each([
+    [{ PORT: 'many' }, 'The environment variable PORT must be a port from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The environment variable PORT must be a port from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.'],
+    [{ BACKEND_URL: 'backend' }, 'The environment variable BACKEND_URL must be an http or https address.'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'The environment variable PUBLIC_URL must be an address with {host} in it, such as https://{host}.'],
+    [{ OPS_TOKEN: 'short' }, 'The environment variable OPS_TOKEN must have at least 16 characters.'],
+    [{ LOG_LEVEL: 'loud' }, 'The environment variable LOG_LEVEL must be debug, info, warn, error or silent.'],
+    [{ DEMO: 'yes' }, 'The environment variable DEMO must be 0 or 1.'],
+    [
+      { BACKEND_URL: 'https://b.example', DATABASE_URL: 'postgres://localhost/shop' },
+      'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database.',
+    ],
+  ])('%o', (source, sentence) => {
+    expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence))
+  })
+})
+
+test('an empty environment is the default shop', () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', DEMO: false, DATABASE_URL: undefined, OPS_TOKEN: undefined })
+})
+
+test('.env.example lists every variable and no other, and is itself right', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const listed = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
+  const names = listed.filter((_, index) => index % 2 === 0)
+  expect(names.toSorted()).toEqual(Object.keys(environment.pipe[0].entries).toSorted())
+  const active = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split('=', 2)] : [])))
+  expect(() => readEnvironment(active)).not.toThrow()
+})

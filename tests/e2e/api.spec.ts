@@ -1,0 +1,32 @@
+import { expect, opsHeaders, test } from './fixtures.ts'
+
+test('health, readiness and the OpenAPI document are served', async ({ request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'alive' })
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
+  const document = await (await request.get('/api/v1/openapi.json')).json()
+  expect(Object.keys(document.paths)).toContain('/api/v1/purchase')
+})
+
+test('pages and assets carry the security headers', async ({ request }) => {
+  const page = await request.get('/')
+  const policy = page.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self' 'nonce-")
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect(page.headers()['x-content-type-options']).toBe('nosniff')
+  const missing = await request.get('/assets/gone-12345678.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['cache-control']).toBe('no-store')
+})
+
+test('a server function refuses another origin, a malformed call and a large body', async ({ request }) => {
+  const call = (headers: Record<string, string>, data: string) => request.post('/_serverFn/whatever', { headers: { 'content-type': 'application/json', ...headers }, data })
+  expect((await call({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, '{}')).status()).toBe(403)
+  expect((await call({ 'sec-fetch-site': 'same-origin' }, '{"broken')).status()).toBeLessThan(500)
+  expect((await call({ 'sec-fetch-site': 'same-origin' }, `"${'x'.repeat(70_000)}"`)).status()).toBe(413)
+})
+
+test('operators need their token', async ({ request }) => {
+  expect((await request.get('/api/v1/ops/orders')).status()).toBe(401)
+  expect((await request.get('/api/v1/ops/orders', { headers: { authorization: 'Bearer wrong-wrong-wrong-wrong' } })).status()).toBe(401)
+  expect((await request.get('/api/v1/ops/orders', { headers: opsHeaders })).status()).toBe(200)
+})

@@ -1,0 +1,48 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
+
+interface Fixtures {
+  /** What the browser complained about; a test that expects a complaint empties it. */
+  complaints: string[]
+}
+
+/** A browser against a shop of the worker's own. Any console error, page error or failed request of ours fails the test. */
+export const test = base.extend<Fixtures, { shop: ShopProcess }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && complaints.push(`${request.url()} ${request.failure()?.errorText}`))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Words of the interface in both languages, as a customer reads them. */
+export const words = {
+  en: { prefix: '', menu: 'Menu', cart: 'Cart' },
+  ru: { prefix: '/ru', menu: 'Меню', cart: 'Корзина' },
+} as const
+
+/** Waits until React has taken the page over: what is pressed before does nothing. React marks each element that it has hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** What an operator sends. */
+export const opsHeaders = { authorization: `Bearer ${opsToken}` }

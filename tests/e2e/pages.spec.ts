@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, hydrated, test, words } from './fixtures.ts'
+
+const publicPages = ['/', '/products', '/products/ramen', '/products/rolls/rolls-classic', '/product/margherita']
+
+for (const [language, { prefix }] of Object.entries(words)) {
+  test.describe(`in ${language}`, () => {
+    for (const path of publicPages) {
+      test(`${path} has one h1, its language, canonical and alternates`, async ({ page, request }) => {
+        const address = prefix + (path === '/' && prefix ? '' : path)
+        const html = await (await request.get(address)).text()
+        expect(html.match(/<h1/g)).toHaveLength(1)
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http://varna\\.localhost:\\d+${address}$`))
+        await expect(page.locator('link[rel=alternate]')).toHaveCount(3)
+        await hydrated(page)
+      })
+    }
+
+    test('a page that does not exist says so with 404', async ({ page, complaints }) => {
+      for (const path of ['/nothing/here/at/all', '/product/no-such-dish', '/products/no-such-category']) {
+        const response = await page.goto(prefix + path)
+        expect(response?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ru' ? 'Страница не найдена' : 'This page could not be found')
+        await hydrated(page)
+      }
+      // The browser reports the status of each of them.
+      expect(complaints.splice(0)).toHaveLength(3)
+    })
+  })
+}
+
+test('switching the language keeps the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/products/ramen')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(/\/ru\/products\/ramen$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('without JavaScript the menu can be read and its links followed', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.origin}/products/pizza`)
+  await page.getByRole('link', { name: /Margherita/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Margherita/)
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on public pages (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of publicPages) {
+      await page.goto(path)
+      await hydrated(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/ru', '/ru/products', '/ru/product/margherita', '/ru/cart']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
+
+test('the drawer opens on a phone, closes on Escape and Back, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.goto('/products')
+  await hydrated(page)
+  const open = page.getByRole('button', { name: 'Open the navigation' })
+  await open.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Burgers' }).click()
+  await expect(page).toHaveURL(/\/products\/burgers$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('bad addresses are normalised or refused, never a fault', async ({ request, shop }) => {
+  const paths = ['/products?page=abc', '/products?page=-1', '/products?page=0', '/products?page=1e9', '/product/%F0%9F%8D%95', '/products/%00', '/%ff', '/product/' + 'a'.repeat(3000), '/ru/ru', '//evil.example', '/order/1?key=short', '/order/abc?key=' + 'a'.repeat(43)]
+  for (const path of paths) {
+    const response = await request.get(shop.origin + path, { maxRedirects: 0 })
+    expect(response.status(), path).toBeLessThan(500)
+  }
+})

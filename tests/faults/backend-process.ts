@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('./serve-backend.ts', import.meta.url))
+
+/** A backend in a process of its own. */
+export interface BackendProcess {
+  origin: string
+  pid: number
+  /** SIGKILL, and waits for the end: no signal that it could catch. */
+  kill: () => Promise<void>
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
+
+/** Starts the backend on a folder and waits until it answers. @throws what it said when it ends instead */
+export function startBackend(dataDir: string, template: string | undefined): Promise<BackendProcess> {
+  const child = spawn(process.execPath, [program, dataDir, ...(template ? [template] : [])], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (part) => (said += String(part)))
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The backend ended with ${code}: ${said}`)))
+    child.stdout.on('data', (part) => {
+      const port = /ready (\d+)/.exec(String(part))?.[1]
+      if (port === undefined || child.pid === undefined) return
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        pid: child.pid,
+        kill: async () => {
+          child.kill('SIGKILL')
+          await ended(child)
+        },
+      })
+    })
+  })
+}

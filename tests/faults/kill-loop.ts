@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { opsToken } from '../../src/backend/testing/shop.ts'
+import { pageMeta } from '../../src/contract/common.ts'
+import { type Purchase, purchase } from '../../src/contract/purchase.calls.ts'
+import { clientOf, pickupOrder, place } from '../support/orders.ts'
+import { type BackendProcess, startBackend } from './backend-process.ts'
+
+type Order = Awaited<ReturnType<typeof place>>['body']
+type Body = Awaited<ReturnType<typeof pickupOrder>>
+
+const orderList = v.object({ data: v.array(purchase), meta: pageMeta })
+
+/** Customers who order at the same time. */
+const customers = 4
+
+/** What was sent, by idempotency key; the key is the order's comment too, so that an order can be told from its twin. */
+interface Book {
+  acknowledged: Map<string, Order>
+  /** Sent, and the connection broke before an answer. */
+  unanswered: Map<string, Body>
+}
+
+/** Orders until the connection breaks. @throws any refusal */
+async function orderOn(origin: string, body: Body, book: Book): Promise<void> {
+  for (;;) {
+    const key = randomUUID()
+    const order = { ...body, comment: key }
+    book.unanswered.set(key, order)
+    try {
+      book.acknowledged.set(key, (await place(origin, order, key)).body)
+      book.unanswered.delete(key)
+    } catch (error) {
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}
+
+/** Sends again what got no answer: whether the order was kept or not, now there is one. */
+async function settle(origin: string, book: Book): Promise<void> {
+  for (const [key, body] of book.unanswered) {
+    book.acknowledged.set(key, (await place(origin, body, key)).body)
+    book.unanswered.delete(key)
+  }
+}
+
+/** Every order of the shop as the operator sees it. */
+async function allOrders(origin: string): Promise<Purchase[]> {
+  const orders: Purchase[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const response = await fetch(`${origin}/api/v1/ops/orders?page=${page}`, { headers: { authorization: `Bearer ${opsToken}` } })
+    const { data, meta } = v.parse(orderList, await response.json())
+    orders.push(...data)
+    last = meta.last_page
+  }
+  return orders
+}
+
+/** Compares the shop's orders with what customers were told: each is there once, as it was, and no other. */
+async function checkAll(origin: string, book: Book): Promise<void> {
+  const byNumber = (a: { id: number }, b: { id: number }) => a.id - b.id
+  const told = [...book.acknowledged.values()].map(({ key: _key, ...order }) => order).toSorted(byNumber)
+  assert.deepEqual((await allOrders(origin)).toReversed(), told)
+}
+
+/** The last orders before a crash are the ones it could lose. */
+async function checkLast(origin: string, book: Book, from: number): Promise<void> {
+  for (const { key, ...order } of [...book.acknowledged.values()].slice(from)) {
+    assert.deepEqual(await clientOf(origin).purchase.get({ params: { purchaseId: order.id }, query: { key } }), order)
+  }
+}
+
+/**
+ * Places orders without a pause, kills the backend at a random moment, starts it again on the same folder and compares; `rounds` times.
+ * Every round checks the orders since the kill before; every 50th and the last check all. @throws AssertionError with the difference
+ */
+export async function killRounds(
+  dataDir: string,
+  rounds: number,
+  { template, tell = () => {} }: { template?: string | undefined; tell?: (line: string) => void } = {},
+) {
+  const book: Book = { acknowledged: new Map(), unanswered: new Map() }
+  let broken = 0
+  let backend: BackendProcess = await startBackend(dataDir, template)
+  try {
+    const body = await pickupOrder(backend.origin)
+    for (let round = 1; round <= rounds; round++) {
+      const known = book.acknowledged.size
+      const shopping = Promise.all(Array.from({ length: customers }, () => orderOn(backend.origin, body, book)))
+      await Promise.race([sleep(20 + Math.random() * 400), shopping])
+      await Promise.all([backend.kill(), shopping])
+      broken += book.unanswered.size
+      backend = await startBackend(dataDir, template)
+      await settle(backend.origin, book)
+      await checkLast(backend.origin, book, known)
+      if (round % 50 === 0 || round === rounds) await checkAll(backend.origin, book)
+      if (round % 50 === 0) tell(`${round} kills, ${book.acknowledged.size} orders, ${broken} of them cut off and sent again`)
+    }
+    return { orders: book.acknowledged.size, broken }
+  } finally {
+    await backend.kill()
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { backendOn } from '../../src/backend/app.ts'
+import { openDatabase } from '../../src/backend/db/database.ts'
+import { fillShop, opsToken, silent } from '../../src/backend/testing/shop.ts'
+
+// Only the backend, on 127.0.0.1: `node serve-backend.ts <DATA_DIR> [template.tar.gz]`. Says `ready <port>` when it answers.
+const [dataDir, template] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, template }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+const backend = backendOn(database, { opsToken, logger: { ...silent, error: (...said: unknown[]) => console.error(...said) } })
+await backend.start()
+if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)
+
+async function toRequest(message: IncomingMessage): Promise<Request> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of message) chunks.push(Buffer.from(chunk))
+  const headers = new Headers(Object.entries(message.headers).map(([name, value]): [string, string] => [name, String(value)]))
+  const body = chunks.length > 0 ? Buffer.concat(chunks) : null
+  return new Request(`http://${message.headers.host ?? 'localhost'}${message.url ?? '/'}`, { method: message.method ?? 'GET', headers, body })
+}
+
+const server = createServer(async (message, answer) => {
+  const response = await backend.fetch(await toRequest(message))
+  answer.writeHead(response.status, Object.fromEntries(response.headers)).end(Buffer.from(await response.arrayBuffer()))
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') console.log(`ready ${address.port}`)
+})
