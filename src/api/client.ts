@@ -14,7 +14,15 @@ export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 export type ApiError = ORPCError<string, unknown>
 
 /** Makes a client. `send` is `fetch`, or the backend in this process. Every request carries the headers of the specification's section 7. */
-export function createApiClient({ origin, locale, send }: { origin: string; locale: Locale; send: (request: Request) => Promise<Response> }): ApiClient {
+export function createApiClient({
+  origin,
+  locale,
+  send,
+}: {
+  origin: string
+  locale: Locale
+  send: (request: Request) => Promise<Response>
+}): ApiClient {
   const link = new OpenAPILink(contract, {
     url: origin,
     headers: { accept: 'application/json', client: 'web', 'client-version': '1.0', 'accept-language': locale },

@@ -6,7 +6,8 @@ const quarterHour = 15 * 60_000
 
 /** What the whole shop shares: cities, settings, navigation, delivery terms. */
 export const shopQueries = {
-  cities: (api: ApiClient) => queryOptions({ queryKey: ['cities'], queryFn: ({ signal }) => api.domain.list(undefined, { signal }), staleTime: quarterHour }),
+  cities: (api: ApiClient) =>
+    queryOptions({ queryKey: ['cities'], queryFn: ({ signal }) => api.domain.list(undefined, { signal }), staleTime: quarterHour }),
   settings: ({ api }: Pick<Shop, 'api'>) =>
     queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api.domain.settings(undefined, { signal }), staleTime: quarterHour }),
   navigation: ({ api, city }: Shop) =>

@@ -10,7 +10,10 @@ export async function compressAssets(folder: string): Promise<void> {
   for (const file of globSync(`${folder}/**/*.{js,css,svg,json,webmanifest,txt}`)) {
     if (statSync(file).size < 1024) continue
     const content = readFileSync(file)
-    writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+    writeFileSync(
+      `${file}.br`,
+      await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    )
     writeFileSync(`${file}.gz`, await gz(content, { level: 9 }))
   }
 }

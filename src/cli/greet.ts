@@ -15,7 +15,18 @@ export async function greet(served: Served, env: Environment, port: number): Pro
     address.port = String(port)
     return `  ${city.name.padEnd(10)} ${index === 0 ? `http://localhost:${port}` : address.origin}`
   })
-  console.log(['', 'The demo restaurant is open:', ...lines, `  in Russian  http://localhost:${port}/ru`, '', 'Guests order without signing in.', operatorHint(env, port), ''].join('\n'))
+  console.log(
+    [
+      '',
+      'The demo restaurant is open:',
+      ...lines,
+      `  in Russian  http://localhost:${port}/ru`,
+      '',
+      'Guests order without signing in.',
+      operatorHint(env, port),
+      '',
+    ].join('\n'),
+  )
 }
 
 const operatorHint = (env: Environment, port: number): string =>

@@ -10,10 +10,16 @@ const windows = process.platform === 'win32'
 
 /** Installs the packages of package-lock.json when they are not there or not the same. Runs on Node 20, with nothing installed. */
 export function installWhatIsMissing() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Installing packages (a minute or two, once) …')
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  })
   if (status !== 0) {
     console.error('npm could not install the packages; its message stands above.')
     process.exit(1)
@@ -26,7 +32,9 @@ function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error(`The shop needs Node.js 24. This is ${process.version}, and no binary of it is packaged for ${process.platform} ${process.arch}: install Node.js 24 (see .nvmrc).`)
+  console.error(
+    `The shop needs Node.js 24. This is ${process.version}, and no binary of it is packaged for ${process.platform} ${process.arch}: install Node.js 24 (see .nvmrc).`,
+  )
   return process.exit(1)
 }
 

@@ -57,7 +57,15 @@ export const pricedLine = v.object({
   measure: v.picklist(measureCodes),
   price: v.number(),
   total: v.number(),
-  ingredients: v.array(v.object({ id: v.number(), qtt: v.number(), name: v.string(), included: v.number(), paid_goods: v.nullable(v.object({ id: v.number(), price: v.number() })) })),
+  ingredients: v.array(
+    v.object({
+      id: v.number(),
+      qtt: v.number(),
+      name: v.string(),
+      included: v.number(),
+      paid_goods: v.nullable(v.object({ id: v.number(), price: v.number() })),
+    }),
+  ),
 })
 export type PricedLine = v.InferOutput<typeof pricedLine>
 
@@ -73,7 +81,9 @@ export const unavailableItem = v.object({
 /** A calculated cart; money in the city's currency. `goods_price` is the sum of lines, `total` what is paid. */
 export const calculation = v.object({
   goods: v.array(pricedLine),
-  gifts: v.array(v.object({ id: v.number(), name: v.string(), ...image.entries, amount: v.number(), measure: v.picklist(measureCodes), qtt: v.number() })),
+  gifts: v.array(
+    v.object({ id: v.number(), name: v.string(), ...image.entries, amount: v.number(), measure: v.picklist(measureCodes), qtt: v.number() }),
+  ),
   discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: v.number() })),
   equipment: v.array(v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: v.number(), total: v.number() })),
   promocode: v.null(),
@@ -97,11 +107,21 @@ export type Calculation = v.InferOutput<typeof calculation>
 
 export const cartCalls = {
   calculate: oc
-    .route({ method: 'POST', path: '/api/v1/cart/calculate', summary: 'Price a cart; lines that cannot be sold come back as unavailable', inputStructure: 'detailed' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/cart/calculate',
+      summary: 'Price a cart; lines that cannot be sold come back as unavailable',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ body: cartInput }))
     .output(calculation),
   additionals: oc
-    .route({ method: 'GET', path: '/api/v1/domain/{domainId}/cart/additionals', summary: 'What goes well with the dishes in the cart', inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/domain/{domainId}/cart/additionals',
+      summary: 'What goes well with the dishes in the cart',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ goods: v.optional(v.pipe(v.array(id), v.maxLength(60))) })) }))
     .output(v.array(goodsCard)),
 }

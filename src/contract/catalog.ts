@@ -14,7 +14,20 @@ export const seoFields = v.object({
   description: v.optional(localizedText),
 })
 
-export const allergenCodes = ['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'molluscs'] as const
+export const allergenCodes = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'molluscs',
+] as const
 export const dietCodes = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'lactose-free'] as const
 export const badgeCodes = ['new', 'hit', 'spicy', 'vegetarian'] as const
 export const measureCodes = ['pcs', 'g', 'ml'] as const
@@ -111,4 +124,3 @@ export const catalogDocument = v.strictObject({
   equipment: v.array(catalogEquipment),
 })
 export type CatalogDocument = v.InferOutput<typeof catalogDocument>
-

@@ -11,11 +11,7 @@ export const id = v.pipe(
 export const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
 /** Page of a list, from 1. */
-export const page = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-  v.integer(),
-  v.minValue(1),
-)
+export const page = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer(), v.minValue(1))
 export const pageMeta = v.object({ current_page: v.number(), last_page: v.number(), per_page: v.number(), total: v.number() })
 
 /** A decimal of a query (`43.21`), in degrees. */

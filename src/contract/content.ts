@@ -24,10 +24,23 @@ export const navigationItem = v.strictObject({
 })
 
 export const contentPage = v.strictObject({ slug, title: localizedText, body: localizedHtml, seo: v.optional(seoFields) })
-export const newsItem = v.strictObject({ slug, title: localizedText, short: localizedText, body: localizedHtml, picture: picturePath, published_days: daysFromNow })
+export const newsItem = v.strictObject({
+  slug,
+  title: localizedText,
+  short: localizedText,
+  body: localizedHtml,
+  picture: picturePath,
+  published_days: daysFromNow,
+})
 export const promotion = v.strictObject({
-  slug, title: localizedText, short: localizedText, body: localizedHtml, picture: picturePath,
-  starts_days: daysFromNow, ends_days: v.nullable(daysFromNow), countdown: v.boolean(),
+  slug,
+  title: localizedText,
+  short: localizedText,
+  body: localizedHtml,
+  picture: picturePath,
+  starts_days: daysFromNow,
+  ends_days: v.nullable(daysFromNow),
+  countdown: v.boolean(),
 })
 export const banner = v.strictObject({ code, title: localizedText, text: localizedText, action: localizedText, picture: picturePath, link: target })
 export const faqItem = v.strictObject({ question: localizedText, answer: localizedText })

@@ -30,7 +30,10 @@ export const zone = v.object({
 export type Zone = v.InferOutput<typeof zone>
 
 /** One day's hours as local wall-clock times; past midnight runs over 24:00. */
-const dayHours = v.object({ day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), shifts: v.array(v.object({ from: v.string(), to: v.string() })) })
+const dayHours = v.object({
+  day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']),
+  shifts: v.array(v.object({ from: v.string(), to: v.string() })),
+})
 
 /** A city of the shop. Hours and holidays are local; whether the kitchen works right now is in every calculation (`opens_at`). */
 export const domain = v.object({
@@ -92,7 +95,9 @@ export const domainCalls = {
     .input(domainParams)
     .output(v.object({ branches: v.array(branch), zones: v.array(zone) })),
   places: openRoute('/api/v1/domain/{domainId}/places', 'Streets and houses of the embedded address search, at most 8')
-    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }) }))
+    .input(
+      v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }) }),
+    )
     .output(v.array(place)),
   addressMin: openRoute('/api/v1/address/min', 'What a delivery to a point costs; every field is null outside all zones')
     .input(v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }))

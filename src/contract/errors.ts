@@ -27,7 +27,26 @@ export const refusalStatus = {
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus
-const codes: [RefusalCode, ...RefusalCode[]] = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'IN_PROGRESS', 'QUOTE_CHANGED', 'VERSION_MISMATCH', 'BODY_TOO_LARGE', 'INVALID', 'BAD_TRANSITION', 'KEY_REUSED', 'MIN_SUM', 'OUT_OF_SERVICE_AREA', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'FAULT', 'BUSY']
+const codes: [RefusalCode, ...RefusalCode[]] = [
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'IN_PROGRESS',
+  'QUOTE_CHANGED',
+  'VERSION_MISMATCH',
+  'BODY_TOO_LARGE',
+  'INVALID',
+  'BAD_TRANSITION',
+  'KEY_REUSED',
+  'MIN_SUM',
+  'OUT_OF_SERVICE_AREA',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'FAULT',
+  'BUSY',
+]
 /** The closed list of codes. */
 export const refusalCode = v.picklist(codes)
 

@@ -34,7 +34,13 @@ export const citySocial = v.strictObject({
 
 /** Hours of one weekday; an empty list of shifts is a day off. */
 export const weekHours = v.strictObject({
-  mon: v.array(shift), tue: v.array(shift), wed: v.array(shift), thu: v.array(shift), fri: v.array(shift), sat: v.array(shift), sun: v.array(shift),
+  mon: v.array(shift),
+  tue: v.array(shift),
+  wed: v.array(shift),
+  thu: v.array(shift),
+  fri: v.array(shift),
+  sat: v.array(shift),
+  sun: v.array(shift),
 })
 
 export const cityBranch = v.strictObject({

@@ -88,7 +88,14 @@ const placed = v.object({ ...purchase.entries, key: v.string() })
 
 export const purchaseCalls = {
   place: oc
-    .route({ method: 'POST', path: '/api/v1/purchase', summary: 'Place an order. 201 once, 200 for the same key and body again', inputStructure: 'detailed', outputStructure: 'detailed', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/api/v1/purchase',
+      summary: 'Place an order. 201 once, 200 for the same key and body again',
+      inputStructure: 'detailed',
+      outputStructure: 'detailed',
+      successStatus: 201,
+    })
     .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: purchaseInput }))
     .output(v.union([v.object({ status: v.literal(201), body: placed }), v.object({ status: v.literal(200), body: placed })])),
   get: oc

@@ -1,5 +1,5 @@
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
-import { logger } from './log.server.ts'
+import { logFault } from './log.server.ts'
 import { runWithNonce } from './nonce.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.server.ts'
 
@@ -18,7 +18,11 @@ export function createEdge({ pages, upstream }: Parts) {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: noStore })
     if (pathname === '/readyz') {
-      const ready = !draining && (await upstream().then((it) => it.ready()).catch(() => false))
+      const ready =
+        !draining &&
+        (await upstream()
+          .then((it) => it.ready())
+          .catch(() => false))
       return Response.json({ status: ready ? 'ready' : 'starting' }, { status: ready ? 200 : 503, headers: noStore })
     }
     const limited = await limitBody(request)
@@ -36,7 +40,8 @@ export function createEdge({ pages, upstream }: Parts) {
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     }
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
-    if (pathname.startsWith('/_serverFn/') && response.status === 500) return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
+    if (pathname.startsWith('/_serverFn/') && response.status === 500)
+      return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
     return new Response(response.body, { status: response.status, headers })
   }
 
@@ -45,9 +50,13 @@ export function createEdge({ pages, upstream }: Parts) {
       try {
         return await answer(request)
       } catch (error) {
-        if (error instanceof BodyTooLargeError) return Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore })
-        logger.error({ err: error }, 'request failed')
-        return new Response('Something went wrong. Please try again in a minute.', { status: 500, headers: { ...noStore, 'content-type': 'text/plain; charset=utf-8' } })
+        if (error instanceof BodyTooLargeError)
+          return Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore })
+        logFault('a request failed', error)
+        return new Response('Something went wrong. Please try again in a minute.', {
+          status: 500,
+          headers: { ...noStore, 'content-type': 'text/plain; charset=utf-8' },
+        })
       }
     },
     drain: () => void (draining = true),

@@ -22,7 +22,14 @@ describe('a wrong environment is one clear sentence', () => {
 })
 
 test('an empty environment is the default shop', () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', DEMO: false, DATABASE_URL: undefined, OPS_TOKEN: undefined })
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    DEMO: false,
+    DATABASE_URL: undefined,
+    OPS_TOKEN: undefined,
+  })
 })
 
 test('.env.example lists every variable and no other, and is itself right', () => {

@@ -20,14 +20,22 @@ const httpUrl = v.pipe(
 /** Every variable of the program, as `.env.example` lists them. */
 export const environment = v.pipe(
   v.object({
-    PORT: v.pipe(v.optional(v.string(), '3000'), v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'), v.transform(Number), v.maxValue(65_535, 'must be a port from 0 to 65535')),
+    PORT: v.pipe(
+      v.optional(v.string(), '3000'),
+      v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port from 0 to 65535'),
+    ),
     HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
     DATA_DIR: v.pipe(v.optional(v.string(), '.data'), v.minLength(1, 'must name a folder')),
     DATABASE_URL: postgresUrl,
     BACKEND_URL: httpUrl,
     PUBLIC_URL: v.pipe(
       optionalText,
-      v.check((value) => value === undefined || (/^https?:\/\//.test(value) && value.includes('{host}')), 'must be an address with {host} in it, such as https://{host}'),
+      v.check(
+        (value) => value === undefined || (/^https?:\/\//.test(value) && value.includes('{host}')),
+        'must be an address with {host} in it, such as https://{host}',
+      ),
     ),
     DEMO: flag,
     OPS_TOKEN: v.pipe(

@@ -30,7 +30,23 @@ export const rootHead = ({ locale, shopName, stylesheet }: { locale: Locale; sho
  * Head of a public page: title, description, canonical address and the same page in the other languages.
  * `baseUrl` is the city's configured address, `path` the page's without a language prefix.
  */
-export function pageHead({ locale, baseUrl, path, title, description, seo, image }: { locale: Locale; baseUrl: string; path: string; title: string; description?: string; seo?: Seo; image?: string }) {
+export function pageHead({
+  locale,
+  baseUrl,
+  path,
+  title,
+  description,
+  seo,
+  image,
+}: {
+  locale: Locale
+  baseUrl: string
+  path: string
+  title: string
+  description?: string
+  seo?: Seo
+  image?: string
+}) {
   const href = (code: Locale) => new URL(withLocale(path, code), baseUrl).href
   const shownTitle = seo?.tt ?? title
   const shownDescription = seo?.ds ?? description

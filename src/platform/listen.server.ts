@@ -51,7 +51,9 @@ export async function listen(served: Served, env: Pick<Environment, 'PORT' | 'HO
 
 function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error {
   if (!('code' in error) || error.code !== 'EADDRINUSE') return error
-  return Object.assign(new Error(`Port ${env.PORT} of ${env.HOST} is in use by another program. Stop it, or choose another PORT.`), { expected: true })
+  return Object.assign(new Error(`Port ${env.PORT} of ${env.HOST} is in use by another program. Stop it, or choose another PORT.`), {
+    expected: true,
+  })
 }
 
 function stopGracefully(server: ReturnType<typeof createServer>, served: Served): void {

@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
 
-/** Cookie with the language last chosen; kept 365 days (specification, section 4). */
-export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 60 * 60 }
+/** Remembers the language that was chosen, for 365 days (specification, section 4). */
+export function rememberLocale(locale: Locale): void {
+  document.cookie = `i18n_redirected=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
+}
 
 /** The names people know the languages by. */
 export const localeNames: Record<Locale, string> = { en: 'English', ru: 'Русский' }
@@ -29,9 +31,11 @@ export function withLocale(pathname: string, locale: Locale): string {
 
 /** The router's rewrite for one language: routes know no prefix, every link has it. */
 export function localeRewrite(locale: Locale) {
-  const change = (to: (pathname: string) => string) => ({ url }: { url: URL }) => {
-    url.pathname = to(url.pathname)
-    return url
-  }
+  const change =
+    (to: (pathname: string) => string) =>
+    ({ url }: { url: URL }) => {
+      url.pathname = to(url.pathname)
+      return url
+    }
   return { input: change(withoutLocale), output: change((pathname) => withLocale(pathname, locale)) }
 }

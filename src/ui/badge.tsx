@@ -15,7 +15,13 @@ const tones: Record<BadgeTone, string> = {
 /** A short mark: "New", "−20%", the status of an order. An icon may stand before the text. */
 export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
   return (
-    <span className={clsx('inline-flex h-6 items-center gap-1 rounded-lg px-2 text-xs font-bold whitespace-nowrap [&_svg]:size-3.5', tones[tone], className)}>
+    <span
+      className={clsx(
+        'inline-flex h-6 items-center gap-1 rounded-lg px-2 text-xs font-bold whitespace-nowrap [&_svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   )

@@ -15,7 +15,13 @@ export const inputClass = clsx(
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 /** Label above, control, then the hint and the error; `children` gets the attributes that tie the control to them. */
-export function FieldFrame({ label, hint, error, className, children }: FieldTexts & { className?: string; children: (control: ControlProps) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldTexts & { className?: string; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const described = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined
   return (

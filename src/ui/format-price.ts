@@ -5,7 +5,12 @@ export function formatPrice(amount: number, currency: string, locale: string): s
   const key = `${locale} ${currency}`
   const known = formats.get(key)
   if (known) return known.format(amount)
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' })
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   formats.set(key, format)
   return format.format(amount)
 }

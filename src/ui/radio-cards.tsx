@@ -32,7 +32,17 @@ const cardClass = clsx(
 )
 
 /** One choice of several, each a card of the full width: addresses, branches, ways to pay. */
-export function RadioCards<Value extends string>({ label, hideLabel, options, value, onChange, onBlur, name, error, className }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  error,
+  className,
+}: RadioCardsProps<Value>) {
   const id = useId()
   return (
     <fieldset

@@ -37,7 +37,12 @@ export function Stepper({ value, onChange, label, decreaseLabel, increaseLabel, 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div role="group" aria-label={label} onKeyDown={onKeyDown} className={clsx('inline-flex items-center rounded-full', !collapsed && 'bg-tint', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={clsx('inline-flex items-center rounded-full', !collapsed && 'bg-tint', className)}
+    >
       {collapsed ? null : (
         <IconButton label={decreaseLabel} aria-disabled={value <= min} onClick={() => change(value - 1)}>
           <Minus aria-hidden />

@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
-export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & { value: string; onChange: (value: string) => void }
+export type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & { value: string; onChange: (value: string) => void }
 
 /** Several lines of text; it grows with them where the browser can. */
 export function TextArea({ label, hint, error, className, value, onChange, rows = 3, ...rest }: TextAreaProps) {

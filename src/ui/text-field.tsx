@@ -2,14 +2,22 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
-export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & { value: string; onChange: (value: string) => void }
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & { value: string; onChange: (value: string) => void }
 
 /** One line of text, 56 px high. */
 export function TextField({ label, hint, error, className, value, onChange, type = 'text', ...rest }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <input {...rest} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} className={clsx(inputClass, 'h-control')} />
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={clsx(inputClass, 'h-control')}
+        />
       )}
     </FieldFrame>
   )

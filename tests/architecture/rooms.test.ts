@@ -20,7 +20,9 @@ test('no import crosses a border', () => {
   expect(imports.flatMap((it) => (violation(it) ? [`${it.from} → ${it.to}: ${violation(it)}`] : []))).toEqual([])
 })
 
-const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.config.ts']).filter((file) => !file.includes('.gen.') && !file.includes('.cases'))
+const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.config.ts']).filter(
+  (file) => !file.includes('.gen.') && !file.includes('.cases'),
+)
 
 test('process.env is read where the environment is checked, and where programs are started', () => {
   const readers = code.filter((file) => file.startsWith('src/') && readFileSync(file, 'utf8').includes('process.env'))

@@ -42,11 +42,18 @@ const source = /(?:from|import)\s*\(?\s*'((?:\.|#)[^']+)'/g
 /** Every import between our own files, as paths from the project's folder. Tests may import what they like. */
 export function ownImports(): Import[] {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|routeTree\.gen|\/testing\//.test(file))
-  return files.flatMap((from) => [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({ from, to: resolve(from, specifier) })))
+  return files.flatMap((from) =>
+    [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({ from, to: resolve(from, specifier) })),
+  )
 }
 
 const resolve = (from: string, specifier: string): string =>
-  (specifier.startsWith('#') ? (specifier.startsWith('#locales/') ? specifier.slice(1) : `src/${specifier.slice(1)}`) : normalize(join(dirname(from), specifier))).replace(/\?.*$/, '')
+  (specifier.startsWith('#')
+    ? specifier.startsWith('#locales/')
+      ? specifier.slice(1)
+      : `src/${specifier.slice(1)}`
+    : normalize(join(dirname(from), specifier))
+  ).replace(/\?.*$/, '')
 
 /** The room of a file. */
 export function roomOf(path: string): string {
@@ -61,7 +68,8 @@ export function violation({ from, to }: Import): string | null {
   if (room !== target) {
     if (to.includes('.gen.')) return null
     if (!allowed[room]?.includes(target)) return `${room} may not import ${target}`
-    if (target === 'backend' && room === 'api' && (from !== 'src/api/upstream.server.ts' || to !== 'src/backend/app.ts')) return 'only api/upstream.server.ts imports backend/app.ts'
+    if (target === 'backend' && room === 'api' && (from !== 'src/api/upstream.server.ts' || to !== 'src/backend/app.ts'))
+      return 'only api/upstream.server.ts imports backend/app.ts'
     if (target === 'features' && to.includes('/components/')) return 'components/ is private to its feature'
     return null
   }

@@ -10,21 +10,24 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({}, provide) => {
       const shop = await startShop()
-      await use(shop)
+      await provide(shop)
       await shop.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints: string[] = []
       page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && complaints.push(`${request.url()} ${request.failure()?.errorText}`))
-      await use(complaints)
+      page.on(
+        'requestfailed',
+        (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && complaints.push(`${request.url()} ${request.failure()?.errorText}`),
+      )
+      await provide(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },

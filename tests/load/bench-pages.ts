@@ -10,7 +10,12 @@ export async function measurePages(origin: string): Promise<void> {
   if (!city) throw new Error('The shop has no city')
   const [category] = await api.goods.categories({ params: { domainId: city.id } })
   const { data } = await api.goods.list({ params: { domainId: city.id } })
-  const pages = { home: '/', category: `/products/${category?.chpu}`, product: `/product/${data.goods[0]?.chpu}`, 'category, Russian': `/ru/products/${category?.chpu}` }
+  const pages = {
+    home: '/',
+    category: `/products/${category?.chpu}`,
+    product: `/product/${data.goods[0]?.chpu}`,
+    'category, Russian': `/ru/products/${category?.chpu}`,
+  }
   for (const [name, path] of Object.entries(pages)) {
     const url = origin + path
     const html = await (await fetch(url)).text()

@@ -20,5 +20,14 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
 /** One row: requests a second, latencies in milliseconds, what failed, and the ratio to a reference. */
 export function row(name: string, { perSecond, p50, p99, failed }: Figures, reference?: Figures): void {
   const ratio = reference ? `${((perSecond / reference.perSecond) * 100).toFixed(1)} %` : ''
-  console.log([name.padEnd(34), `${perSecond.toFixed(0)}/s`.padStart(10), `p50 ${p50} ms`.padStart(12), `p99 ${p99} ms`.padStart(12), ratio.padStart(9), failed ? `  ${failed} FAILED` : ''].join(''))
+  console.log(
+    [
+      name.padEnd(34),
+      `${perSecond.toFixed(0)}/s`.padStart(10),
+      `p50 ${p50} ms`.padStart(12),
+      `p99 ${p99} ms`.padStart(12),
+      ratio.padStart(9),
+      failed ? `  ${failed} FAILED` : '',
+    ].join(''),
+  )
 }

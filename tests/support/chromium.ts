@@ -21,7 +21,8 @@ export async function findChromium(): Promise<string | undefined> {
   console.log('No Chromium here: fetching one (once) …')
   if (succeeds('playwright', ['install', 'chromium']) && existsSync(chromium.executablePath())) return undefined
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) return systems()
+    if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']))
+      return systems()
   }
   throw new Error('The browser tests need Chromium: install your system’s package "chromium", or let `npx playwright install chromium` download one.')
 }

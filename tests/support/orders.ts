@@ -15,7 +15,13 @@ export async function pickupOrder(origin: string) {
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 2)
     .map(({ id }) => ({ id, qtt: 2, ingredients: [], free_of_choice: null }))
-  const cart = { domainId: city.id, goods, orderType: 'pickup' as const, pickupId: branch.id, equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 } }
+  const cart = {
+    domainId: city.id,
+    goods,
+    orderType: 'pickup' as const,
+    pickupId: branch.id,
+    equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+  }
   const { total } = await api.cart.calculate({ body: cart })
   return {
     ...cart,

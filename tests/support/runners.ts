@@ -41,15 +41,26 @@ async function report(work: (file: string) => Promise<unknown>): Promise<unknown
 }
 
 const crashed: Count = { passed: 0, failed: 1, skipped: 0 }
-const vitestReport = v.object({ success: v.boolean(), numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number(), numTodoTests: v.number() })
-const playwrightReport = v.object({ errors: v.array(v.unknown()), stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }) })
+const vitestReport = v.object({
+  success: v.boolean(),
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+})
+const playwrightReport = v.object({
+  errors: v.array(v.unknown()),
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+})
 
 /** Unit, contract, architecture and fault tests. */
 export async function vitest(): Promise<Count> {
   console.log('\n── unit, contract and fault tests')
   const result = v.safeParse(
     vitestReport,
-    await report((file) => run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])),
+    await report((file) =>
+      run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    ),
   )
   if (!result.success) return crashed
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, success } = result.output
@@ -62,9 +73,18 @@ export async function playwright(chromium: string | undefined): Promise<Count> {
   console.log('\n── browser tests')
   const result = v.safeParse(
     playwrightReport,
-    await report((file) => run('playwright', ['test', '--config', 'tests/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM: chromium } : {}) })),
+    await report((file) =>
+      run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(chromium ? { CHROMIUM: chromium } : {}),
+      }),
+    ),
   )
   if (!result.success) return crashed
   const { errors, stats } = result.output
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0), skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
+    skipped: stats.skipped,
+  }
 }

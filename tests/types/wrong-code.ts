@@ -45,13 +45,16 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'a contract handler that returns a wrong shape',
     imports: "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
-    right: "export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: 60, min_sum: 20, delivery_price: 0, delivery_time_min: 35, zone: null }))",
-    wrong: "export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: '60', min_sum: 20, delivery_price: 0, delivery_time_min: 35, zone: null }))",
+    right:
+      'export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: 60, min_sum: 20, delivery_price: 0, delivery_time_min: 35, zone: null }))',
+    wrong:
+      "export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: '60', min_sum: 20, delivery_price: 0, delivery_time_min: 35, zone: null }))",
   },
   {
     name: 'a contract handler that leaves a field out',
     imports: "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
-    right: "export const it = os.domain.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true }))",
+    right:
+      "export const it = os.domain.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true }))",
     wrong: "export const it = os.domain.settings.handler(() => ({ shop_name: 'x' }))",
   },
   {

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from '#api/client.ts'
 import { apiOrigin, send } from '#api/transport.ts'
 import type { Locale } from '#contract/text.ts'
-import { logger } from '#platform/log.server.ts'
+import { logFault } from '#platform/log.server.ts'
 import { type Refusal, refusalFrom } from './refusal.rules.ts'
 
 export type Attempt<Value> = { ok: true; value: Value } | { ok: false; failure: Refusal }
@@ -12,7 +12,7 @@ export async function attempt<Value>(locale: Locale, call: (api: ApiClient) => P
     return { ok: true, value: await call(createApiClient({ origin: apiOrigin(), locale, send })) }
   } catch (error) {
     const failure = refusalFrom(error)
-    if (failure.status >= 500) logger.error({ err: error }, 'a call of the API failed')
+    if (failure.status >= 500) logFault('a call of the API failed', error)
     return { ok: false, failure }
   }
 }

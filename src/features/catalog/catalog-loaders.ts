@@ -49,5 +49,11 @@ export async function loadCategory(context: Context, params: { category: string;
 export async function loadProduct(context: Context, slug: string) {
   const goods = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))))
   if (goods.chpu !== slug) throw redirect({ to: '/product/$slug', params: { slug: goods.chpu }, statusCode: 301 })
-  return { path: `/product/${goods.chpu}`, description: goods.description, image: goods.image_path_jpeg, title: await titleOf(context, goods.name), seo: writtenSeo(goods) }
+  return {
+    path: `/product/${goods.chpu}`,
+    description: goods.description,
+    image: goods.image_path_jpeg,
+    title: await titleOf(context, goods.name),
+    seo: writtenSeo(goods),
+  }
 }

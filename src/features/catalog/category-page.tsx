@@ -42,7 +42,13 @@ export function CategoryPage() {
         <EmptyState
           picture={<SearchX />}
           title={<Trans>Nothing here right now</Trans>}
-          text={filter ? <Trans>No dish is all of that at once. Try fewer filters.</Trans> : <Trans>The kitchen is working on it. Have a look at the rest of the menu.</Trans>}
+          text={
+            filter ? (
+              <Trans>No dish is all of that at once. Try fewer filters.</Trans>
+            ) : (
+              <Trans>The kitchen is working on it. Have a look at the rest of the menu.</Trans>
+            )
+          }
           action={
             filter ? (
               <Link to="." search={{}} className={buttonClass()}>

@@ -23,7 +23,10 @@ test('toggles a code', () => {
 })
 
 test('a dish must have every code', () => {
-  const dishes = [{ id: 1, filters: ['fish', 'spicy'] }, { id: 2, filters: ['fish'] }]
+  const dishes = [
+    { id: 1, filters: ['fish', 'spicy'] },
+    { id: 2, filters: ['fish'] },
+  ]
   expect(filterGoods(dishes, ['fish']).length).toBe(2)
   expect(filterGoods(dishes, ['fish', 'spicy']).map((dish) => dish.id)).toEqual([1])
 })

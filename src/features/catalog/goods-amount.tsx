@@ -19,7 +19,13 @@ export function GoodsAmount({ goods: { weight = null, amount, measure } }: { goo
       {grams !== null && showsCount && ' · '}
       {showsCount && (
         <span className="whitespace-nowrap">
-          {measure === 'g' ? <Trans>{count} g</Trans> : measure === 'ml' ? <Trans>{count} ml</Trans> : <Plural value={amount} one="# pc" other="# pcs" />}
+          {measure === 'g' ? (
+            <Trans>{count} g</Trans>
+          ) : measure === 'ml' ? (
+            <Trans>{count} ml</Trans>
+          ) : (
+            <Plural value={amount} one="# pc" other="# pcs" />
+          )}
         </span>
       )}
     </>

@@ -10,7 +10,8 @@ import { GoodsPrice } from './components/goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
 
 const sizes = '(min-width: 1536px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 45vw'
-const linkClass = 'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+const linkClass =
+  'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
 /** Looks like the button of other cards; a press on it opens the dish like the rest of the card, because something has to be chosen first. */
 const ChooseMark = () => (
@@ -51,9 +52,7 @@ export function GoodsCard({ goods, priority = false }: { goods: Card; priority?:
         </p>
       </div>
       {!soldOut && (
-        <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">
-          {goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}
-        </div>
+        <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">{goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}</div>
       )}
     </article>
   )

@@ -3,7 +3,17 @@ import { choiceOf, isComplete, pickableOptions, pickedCount } from './product-ch
 
 const ingredient = (id: number, qtt: number) => ({ id, name: `${id}`, qtt, max: 3, paid_goods: null })
 const plain = { ingredients: [ingredient(5, 1), ingredient(2, 0)], free_of_choice: null }
-const sauces = { id: 7, name: 'Sauces', included: 2, max: 5, goods: [{ id: 11, name: 'Soy', price: 1 }, { id: 5, name: 'Chili', price: 1 }, { id: 12, name: 'Unagi', price: 2 }] }
+const sauces = {
+  id: 7,
+  name: 'Sauces',
+  included: 2,
+  max: 5,
+  goods: [
+    { id: 11, name: 'Soy', price: 1 },
+    { id: 5, name: 'Chili', price: 1 },
+    { id: 12, name: 'Unagi', price: 2 },
+  ],
+}
 
 test('the dish as it is has no choice', () => {
   expect(choiceOf(plain, {})).toEqual({ ingredients: [], free_of_choice: null })
@@ -11,7 +21,13 @@ test('the dish as it is has no choice', () => {
 })
 
 test('only what differs is named, by id', () => {
-  expect(choiceOf(plain, { 5: 0, 2: 2 })).toEqual({ ingredients: [{ id: 2, qtt: 2 }, { id: 5, qtt: 0 }], free_of_choice: null })
+  expect(choiceOf(plain, { 5: 0, 2: 2 })).toEqual({
+    ingredients: [
+      { id: 2, qtt: 2 },
+      { id: 5, qtt: 0 },
+    ],
+    free_of_choice: null,
+  })
 })
 
 test('a pick names the free choice', () => {

@@ -29,17 +29,50 @@ test.each([
   ['portions above the included ones are paid', [{ id: 1, qtt: 3 }], 1890 + 2 * 350],
   ['something that does not come with the dish is paid from the first portion', [{ id: 3, qtt: 2 }], 1890 + 2 * 90],
   ['what has no price is never charged', [{ id: 2, qtt: 2 }], 1890],
-  ['included picks are free', [{ id: 11, qtt: 1 }, { id: 12, qtt: 1 }], 1890],
-  ['the dearest picks are the free ones', [{ id: 11, qtt: 1 }, { id: 12, qtt: 1 }, { id: 13, qtt: 1 }], 1890 + 100],
-  ['portions of one pick count singly', [{ id: 12, qtt: 3 }, { id: 11, qtt: 1 }], 1890 + 180 + 100],
-  ['picks and ingredients add up', [{ id: 1, qtt: 2 }, { id: 12, qtt: 3 }], 1890 + 350 + 180],
+  [
+    'included picks are free',
+    [
+      { id: 11, qtt: 1 },
+      { id: 12, qtt: 1 },
+    ],
+    1890,
+  ],
+  [
+    'the dearest picks are the free ones',
+    [
+      { id: 11, qtt: 1 },
+      { id: 12, qtt: 1 },
+      { id: 13, qtt: 1 },
+    ],
+    1890 + 100,
+  ],
+  [
+    'portions of one pick count singly',
+    [
+      { id: 12, qtt: 3 },
+      { id: 11, qtt: 1 },
+    ],
+    1890 + 180 + 100,
+  ],
+  [
+    'picks and ingredients add up',
+    [
+      { id: 1, qtt: 2 },
+      { id: 12, qtt: 3 },
+    ],
+    1890 + 350 + 180,
+  ],
   ['what the dish does not know changes nothing', [{ id: 99, qtt: 4 }], 1890],
 ])('%s', (_, ingredients, expected) => {
   expect(price(ingredients)).toBe(expected)
 })
 
 test('the order of picking changes nothing', () => {
-  const picks = [{ id: 11, qtt: 2 }, { id: 12, qtt: 1 }, { id: 13, qtt: 2 }]
+  const picks = [
+    { id: 11, qtt: 2 },
+    { id: 12, qtt: 1 },
+    { id: 13, qtt: 2 },
+  ]
   expect(price(picks.toReversed())).toBe(price(picks))
 })
 

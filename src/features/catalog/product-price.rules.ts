@@ -12,7 +12,10 @@ function picksPrice(picks: Portions, choice: FreeOfChoice): number {
     const option = choice.goods.find((item) => item.id === id)
     return option ? Array.from({ length: qtt }, () => toMinor(option.price)) : []
   })
-  return prices.toSorted((a, b) => b - a).slice(choice.included).reduce((sum, price) => sum + price, 0)
+  return prices
+    .toSorted((a, b) => b - a)
+    .slice(choice.included)
+    .reduce((sum, price) => sum + price, 0)
 }
 
 /**

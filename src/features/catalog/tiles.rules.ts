@@ -8,5 +8,10 @@ const every = 7
 export const withTiles = <Dish, Tile>(dishes: readonly Dish[], tiles: readonly Tile[]): GridItem<Dish, Tile>[] =>
   dishes.flatMap((dish, index) => {
     const tile = (index + 1) % every === 0 ? tiles[(index + 1) / every - 1] : undefined
-    return tile === undefined ? [{ kind: 'dish' as const, dish }] : [{ kind: 'dish' as const, dish }, { kind: 'tile' as const, tile }]
+    return tile === undefined
+      ? [{ kind: 'dish' as const, dish }]
+      : [
+          { kind: 'dish' as const, dish },
+          { kind: 'tile' as const, tile },
+        ]
   })

@@ -5,8 +5,18 @@ import { Picture } from '#ui/picture.tsx'
 
 /** A link of the content: a path of the shop, or another site. */
 function ContentLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
-  if (/^https?:/.test(to)) return <a href={to} rel="noopener" className={className} children={children} />
-  return <Link to={to} className={className} children={children} />
+  if (!/^https?:/.test(to)) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} rel="noopener" className={className}>
+      {children}
+    </a>
+  )
 }
 
 /** One offer, all of it a link. */

@@ -16,7 +16,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   }
   return (
     <section aria-label={t`Offers`} aria-roledescription="carousel" className="relative">
-      <ul ref={row} className="scroll-row -mx-4 snap-x snap-mandatory scroll-px-4 gap-3 px-4 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:scroll-px-0 lg:rounded-sheet lg:px-0">
+      <ul
+        ref={row}
+        className="scroll-row -mx-4 snap-x snap-mandatory scroll-px-4 gap-3 px-4 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:scroll-px-0 lg:rounded-sheet lg:px-0"
+      >
         {banners.map((banner, index) => (
           <li key={banner.code} className="w-[88%] shrink-0 snap-start md:w-[calc(60%)] lg:w-[calc(50%-0.5rem)]">
             <BannerCard banner={banner} priority={index < 2} />
@@ -25,10 +28,20 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {banners.length > 2 && (
         <>
-          <IconButton label={t`Previous offers`} variant="floating" onClick={() => turn(-1)} className="top-1/2 -left-3 hidden -translate-y-1/2 shadow-float lg:absolute lg:grid">
+          <IconButton
+            label={t`Previous offers`}
+            variant="floating"
+            onClick={() => turn(-1)}
+            className="top-1/2 -left-3 hidden -translate-y-1/2 shadow-float lg:absolute lg:grid"
+          >
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label={t`Next offers`} variant="floating" onClick={() => turn(1)} className="top-1/2 -right-3 hidden -translate-y-1/2 shadow-float lg:absolute lg:grid">
+          <IconButton
+            label={t`Next offers`}
+            variant="floating"
+            onClick={() => turn(1)}
+            className="top-1/2 -right-3 hidden -translate-y-1/2 shadow-float lg:absolute lg:grid"
+          >
             <ChevronRight aria-hidden />
           </IconButton>
         </>

@@ -5,7 +5,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeCodes } from '#contract/text.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
-import { localeNames, localeTags } from '#platform/locale.ts'
+import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
 import { showPhone } from '#platform/phone.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { popoverItemClass } from './popover-menu.tsx'
@@ -47,7 +47,14 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             <Trans>City</Trans>
           </p>
           {cities.map((city) => (
-            <a key={city.id} href={city.base_url} target="_blank" rel="noopener" aria-current={city.id === shop.city.id ? 'true' : undefined} className={popoverItemClass}>
+            <a
+              key={city.id}
+              href={city.base_url}
+              target="_blank"
+              rel="noopener"
+              aria-current={city.id === shop.city.id ? 'true' : undefined}
+              className={popoverItemClass}
+            >
               {city.name}
             </a>
           ))}
@@ -65,7 +72,14 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         ))}
       <div className="mt-4 flex items-center gap-1 border-t border-line px-1 pt-4">
         {localeCodes.map((code) => (
-          <a key={code} href={hrefOf(code)} lang={localeTags[code]} aria-current={code === shop.locale ? 'true' : undefined} className={`${popoverItemClass} w-auto`}>
+          <a
+            key={code}
+            href={hrefOf(code)}
+            onClick={() => rememberLocale(code)}
+            lang={localeTags[code]}
+            aria-current={code === shop.locale ? 'true' : undefined}
+            className={`${popoverItemClass} w-auto`}
+          >
             {localeNames[code]}
           </a>
         ))}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { localeCodes } from '#contract/text.ts'
-import { localeNames, localeTags } from '#platform/locale.ts'
+import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 import { useLocaleHref } from './use-locale-href.ts'
@@ -15,7 +15,15 @@ export function LanguageMenu() {
   return (
     <PopoverMenu label={t`Language`} button={<Globe aria-hidden />} buttonClassName={`${iconButtonClass()} max-md:hidden`}>
       {localeCodes.map((code) => (
-        <a key={code} href={hrefOf(code)} lang={localeTags[code]} hrefLang={localeTags[code]} aria-current={code === locale ? 'true' : undefined} className={popoverItemClass}>
+        <a
+          key={code}
+          href={hrefOf(code)}
+          onClick={() => rememberLocale(code)}
+          lang={localeTags[code]}
+          hrefLang={localeTags[code]}
+          aria-current={code === locale ? 'true' : undefined}
+          className={popoverItemClass}
+        >
           {localeNames[code]}
         </a>
       ))}

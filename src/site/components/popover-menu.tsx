@@ -2,7 +2,19 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 /** A button in the header that opens a small panel below it. The browser's own popover: closes on Escape, outside click and a second press, works without JavaScript. */
-export function PopoverMenu({ label, button, buttonClassName, children, align = 'right' }: { label: string; button: ReactNode; buttonClassName: string; children: ReactNode; align?: 'left' | 'right' }) {
+export function PopoverMenu({
+  label,
+  button,
+  buttonClassName,
+  children,
+  align = 'right',
+}: {
+  label: string
+  button: ReactNode
+  buttonClassName: string
+  children: ReactNode
+  align?: 'left' | 'right'
+}) {
   const id = useId()
   return (
     <>
@@ -26,4 +38,5 @@ export function PopoverMenu({ label, button, buttonClassName, children, align = 
 }
 
 /** One line of such a panel. */
-export const popoverItemClass = 'flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint aria-[current]:font-bold aria-[current]:text-link'
+export const popoverItemClass =
+  'flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint aria-[current]:font-bold aria-[current]:text-link'

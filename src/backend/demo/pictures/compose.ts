@@ -22,13 +22,28 @@ const rawOf = async (image: Sharp): Promise<Sprite> => {
 
 /** One emoji and the soft shadow it throws. The files are 256 px, so they are sharpened a little when they grow; a shadow is blurred small and enlarged, which is quick. */
 async function sprites(emoji: string, size: number, turn: number): Promise<{ drawn: Sprite; shadow: Sprite }> {
-  const drawn = await rawOf(sharp(join(emojiFolder, `${emoji}.webp`)).resize(size, size, { kernel: 'lanczos3' }).sharpen({ sigma: size > 256 ? 1.1 : 0.5 }).ensureAlpha().rotate(turn, { background: transparent }))
+  const drawn = await rawOf(
+    sharp(join(emojiFolder, `${emoji}.webp`))
+      .resize(size, size, { kernel: 'lanczos3' })
+      .sharpen({ sigma: size > 256 ? 1.1 : 0.5 })
+      .ensureAlpha()
+      .rotate(turn, { background: transparent }),
+  )
   const { width, height } = drawn.raw
   const pad = padOf(size)
   const small = { width: Math.ceil((width + 2 * pad) / 4), height: Math.ceil((height + 2 * pad) / 4) }
   const silhouette = sharp(drawn.input, { raw: drawn.raw }).extend({ top: pad, bottom: pad, left: pad, right: pad, background: transparent })
-  const alpha = await sharp(await silhouette.png({ compressionLevel: 0 }).toBuffer()).resize({ ...small, fit: 'fill' }).extractChannel('alpha').blur(Math.max(0.5, size * 0.01)).linear(0.3, 0).raw().toBuffer()
-  const dark = await sharp({ create: { ...small, channels: 3, background: '#1c1206' } }).joinChannel(alpha, { raw: { ...small, channels: 1 } }).png({ compressionLevel: 0 }).toBuffer()
+  const alpha = await sharp(await silhouette.png({ compressionLevel: 0 }).toBuffer())
+    .resize({ ...small, fit: 'fill' })
+    .extractChannel('alpha')
+    .blur(Math.max(0.5, size * 0.01))
+    .linear(0.3, 0)
+    .raw()
+    .toBuffer()
+  const dark = await sharp({ create: { ...small, channels: 3, background: '#1c1206' } })
+    .joinChannel(alpha, { raw: { ...small, channels: 1 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   return { drawn, shadow: await rawOf(sharp(dark).resize(width + 2 * pad, height + 2 * pad, { fit: 'fill', kernel: 'linear' })) }
 }
 const padOf = (size: number) => Math.round(size * 0.12)

@@ -18,7 +18,10 @@ function centred(hero: string, garnish: readonly string[], random: () => number)
     const angle = ((start + (index * 360) / garnish.length + around(random, 24)) * Math.PI) / 180
     return { emoji, x: Math.cos(angle) * 245, y: Math.sin(angle) * 225, size: 190 + around(random, 40), turn: around(random, 50) }
   })
-  return [...behind, { emoji: hero, x: around(random, 20), y: around(random, 20) + 6, size: garnish.length > 0 ? 430 : 500, turn: around(random, 18) }]
+  return [
+    ...behind,
+    { emoji: hero, x: around(random, 20), y: around(random, 20) + 6, size: garnish.length > 0 ? 430 : 500, turn: around(random, 18) },
+  ]
 }
 
 /** Pieces in rows, as they lie on a board. */
@@ -28,18 +31,42 @@ function rows(hero: string, garnish: readonly string[], random: () => number, sc
   const lean = around(random, 16)
   const left = columns === 3 ? -225 : -245
   const pieces = [0, 1].flatMap((row) =>
-    Array.from({ length: columns }, (_, column) => ({ emoji: hero, x: left + column * 225 + (row === 1 ? 22 : -22), y: row === 1 ? 120 : -110, size, turn: lean })),
+    Array.from({ length: columns }, (_, column) => ({
+      emoji: hero,
+      x: left + column * 225 + (row === 1 ? 22 : -22),
+      y: row === 1 ? 120 : -110,
+      size,
+      turn: lean,
+    })),
   )
   const edge = columns === 3 ? 330 : 235
-  const side = garnish.map((emoji, index) => ({ emoji, x: edge + around(random, 30), y: -190 + (index * 390) / Math.max(1, garnish.length - 1) + around(random, 20), size: columns === 3 ? 130 : 165, turn: around(random, 40) }))
+  const side = garnish.map((emoji, index) => ({
+    emoji,
+    x: edge + around(random, 30),
+    y: -190 + (index * 390) / Math.max(1, garnish.length - 1) + around(random, 20),
+    size: columns === 3 ? 130 : 165,
+    turn: around(random, 40),
+  }))
   return [...side, ...pieces].sort((a, b) => a.y - b.y).map((it) => ({ ...it, x: it.x * scale, y: it.y * scale, size: it.size * scale }))
 }
 
 /** Three pieces in an arc. */
 function arc(hero: string, garnish: readonly string[], random: () => number): Placed[] {
   const turn = around(random, 30)
-  const pieces = [-1, 0, 1].map((place) => ({ emoji: hero, x: place * 205, y: 95 - Math.abs(place) * 70 + 20, size: 280, turn: place * 14 + turn / 3 }))
-  const top = garnish.map((emoji, index) => ({ emoji, x: -210 + (index * 420) / Math.max(1, garnish.length - 1) + around(random, 20), y: -175 + around(random, 30), size: 175, turn: around(random, 40) }))
+  const pieces = [-1, 0, 1].map((place) => ({
+    emoji: hero,
+    x: place * 205,
+    y: 95 - Math.abs(place) * 70 + 20,
+    size: 280,
+    turn: place * 14 + turn / 3,
+  }))
+  const top = garnish.map((emoji, index) => ({
+    emoji,
+    x: -210 + (index * 420) / Math.max(1, garnish.length - 1) + around(random, 20),
+    y: -175 + around(random, 30),
+    size: 175,
+    turn: around(random, 40),
+  }))
   return [...top, ...pieces]
 }
 

@@ -10,7 +10,10 @@ import { shapeOf } from './shape.ts'
 const generation = 4
 const madeSchema = v.record(v.string(), v.string())
 
-const fingerprint = (picture: Composition) => createHash('sha256').update(JSON.stringify([generation, picture])).digest('base64url')
+const fingerprint = (picture: Composition) =>
+  createHash('sha256')
+    .update(JSON.stringify([generation, picture]))
+    .digest('base64url')
 
 async function write(key: string, picture: Composition, folder: string): Promise<void> {
   const drawing = await compose(key, picture).catch((error: unknown) => {
@@ -20,7 +23,13 @@ async function write(key: string, picture: Composition, folder: string): Promise
   await Promise.all(
     shapeOf(key).widths.flatMap((width) => {
       const sized = drawing.clone().resize(width)
-      return [sized.clone().webp({ quality: 78, effort: 2 }).toFile(join(folder, `${key}-${width}.webp`)), sized.jpeg({ quality: 80, progressive: true }).toFile(join(folder, `${key}-${width}.jpg`))]
+      return [
+        sized
+          .clone()
+          .webp({ quality: 78, effort: 2 })
+          .toFile(join(folder, `${key}-${width}.webp`)),
+        sized.jpeg({ quality: 80, progressive: true }).toFile(join(folder, `${key}-${width}.jpg`)),
+      ]
     }),
   )
 }
@@ -29,7 +38,15 @@ async function write(key: string, picture: Composition, folder: string): Promise
  * Makes every picture that is not there yet from the same composition, and removes those that are no longer wanted.
  * Returns how many were made. @throws Error that names the picture which cannot be composed
  */
-export async function makePictures({ input, folder, onProgress }: { input: unknown; folder: string; onProgress?: (done: number, of: number) => void }): Promise<number> {
+export async function makePictures({
+  input,
+  folder,
+  onProgress,
+}: {
+  input: unknown
+  folder: string
+  onProgress?: (done: number, of: number) => void
+}): Promise<number> {
   const wanted = v.parse(compositions, input)
   const record = join(folder, '.made.json')
   const made = existsSync(record) ? v.parse(madeSchema, JSON.parse(readFileSync(record, 'utf8'))) : {}

@@ -9,8 +9,22 @@ export const crumbClass = 'inline-flex min-h-touch items-center hover:text-ink'
 /** Where this page stands: home, the menu, then `items` as links; the page itself is its heading below. */
 export function Breadcrumbs({ items = [] }: { items?: readonly { key: string; link: ReactNode }[] }) {
   const { t } = useLingui()
-  const home = { key: 'home', link: <Link to="/" className={crumbClass}><Trans>Home</Trans></Link> }
-  const menu = { key: 'menu', link: <Link to="/products" className={crumbClass}><Trans>Menu</Trans></Link> }
+  const home = {
+    key: 'home',
+    link: (
+      <Link to="/" className={crumbClass}>
+        <Trans>Home</Trans>
+      </Link>
+    ),
+  }
+  const menu = {
+    key: 'menu',
+    link: (
+      <Link to="/products" className={crumbClass}>
+        <Trans>Menu</Trans>
+      </Link>
+    ),
+  }
   return (
     <nav aria-label={t`Breadcrumbs`}>
       <ol className="scroll-row items-center gap-1 text-sm whitespace-nowrap text-muted">

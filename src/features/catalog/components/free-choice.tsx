@@ -52,7 +52,11 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
         </p>
       </div>
       <p className="mb-2 text-tiny text-muted">
-        <Plural value={choice.included} one="# portion is included, the dearest one. More cost extra." other="# portions are included, the dearest ones. More cost extra." />
+        <Plural
+          value={choice.included}
+          one="# portion is included, the dearest one. More cost extra."
+          other="# portions are included, the dearest ones. More cost extra."
+        />
       </p>
       <ul>
         {pickableOptions(goods).map((option) => {

@@ -24,7 +24,14 @@ export function Paging({ current, last }: { current: number; last: number }) {
             …
           </span>
         ) : page === current ? (
-          <span key={page} aria-current="page" aria-label={t`Page ${page}`} role="link" aria-disabled className={clsx(itemClass, 'bg-inverse text-on-inverse')}>
+          <span
+            key={page}
+            aria-current="page"
+            aria-label={t`Page ${page}`}
+            role="link"
+            aria-disabled
+            className={clsx(itemClass, 'bg-inverse text-on-inverse')}
+          >
             {page}
           </span>
         ) : (

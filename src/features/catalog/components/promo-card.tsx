@@ -5,7 +5,10 @@ import { Picture } from '#ui/picture.tsx'
 /** A promotional tile among the dishes, all of it one link; on wide screens it lies across two places. */
 export function PromoCard({ tile }: { tile: PromoTile }) {
   return (
-    <Link to={tile.link} className="group flex h-full flex-col overflow-hidden rounded-card bg-primary-soft p-2 md:p-3 lg:flex-row lg:items-stretch lg:gap-4">
+    <Link
+      to={tile.link}
+      className="group flex h-full flex-col overflow-hidden rounded-card bg-primary-soft p-2 md:p-3 lg:flex-row lg:items-stretch lg:gap-4"
+    >
       <span className="relative block overflow-hidden rounded-control lg:order-2 lg:flex-1">
         <Picture
           image={tile}

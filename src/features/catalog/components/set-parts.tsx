@@ -14,7 +14,11 @@ export function SetParts({ parts }: { parts: Goods['parts'] }) {
       <ul>
         {parts.map((part) => (
           <li key={part.chpu} className="border-t border-line first:border-t-0">
-            <Link to="/product/$slug" params={{ slug: part.chpu }} className="flex min-h-touch items-center justify-between gap-3 font-semibold hover:text-link">
+            <Link
+              to="/product/$slug"
+              params={{ slug: part.chpu }}
+              className="flex min-h-touch items-center justify-between gap-3 font-semibold hover:text-link"
+            >
               {part.name}
               <span className="text-sm font-normal text-muted tabular-nums">× {part.count}</span>
             </Link>

@@ -6,7 +6,11 @@ import type { Category } from '#contract/goods.calls.ts'
 import { chipClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 
-const look = { activeProps: { className: chipClass(true) }, inactiveProps: { className: chipClass(false) }, activeOptions: { exact: true, includeSearch: false } } as const
+const look = {
+  activeProps: { className: chipClass(true) },
+  inactiveProps: { className: chipClass(false) },
+  activeOptions: { exact: true, includeSearch: false },
+} as const
 
 /** The parts of a category; on the page of a part its neighbours, and the way back to all of them. */
 export function SubcategoryChips({ category }: { category: Category }) {

@@ -9,7 +9,10 @@ const city = { id: 1, currency: 'BGN' }
 /** Renders a part of a page in a shop of one city, in English, with links that lead nowhere. */
 export async function renderInShop(children: ReactNode): Promise<RenderResult> {
   const root = createRootRoute({ beforeLoad: () => ({ api: null, locale: 'en', city }) })
-  const routes = [createRoute({ getParentRoute: () => root, path: '/', component: () => children }), createRoute({ getParentRoute: () => root, path: '/product/$slug' })]
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: () => children }),
+    createRoute({ getParentRoute: () => root, path: '/product/$slug' }),
+  ]
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) })
   // The router scrolls up, which jsdom cannot.
   window.scrollTo = () => {}

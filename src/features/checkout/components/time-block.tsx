@@ -21,7 +21,13 @@ export function TimeBlock({ calculation, now, isPickup }: { calculation: Calcula
             <span className="block font-bold">
               <Trans>As soon as possible</Trans>
             </span>
-            {isPickup ? <Trans>Ready {expected}</Trans> : isKnown ? <Trans>Expected {expected}</Trans> : <Trans>Enter the address, and we will tell you when.</Trans>}
+            {isPickup ? (
+              <Trans>Ready {expected}</Trans>
+            ) : isKnown ? (
+              <Trans>Expected {expected}</Trans>
+            ) : (
+              <Trans>Enter the address, and we will tell you when.</Trans>
+            )}
           </span>
         </p>
       ) : (
@@ -29,7 +35,11 @@ export function TimeBlock({ calculation, now, isPickup }: { calculation: Calcula
           <Trans>
             We open <MomentWords at={opens_at} now={now} />.
           </Trans>{' '}
-          {isPickup ? <Trans>If you order now, it will be ready {expected}.</Trans> : isKnown ? <Trans>If you order now, it will come {expected}.</Trans> : null}
+          {isPickup ? (
+            <Trans>If you order now, it will be ready {expected}.</Trans>
+          ) : isKnown ? (
+            <Trans>If you order now, it will come {expected}.</Trans>
+          ) : null}
         </Notice>
       )}
     </Section>

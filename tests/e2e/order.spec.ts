@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { clientOf } from '../support/orders.ts'
+import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { type Language, word, wordStart } from './words.ts'
+
+const prefix = { en: '', ru: '/ru' }
+
+/** Puts two different dishes into the cart, from the list and from the product page, and opens the checkout. */
+async function fillCart(page: Page, language: Language): Promise<void> {
+  const say = (id: string) => word(language, id)
+  await page.goto(`${prefix[language]}/products/ramen`)
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: wordStart(language, 'Add to cart: {name}') })
+    .first()
+    .click()
+  await page.goto(`${prefix[language]}/product/margherita`)
+  await hydrated(page)
+  await page.getByRole('button', { name: new RegExp(`^${say('Add to cart')}`) }).click()
+  await page.goto(`${prefix[language]}/cart`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart'))
+  await page
+    .getByRole('link', { name: say('Checkout') })
+    .and(page.locator('main a, main ~ * a'))
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'))
+}
+
+async function enterContact(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(word(language, 'First name')).fill('Мира')
+  await page.getByLabel(word(language, 'Phone'), { exact: true }).pressSequentially('888123456')
+}
+
+/** Presses the button that says what will be paid, and waits for the order's number. */
+async function placeOrder(page: Page, language: Language): Promise<string> {
+  await page.getByRole('button', { name: wordStart(language, 'Order for {total}') }).click()
+  await page.waitForURL(/\/checkout\/success/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(/\d{5}/)
+  return /\d{5}/.exec(await heading.innerText())?.[0] ?? ''
+}
+
+for (const language of ['en', 'ru'] as const) {
+  for (const width of [360, 1440]) {
+    test(`a guest orders for pickup in ${language} at ${width} px and follows the order`, async ({ page, shop }) => {
+      const say = (id: string) => word(language, id)
+      await page.setViewportSize({ width, height: 800 })
+      await fillCart(page, language)
+      await page.getByRole('radio', { name: say('Pickup') }).click({ force: true })
+      await page
+        .getByRole('radiogroup', { name: say('Pickup point') })
+        .getByRole('radio')
+        .first()
+        .click({ force: true })
+      await enterContact(page, language)
+      const number = await placeOrder(page, language)
+      expect(await page.evaluate(() => document.cookie)).not.toContain('cart=')
+
+      await page.getByRole('link', { name: say('Follow the order') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+      const id = Number(/order\/(\d+)/.exec(page.url())?.[1])
+      const moved = await fetch(`${shop.origin}/api/v1/ops/orders/${id}/status`, {
+        method: 'POST',
+        headers: { ...opsHeaders, 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'process', version: 1, minutes: 25 }),
+      })
+      expect(moved.status).toBe(200)
+      await page.reload()
+      await expect(page.getByText(say('Preparing'), { exact: true })).toBeVisible()
+    })
+  }
+}
+
+test('a delivery finds its zone from a typed address and is refused outside it', async ({ page, shop }) => {
+  const language = 'ru'
+  const [city] = await clientOf(shop.origin, language).domain.list()
+  const places = await clientOf(shop.origin, language).domain.places({ params: { domainId: city?.id ?? 1 }, query: { query: 'ул' } })
+  const street = places[0]?.street ?? ''
+  await page.setViewportSize({ width: 360, height: 800 })
+  await fillCart(page, language)
+  await page.getByRole('button', { name: wordStart(language, 'Order for {total}') }).click()
+  await expect(page.getByText(word(language, 'Required field')).first()).toBeVisible()
+  await page.getByLabel(word(language, 'Street')).fill(street)
+  await page.getByRole('option').first().click()
+  await page.getByLabel(word(language, 'House'), { exact: true }).fill('5')
+  await enterContact(page, language)
+  await placeOrder(page, language)
+})
+
+test('a double click places one order, and a lost answer does not place another', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await fillCart(page, 'en')
+  await page.getByRole('radio', { name: 'Pickup' }).click({ force: true })
+  await page.getByRole('radiogroup', { name: 'Pickup point' }).getByRole('radio').first().click({ force: true })
+  await enterContact(page, 'en')
+  const count = async () => (await (await fetch(`${shop.origin}/api/v1/ops/orders`, { headers: opsHeaders })).json()).meta.total
+  const before = await count()
+  await page.getByRole('button', { name: wordStart('en', 'Order for {total}') }).dblclick()
+  await page.waitForURL(/\/checkout\/success/)
+  expect(await count()).toBe(before + 1)
+})

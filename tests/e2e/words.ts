@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+export type Language = 'en' | 'ru'
+
+const unquote = (text: string) => text.replaceAll(/"\n"/g, '').replaceAll(String.raw`\"`, '"')
+
+function read(language: Language): Map<string, string> {
+  const catalog = readFileSync(`locales/${language}/messages.po`, 'utf8')
+  const entries = catalog.matchAll(/^msgid "((?:[^"\\]|\\.|"\n")*)"\nmsgstr "((?:[^"\\]|\\.|"\n")*)"/gm)
+  return new Map([...entries].map(([, id = '', text = '']) => [unquote(id), unquote(text)]))
+}
+const catalogs = { en: read('en'), ru: read('ru') }
+
+/** A text of the interface as a customer of that language reads it. @throws Error for a text that the catalogs do not have */
+export function word(language: Language, id: string): string {
+  const text = catalogs[language].get(id)
+  if (!text) throw new Error(`The ${language} catalog has no ${id}`)
+  return text
+}
+
+/** The same up to its first placeholder, for texts that carry a name or a sum. */
+export const wordStart = (language: Language, id: string): string => word(language, id).split(/\{/, 1)[0] ?? ''
