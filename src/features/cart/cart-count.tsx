@@ -1,8 +1,21 @@
+import { Plural } from '@lingui/react/macro'
 import { CountBadge } from '#ui/count-badge.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { countOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
 
 /** The number of pieces over the cart's icon. Nothing on the server: public pages are the same for everybody. */
 export function CartCount() {
-  return <CountBadge count={countOf(useCart())} />
+  const count = countOf(useCart())
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden>
+        <CountBadge count={count} />
+      </span>
+      <VisuallyHidden>
+        <Plural value={count} one="# item" other="# items" />
+      </VisuallyHidden>
+    </>
+  )
 }

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
-import type { Refusal } from './refusal.rules.ts'
 
 /** What was done to the cart without the customer: shown in the cart until it is read. */
 export interface CartNotice {
   unavailable: Calculation['unavailable']
-  emptied: Refusal | null
+  emptied: boolean
 }
 
-const nothing: CartNotice = { unavailable: [], emptied: null }
+const nothing: CartNotice = { unavailable: [], emptied: false }
 let notice = nothing
 const listeners = new Set<() => void>()
 const set = (next: CartNotice) => {
@@ -23,7 +22,7 @@ export function noteUnavailable(items: Calculation['unavailable']): void {
 }
 
 /** The cart was emptied by a refusal. */
-export const noteEmptied = (emptied: Refusal): void => set({ ...notice, emptied })
+export const noteEmptied = (): void => set({ ...notice, emptied: true })
 
 /** The customer has read it. */
 export const dismissCartNotice = (): void => set(nothing)

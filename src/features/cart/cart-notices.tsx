@@ -20,7 +20,7 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
     <>
       {notice.emptied ? (
         <Notice tone="error" title={<Trans>We had to empty your cart</Trans>} action={dismiss}>
-          {notice.emptied.message}
+          <Trans>Something in it can no longer be ordered like that. Please choose again.</Trans>
         </Notice>
       ) : null}
       {items.length > 0 ? (

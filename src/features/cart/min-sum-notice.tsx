@@ -25,7 +25,7 @@ export function MinSumNotice({ calculation: { price, min_sum, zone, currency } }
     >
       <span suppressHydrationWarning>
         <Trans>
-          {missing} is missing: the least sum for the zone “{name}” is {least}, delivery not counted.
+          {missing} is missing. {name}: at least {least}, delivery not counted.
         </Trans>
       </span>
     </Notice>

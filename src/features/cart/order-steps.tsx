@@ -28,7 +28,7 @@ export function OrderSteps({ current }: { current: Step }) {
               {index < at || current === 'accepted' ? <Check className="size-4" /> : index + 1}
             </span>
             {step === 'cart' && current === 'checkout' ? (
-              <Link to="/cart" className="inline-flex min-h-touch items-center underline underline-offset-4">
+              <Link to="/cart" className="inline-flex min-h-touch min-w-touch items-center underline underline-offset-4">
                 {names.cart}
               </Link>
             ) : (

@@ -27,7 +27,7 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
     if (!sameCart(readCart(), lines)) return
     if (!settled.ok) {
       if (!emptiesCart(settled.failure)) return
-      noteEmptied(settled.failure)
+      noteEmptied()
       resetCart()
       queryClient.removeQueries({ queryKey: options.queryKey })
       return

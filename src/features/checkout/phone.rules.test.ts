@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '#contract/place.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
-import { isWholePhone, phoneFormat, sentPhone } from './phone.rules.ts'
+import { isWholePhone, pastedPhone, phoneFormat, sentPhone, typedPhone } from './phone.rules.ts'
 
 describe('phones by country', () => {
   it('half a number is none', () => {
@@ -15,6 +15,22 @@ describe('phones by country', () => {
   })
   it('a whole number fits into its mask', () => {
     for (const country of countryCodes) expect(phoneFormat(country).least).toBeLessThanOrEqual(phoneLength(phoneFormat(country).mask))
+  })
+  it('lose the zero that numbers inside the country begin with', () => {
+    expect(typedPhone('3590', 'bg')).toBe('359')
+    expect(typedPhone('971050', 'ae')).toBe('97150')
+    expect(typedPhone('38050', 'ua')).toBe('38050')
+  })
+  it.for([
+    ['bg', '+359 88 123 4567', '359881234567'],
+    ['bg', '088 123 4567', '359881234567'],
+    ['bg', '00359881234567', '359881234567'],
+    ['bg', '+49 151 1234567', '491511234567'],
+    ['ua', '050 123-45-67', '380501234567'],
+    ['ua', '380501234567', '380501234567'],
+    ['kz', '8 777 123 45 67', '87771234567'],
+  ] as const)('pasted in %s: %s', ([country, text, digits]) => {
+    expect(pastedPhone(text, country)).toBe(digits)
   })
   it('go out in the international form, unless they were typed as inside the country', () => {
     expect(sentPhone('359881234567')).toBe('+359881234567')

@@ -24,5 +24,22 @@ export const phoneFormat = (country: Domain['country']): PhoneFormat => formats[
 /** Whether the digits can be a whole number; the server has the last word. */
 export const isWholePhone = (digits: string, country: Domain['country']): boolean => digits.length >= phoneFormat(country).least
 
+/** Countries where a number inside begins with a zero that the international one has not. */
+const withTrunkZero = new Set<Domain['country']>(['bg', 'ae'])
+
+/** Digits as they are typed, without the zero of `088…` after the country's code. */
+export function typedPhone(digits: string, country: Domain['country']): string {
+  const { prefix } = phoneFormat(country)
+  return withTrunkZero.has(country) && digits.startsWith(`${prefix}0`) ? prefix + digits.slice(prefix.length + 1) : digits
+}
+
+/** A whole number that was pasted, in any of the ways people keep them: with the country's code, with `00` before it, or as inside the country. */
+export function pastedPhone(text: string, country: Domain['country']): string {
+  const { prefix } = phoneFormat(country)
+  const digits = text.replace(/\D/g, '').replace(/^00/, '')
+  const isForeign = /^\s*(\+|00)/.test(text)
+  return typedPhone(isForeign || digits.startsWith(prefix) ? digits : prefix + digits, country)
+}
+
 /** The digits as they are sent: with a plus, unless they begin as numbers do inside the country. */
 export const sentPhone = (digits: string): string => (digits.startsWith('0') ? digits : `+${digits}`)

@@ -31,13 +31,7 @@ export function SuccessPage() {
           <h1 className="text-display text-balance">
             <Trans>Thank you! Order {number} is accepted</Trans>
           </h1>
-          <p className="text-muted">
-            {order.order_type === 'pickup' ? (
-              <Trans>We are already on it. Come and pick it up:</Trans>
-            ) : (
-              <Trans>We are already on it. The courier comes:</Trans>
-            )}
-          </p>
+          <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>The courier comes:</Trans>}</p>
           <p className="text-title text-link">
             <MomentWords at={order.time.expected_at} now={now} />
           </p>

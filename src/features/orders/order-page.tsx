@@ -23,6 +23,7 @@ export function OrderPage() {
   const { i18n } = useLingui()
   const { data: order } = useSuspenseQuery(orderQueries.guest(useShop(), loaded.id, loaded.key))
   const { number } = order
+  const expected = <MomentWords at={order.time.expected_at} now={now} />
   const gifts = order.gifts.map((gift) => gift.name).join(', ')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
@@ -36,7 +37,7 @@ export function OrderPage() {
               <p className="text-title">{i18n._(statusLabel(order.status, order.order_type))}</p>
               {isFinal(order.status) ? null : (
                 <p className="text-muted">
-                  {order.order_type === 'pickup' ? <Trans>Ready</Trans> : <Trans>Expected</Trans>}{' '}
+                  {order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}
                   <MomentWords at={order.time.expected_at} now={now} />
                 </p>
               )}

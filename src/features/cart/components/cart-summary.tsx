@@ -18,7 +18,7 @@ export function CartSummary({ calculation, isPickup, stale }: { calculation: Cal
       <FreeDelivery calculation={calculation} />
       <MinSumNotice calculation={calculation} />
       <Link to="/checkout" className={`${buttonClass()} max-lg:hidden`}>
-        <Trans>Checkout</Trans>
+        <Trans>Go to checkout</Trans>
       </Link>
     </section>
   )

@@ -13,7 +13,7 @@ export function CheckoutBar({ calculation: { total, currency }, stale }: { calcu
   return (
     <div className="sticky bottom-0 z-20 -mx-4 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar md:-mx-6 md:px-6 lg:hidden">
       <Link to="/checkout" className={`${buttonClass()} flex w-full justify-between!`}>
-        <Trans>Checkout</Trans>
+        <Trans>Go to checkout</Trans>
         <span suppressHydrationWarning className={stale ? 'tabular-nums opacity-60' : 'tabular-nums'}>
           {formatPrice(total, currency, locale)}
         </span>

@@ -44,20 +44,23 @@ export const CheckoutSummary = withForm({
           <form.Subscribe selector={(state) => state.isSubmitting}>
             {(busy) => <OutcomeNotice outcome={outcome} busy={busy} onAccept={() => void form.handleSubmit()} />}
           </form.Subscribe>
-          <form.AppForm>
-            <form.SubmitButton busy={t`Placing the order…`} className="w-full">
-              {isPickup || calculation.zone ? (
-                <span suppressHydrationWarning>
-                  <Trans>Order for {total}</Trans>
-                  <span className="block text-tiny font-semibold">
-                    <MomentWords at={calculation.expected_at} now={now} />
+          {/* A changed price is accepted by the button beside it. */}
+          {outcome?.kind === 'quote' ? null : (
+            <form.AppForm>
+              <form.SubmitButton busy={t`Placing the order…`} className="w-full">
+                {isPickup || calculation.zone ? (
+                  <span suppressHydrationWarning>
+                    <Trans>Order for {total}</Trans>
+                    <span className="block text-tiny font-semibold">
+                      <MomentWords at={calculation.expected_at} now={now} />
+                    </span>
                   </span>
-                </span>
-              ) : (
-                <Trans>Place the order</Trans>
-              )}
-            </form.SubmitButton>
-          </form.AppForm>
+                ) : (
+                  <Trans>Place the order</Trans>
+                )}
+              </form.SubmitButton>
+            </form.AppForm>
+          )}
         </Section>
       </div>
     )

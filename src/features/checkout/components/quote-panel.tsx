@@ -25,7 +25,9 @@ export function QuotePanel({ before, now, busy, onAccept }: QuotePanelProps) {
       title={<Trans>The price of your order has changed</Trans>}
       action={
         <Button ref={button} size="compact" onClick={onAccept} busy={busy && t`Placing the order…`}>
-          <Trans>Accept and order for {is}</Trans>
+          <span>
+            <Trans>Accept and order for {is}</Trans>
+          </span>
         </Button>
       }
     >

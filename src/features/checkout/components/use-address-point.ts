@@ -25,5 +25,5 @@ export function useAddressPoint({ address, place, country }: Pick<CheckoutValues
   useEffect(() => {
     if (best) hand({ lat: best.lat, lng: best.lng, source: 'search', key })
   }, [best, key])
-  return { unknown: isAnswered && !best && place === null }
+  return { unknown: isAnswered && !best && place?.source !== 'device' }
 }
