@@ -11,8 +11,8 @@ import { useIsPhone } from './components/use-is-phone.ts'
 import { useDeliveryChoice } from './delivery-choice.state.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
-/** Pages that are about the order already. */
-const without = /^\/(cart|checkout|order)(\/|$)/
+/** Pages that are about the order already, and the page of a dish, which has a bar of its own. */
+const without = /^\/(cart|checkout|order|product)(\/|$)/
 
 /** The bar at the bottom of a phone, once something is in the cart: how many, how much, and the way there. */
 export function CartBar() {

@@ -10,7 +10,7 @@ export function CartCount() {
   if (count === 0) return null
   return (
     <>
-      <span aria-hidden>
+      <span aria-hidden className="contents">
         <CountBadge count={count} />
       </span>
       <VisuallyHidden>

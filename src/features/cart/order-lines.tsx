@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { LineWords } from './line-words.tsx'
@@ -5,7 +6,7 @@ import { lineKey } from './cart.rules.ts'
 import { Price } from '#ui/price.tsx'
 
 /** The dishes of the order in short. */
-export function OrderLines({ goods, currency }: Pick<Calculation, 'goods' | 'currency'>) {
+export function OrderLines({ goods, gifts, currency }: Pick<Calculation, 'goods' | 'gifts' | 'currency'>) {
   const { locale } = useShop()
   return (
     <ul className="flex flex-col gap-2 text-sm">
@@ -18,6 +19,11 @@ export function OrderLines({ goods, currency }: Pick<Calculation, 'goods' | 'cur
             </span>
           </span>
           <Price amount={line.total} currency={currency} locale={locale} tone="plain" className="font-semibold!" />
+        </li>
+      ))}
+      {gifts.map(({ id, name }) => (
+        <li key={`gift-${id}`} className="font-semibold text-link">
+          <Trans>Gift: {name}</Trans>
         </li>
       ))}
     </ul>

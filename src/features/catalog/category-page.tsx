@@ -33,9 +33,12 @@ export function CategoryPage() {
       </div>
       <SubcategoryChips category={category} />
       <FilterChips category={category} filter={filter} />
-      <h2 role="status" className={filter ? 'text-sm font-normal text-muted' : 'sr-only'}>
-        <Plural value={goods.length} one="# dish" other="# dishes" />
+      <h2 className="sr-only">
+        <Trans>Dishes</Trans>
       </h2>
+      <p role="status" className={filter ? 'text-sm text-muted' : 'sr-only'}>
+        <Plural value={goods.length} one="# dish" other="# dishes" />
+      </p>
       {goods.length > 0 ? (
         <GoodsGrid goods={goods} promo={category.promo} first />
       ) : (

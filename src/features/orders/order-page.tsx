@@ -24,7 +24,6 @@ export function OrderPage() {
   const { data: order } = useSuspenseQuery(orderQueries.guest(useShop(), loaded.id, loaded.key))
   const { number } = order
   const expected = <MomentWords at={order.time.expected_at} now={now} />
-  const gifts = order.gifts.map((gift) => gift.name).join(', ')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <h1 className="text-display">
@@ -36,10 +35,7 @@ export function OrderPage() {
             <div aria-live="polite">
               <p className="text-title">{i18n._(statusLabel(order.status, order.order_type))}</p>
               {isFinal(order.status) ? null : (
-                <p className="text-muted">
-                  {order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}
-                  <MomentWords at={order.time.expected_at} now={now} />
-                </p>
+                <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>
               )}
             </div>
             <Timeline order={order} />
@@ -53,12 +49,7 @@ export function OrderPage() {
             <h2 className="text-subtitle">
               <Trans>Your order</Trans>
             </h2>
-            <OrderLines goods={order.goods} currency={order.currency} />
-            {gifts ? (
-              <p className="text-sm font-semibold text-link">
-                <Trans>Gift: {gifts}</Trans>
-              </p>
-            ) : null}
+            <OrderLines goods={order.goods} gifts={order.gifts} currency={order.currency} />
             <OrderTotals order={order} />
           </section>
           <section className={panelClass}>

@@ -65,8 +65,8 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
           decreaseLabel={t`One less: ${name}`}
           increaseLabel={t`One more: ${name}`}
         />
-        <span className={clsx('flex flex-col items-end transition-opacity', line.qtt !== priced.qtt && 'opacity-50')}>
-          <Price amount={priced.total} currency={city.currency} locale={locale} tone="plain" className="text-lg" />
+        <span className={clsx('ml-auto flex flex-col items-end transition-opacity', line.qtt !== priced.qtt && 'opacity-50')}>
+          <Price amount={priced.total} currency={city.currency} locale={locale} tone="plain" className="md:text-lg" />
           {priced.qtt > 1 ? (
             <span className="text-tiny whitespace-nowrap text-muted">
               {priced.qtt} × <Price amount={priced.price} currency={city.currency} locale={locale} tone="plain" className="font-semibold!" />

@@ -37,7 +37,7 @@ export const CheckoutSummary = withForm({
     return (
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <Section title={<Trans>Your order</Trans>}>
-          <OrderLines goods={calculation.goods} currency={calculation.currency} />
+          <OrderLines goods={calculation.goods} gifts={calculation.gifts} currency={calculation.currency} />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
           {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}
           {outcome?.kind === 'minSum' ? null : <MinSumNotice calculation={calculation} />}
