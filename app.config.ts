@@ -41,7 +41,25 @@ export default defineConfig({
     ssr: {
       build: { outDir: '.output/server' },
       // Built in, so that they are the production ones whatever the environment says, and a start reads few files.
-      resolve: { noExternal: [/^react/, /^scheduler/, /^use-sync-external-store/, /^@tanstack\//, /^@lingui\//, /^@base-ui\//, /^@orpc\//, /^seroval/, 'lucide-react', 'clsx', 'valibot', 'kysely', 'cookie-es', 'h3-v2', 'srvx'] },
+      resolve: {
+        noExternal: [
+          /^react/,
+          /^scheduler/,
+          /^use-sync-external-store/,
+          /^@tanstack\//,
+          /^@lingui\//,
+          /^@base-ui\//,
+          /^@orpc\//,
+          /^seroval/,
+          'lucide-react',
+          'clsx',
+          'valibot',
+          'kysely',
+          'cookie-es',
+          'h3-v2',
+          'srvx',
+        ],
+      },
     },
   },
   // Small fonts as data: would need a wider Content-Security-Policy.

@@ -69,15 +69,21 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-test('a delivery finds its zone from a typed address and is refused outside it', async ({ page, shop }) => {
-  const language = 'ru'
+test('a delivery finds its zone from a typed address, and is refused outside every zone', async ({ page, context, shop }) => {
+  const language: Language = 'ru'
   const [city] = await clientOf(shop.origin, language).domain.list()
   const places = await clientOf(shop.origin, language).domain.places({ params: { domainId: city?.id ?? 1 }, query: { query: 'ул' } })
   const street = places[0]?.street ?? ''
   await page.setViewportSize({ width: 360, height: 800 })
   await fillCart(page, language)
-  await page.getByRole('button', { name: wordStart(language, 'Order for {total}') }).click()
-  await expect(page.getByText(word(language, 'Required field')).first()).toBeVisible()
+  await page.locator('main button[type=submit]').click()
+  await expect(page.getByText(word(language, 'Enter your address')).first()).toBeVisible()
+  // The Black Sea is nobody's zone.
+  await context.grantPermissions(['geolocation'], { origin: shop.origin })
+  await context.setGeolocation({ latitude: 43.3, longitude: 28.9 })
+  await page.getByRole('button', { name: word(language, 'Use my location') }).click()
+  await expect(page.getByText(word(language, 'The address is not included in the delivery area')).first()).toBeVisible()
+
   await page.getByLabel(word(language, 'Street')).fill(street)
   await page.getByRole('option').first().click()
   await page.getByLabel(word(language, 'House'), { exact: true }).fill('5')
