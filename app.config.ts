@@ -23,7 +23,20 @@ const demoPictures = (): Plugin => ({
   configureServer: (server) => void server.middlewares.use('/media', sirv('.output/media', { dev: true })),
 })
 
-export default defineConfig({
+/** Packages that the server build holds: the production ones whatever the environment says, and a start reads few files. */
+const builtIn = [
+  /^react/,
+  /^scheduler/,
+  /^use-sync-external-store/,
+  /^@tanstack\//,
+  /^@lingui\//,
+  /^@base-ui\//,
+  /^@orpc\//,
+  /^seroval/,
+  /^(lucide-react|clsx|valibot|kysely|cookie-es|h3-v2|srvx)$/,
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/src/backend/**'] } },
@@ -40,29 +53,10 @@ export default defineConfig({
     client: { build: { outDir: '.output/client' } },
     ssr: {
       build: { outDir: '.output/server' },
-      // Built in, so that they are the production ones whatever the environment says, and a start reads few files.
-      resolve: {
-        noExternal: [
-          /^react/,
-          /^scheduler/,
-          /^use-sync-external-store/,
-          /^@tanstack\//,
-          /^@lingui\//,
-          /^@base-ui\//,
-          /^@orpc\//,
-          /^seroval/,
-          'lucide-react',
-          'clsx',
-          'valibot',
-          'kysely',
-          'cookie-es',
-          'h3-v2',
-          'srvx',
-        ],
-      },
+      resolve: { noExternal: command === 'build' ? builtIn : [] },
     },
   },
   // Small fonts as data: would need a wider Content-Security-Policy.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: { port: 3000 },
-})
+}))

@@ -12,9 +12,13 @@ export interface Upstream {
 
 const project = (path: string) => fileURLToPath(new URL(path, `file://${process.cwd()}/`))
 
-let opened: Promise<Upstream> | undefined
+declare global {
+  // Not the module's own: the development server loads this module anew after a change, and the data folder is still open.
+  var openedUpstream: Promise<Upstream> | undefined
+}
+
 /** The one upstream of this process, opened at the first call. */
-export const upstream = (): Promise<Upstream> => (opened ??= openUpstream(processEnvironment()))
+export const upstream = (): Promise<Upstream> => (globalThis.openedUpstream ??= openUpstream(processEnvironment()))
 
 /** Opens the backend of the environment. The database code is loaded only when it is used. */
 async function openUpstream(env: Environment): Promise<Upstream> {

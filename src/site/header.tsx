@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { CartCount } from '#features/cart/cart-count.tsx'
@@ -13,7 +13,6 @@ import { ThemeSwitch } from './components/theme-switch.tsx'
 
 /** The bar at the top of every page: 56 px high, 80 on wide screens. */
 export function Header() {
-  const { t } = useLingui()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className={`${containerClass} flex h-header items-center gap-2 lg:gap-4`}>
@@ -29,8 +28,11 @@ export function Header() {
           <span className="max-md:hidden">
             <ThemeSwitch />
           </span>
-          <Link to="/cart" aria-label={t`Cart`} className={iconButtonClass()}>
+          <Link to="/cart" className={iconButtonClass()}>
             <ShoppingBag aria-hidden />
+            <span className="sr-only">
+              <Trans>Cart</Trans>
+            </span>
             <CartCount />
           </Link>
         </div>

@@ -19,7 +19,8 @@ type PictureProps = {
 export function Picture({ image, alt, sizes, width, height, priority = false, className }: PictureProps) {
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={image.image_srcset ?? image.image_path} sizes={sizes} />
+      {/* Hidden, or it would take a place of its own in a grid. */}
+      <source hidden type="image/webp" srcSet={image.image_srcset ?? image.image_path} sizes={sizes} />
       <img
         src={image.image_path_jpeg}
         srcSet={image.image_srcset_jpeg}

@@ -7,7 +7,7 @@ import { type Composition, compositions } from './composition.ts'
 import { shapeOf } from './shape.ts'
 
 /** Counts up when the drawing changes, so that every picture is made again. */
-const generation = 4
+const generation = 5
 const madeSchema = v.record(v.string(), v.string())
 
 const fingerprint = (picture: Composition) =>

@@ -14,7 +14,6 @@ const gradients = (tint: string) => `
   <radialGradient id="ground" cx="32%" cy="24%" r="95%"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset=".45" stop-color="#fff" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></radialGradient>
   <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></linearGradient>
   <radialGradient id="hollow" cx="50%" cy="42%" r="55%"><stop offset="0" stop-color="#fff" stop-opacity=".12"/><stop offset=".7" stop-color="#000" stop-opacity=".05"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></radialGradient>
-  <filter id="drop" x="-30%" y="-30%" width="160%" height="170%"><feGaussianBlur stdDeviation="22"/></filter>
   <clipPath id="page"><rect width="100%" height="100%"/></clipPath><style>.ground{fill:${tint}}</style>`
 
 const grain = (random: () => number) =>
@@ -63,5 +62,5 @@ export function groundSvg(
   ).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${at.width}" height="${at.height}"><defs>${gradients(tint)}</defs>
     <rect width="100%" height="100%" class="ground"/>${spots}<rect width="100%" height="100%" fill="url(#ground)"/>
-    <g transform="${place}"><g transform="translate(10 18)" fill="#1a1208" fill-opacity=".34" filter="url(#drop)">${shadows[vessel]}</g>${drawings[vessel](vessel_tint ?? defaults[vessel], random)}</g></svg>`
+    <g transform="${place}"><g transform="translate(10 18)" fill="#1a1208" fill-opacity=".06" stroke="#1a1208" stroke-opacity=".05">${[6, 18, 32, 48].map((width) => `<g stroke-width="${width}">${shadows[vessel]}</g>`).join('')}</g>${drawings[vessel](vessel_tint ?? defaults[vessel], random)}</g></svg>`
 }
