@@ -10,9 +10,6 @@ import type { Locale } from '#contract/text.ts'
 /** The typed client of the whole contract. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 
-/** A refusal of the API: its HTTP status and, in `data`, the body it came with. */
-export type ApiError = ORPCError<string, unknown>
-
 /** Makes a client. `send` is `fetch`, or the backend in this process. Every request carries the headers of the specification's section 7. */
 export function createApiClient({
   origin,

@@ -44,7 +44,7 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
       </div>
       <div className="min-w-0 pt-1">
         <h2 className="leading-snug font-bold">
-          <Link to="/product/$slug" params={{ slug: priced.chpu }} className="-my-2.5 inline-flex min-h-touch items-center hover:underline">
+          <Link to="/product/$slug" params={{ slug: priced.chpu }} className="inline-block py-1 hover:underline">
             {name}
           </Link>
         </h2>
