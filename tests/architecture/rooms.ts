@@ -18,6 +18,7 @@ export const allowed: Record<string, readonly string[]> = {
 /** Edges between features. */
 export const featureEdges: Record<string, readonly string[]> = {
   catalog: [],
+  content: [],
   cart: ['catalog'],
   checkout: ['cart'],
   orders: ['cart'],
@@ -27,6 +28,7 @@ export const featureEdges: Record<string, readonly string[]> = {
 export const moduleEdges: Record<string, readonly string[]> = {
   shop: [],
   menu: ['shop'],
+  content: ['shop'],
   import: ['menu', 'shop'],
   cart: ['menu', 'shop'],
   purchase: ['cart', 'menu', 'shop'],

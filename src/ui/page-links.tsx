@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { pageNumbers } from './page-numbers.ts'
+
+const itemClass = 'grid size-touch place-items-center rounded-control font-bold tabular-nums'
+
+/** What a link to another page of a list is made of. */
+export interface PageLink {
+  page: number
+  rel?: 'prev' | 'next'
+  'aria-label': string
+  className: string
+  children: ReactNode
+}
+
+type PageLinksProps = {
+  current: number
+  last: number
+  labels: { all: string; previous: string; next: string; page: (page: number) => string }
+  /** Makes the link, which knows where the list is. */
+  link: (link: PageLink) => ReactNode
+}
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function PageLinks({ current, last, labels, link }: PageLinksProps) {
+  if (last < 2) return null
+  const className = clsx(itemClass, 'bg-surface hover:bg-line')
+  return (
+    <nav aria-label={labels.all} className="mt-8 flex flex-wrap justify-center gap-1">
+      {current > 1 &&
+        link({ page: current - 1, rel: 'prev', 'aria-label': labels.previous, className, children: <ChevronLeft aria-hidden /> })}
+      {pageNumbers(current, last).map((page, index) =>
+        page === null ? (
+          <span key={`gap-${index}`} aria-hidden className={clsx(itemClass, 'max-sm:hidden')}>
+            …
+          </span>
+        ) : page === current ? (
+          <span
+            key={page}
+            aria-current="page"
+            aria-label={labels.page(page)}
+            role="link"
+            aria-disabled
+            className={clsx(itemClass, 'bg-inverse text-on-inverse')}
+          >
+            {page}
+          </span>
+        ) : (
+          <Fragment key={page}>{link({ page, 'aria-label': labels.page(page), className, children: page })}</Fragment>
+        ),
+      )}
+      {current < last && link({ page: current + 1, rel: 'next', 'aria-label': labels.next, className, children: <ChevronRight aria-hidden /> })}
+    </nav>
+  )
+}
