@@ -1,9 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { noteUpstreamAway } from '#platform/page-render.server.ts'
 import { upstream } from './upstream.server.ts'
 
 /** Sends an API request: on the server straight to the upstream, in the browser to the same origin. */
 export const send = createIsomorphicFn()
-  .server(async (request: Request) => (await upstream()).fetch(request))
+  .server(async (request: Request) => {
+    const response = await (await upstream()).fetch(request)
+    if (response.status === 503) noteUpstreamAway()
+    return response
+  })
   .client((request: Request) => fetch(request))
 
 /** Origin of the API's addresses; on the server it is never looked up. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Backend } from '#backend/app.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
-import { logger } from '#platform/log.server.ts'
+import { logFault, logger } from '#platform/log.server.ts'
 
 /** Where the API's answers come from: the backend in this process, or the one at `BACKEND_URL`. */
 export interface Upstream {
@@ -47,9 +47,18 @@ async function openUpstream(env: Environment): Promise<Upstream> {
 
 function remote(base: string): Upstream {
   return {
-    fetch: (request) => {
+    fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
-      return fetch(new Request(new URL(pathname + search, base), request))
+      const answer = await fetch(new Request(new URL(pathname + search, base), request)).catch((error: unknown) =>
+        logFault('the backend cannot be reached', error),
+      )
+      return (
+        answer ??
+        Response.json(
+          { message: 'The shop cannot be reached right now.', code: 'BUSY' },
+          { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } },
+        )
+      )
     },
     ready: async () => (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
     close: async () => {},

@@ -1,6 +1,6 @@
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { logFault } from './log.server.ts'
-import { runWithNonce } from './nonce.server.ts'
+import { renderWithin } from './page-render.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.server.ts'
 
 interface Parts {
@@ -31,18 +31,20 @@ export function createEdge({ pages, upstream }: Parts) {
   }
 
   const page = async (request: Request, pathname: string): Promise<Response> => {
-    const nonce = crypto.randomUUID().replaceAll('-', '')
-    const response = await runWithNonce(nonce, async () => pages(request))
+    const render = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false }
+    const response = await renderWithin(render, async () => pages(request))
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', contentSecurityPolicy(nonce))
+      headers.set('content-security-policy', contentSecurityPolicy(render.nonce))
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     }
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
     if (pathname.startsWith('/_serverFn/') && response.status === 500)
       return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
-    return new Response(response.body, { status: response.status, headers })
+    if (response.status !== 500 || !render.isUpstreamAway) return new Response(response.body, { status: response.status, headers })
+    headers.set('retry-after', '1')
+    return new Response(response.body, { status: 503, headers })
   }
 
   return {

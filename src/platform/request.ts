@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { currentNonce } from './nonce.server.ts'
+import { currentNonce } from './page-render.server.ts'
 
 /** The address being shown: of the request on the server, of the page in the browser. Nothing of it is ever reflected into absolute links. */
 export const currentUrl = createIsomorphicFn()

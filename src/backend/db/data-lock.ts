@@ -5,6 +5,8 @@ import * as v from 'valibot'
 /** Another live process works on the folder; two of them would silently lose each other's rows. */
 export class DataDirBusyError extends Error {
   readonly pid: number
+  /** Its sentence says it all: the program that cannot start shows no stack. */
+  readonly expected = true
   constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR, or use DATABASE_URL for several processes.`,

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { freePort, type ShopProcess, startShop } from '../support/shop-process.ts'
+
+async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await startShop(env)
+  onTestFinished(() => shop.stop())
+  return shop
+}
+
+describe('the built server', () => {
+  test('a wrong variable stops it with one sentence', async () => {
+    await expect(startShop({ DATABASE_URL: 'mysql://nowhere' })).rejects.toThrow(
+      /ended with 1:\nThe environment variable DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name\.\n$/,
+    )
+  })
+
+  test('a second one on the same data folder refuses in one sentence and names the first', async () => {
+    const first = await started()
+    await expect(startShop({ DATA_DIR: first.dataDir })).rejects.toThrow(
+      new RegExp(`ended with 1:\\n[^\\n]*in use by process ${first.child.pid}\\b[^\\n]*\\n$`),
+    )
+  })
+
+  test('a port in use is one sentence too', async () => {
+    const first = await started()
+    const port = new URL(first.origin).port
+    await expect(startShop({ PORT: port })).rejects.toThrow(
+      new RegExp(`ended with 1:\\nPort ${port} of [^\\n]* is in use by another program[^\\n]*\\n$`),
+    )
+  })
+
+  test('with BACKEND_URL it opens no database, and pages and calls come from there', async () => {
+    const backend = await started()
+    const front = await started({ BACKEND_URL: backend.origin })
+    expect(existsSync(front.dataDir) ? readdirSync(front.dataDir) : []).toEqual([])
+    expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${front.origin}/product/margherita`)).text()).toContain('Margherita')
+    const calls = await Promise.all([backend, front].map(async ({ origin }) => (await fetch(`${origin}/api/v1/settings`)).json()))
+    expect(calls[0]).toEqual(calls[1])
+  })
+
+  test('with its backend away it lives, is not ready, and says so politely', async () => {
+    const front = await startShop({ BACKEND_URL: `http://127.0.0.1:${await freePort()}`, DEMO: '0' })
+    onTestFinished(() => front.stop())
+    expect((await fetch(`${front.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${front.origin}/readyz`)).status).toBe(503)
+    const page = await fetch(front.origin)
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('1')
+    expect(await page.text()).not.toMatch(/ECONNREFUSED|at .*\.js/)
+  })
+
+  test('on SIGTERM it ends by itself with 0 and gives the folder back', async () => {
+    const shop = await startShop()
+    const ended = new Promise((resolve) => shop.child.once('exit', resolve))
+    shop.child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(readdirSync(shop.dataDir)).not.toContain('owner.pid')
+    await shop.stop()
+  })
+})
