@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresPlace } from '../../src/backend/testing/engines.ts'
+import { pickupOrder, place } from '../support/orders.ts'
 import { freePort, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
@@ -38,6 +41,21 @@ describe('the built server', () => {
     expect(await (await fetch(`${front.origin}/product/margherita`)).text()).toContain('Margherita')
     const calls = await Promise.all([backend, front].map(async ({ origin }) => (await fetch(`${origin}/api/v1/settings`)).json()))
     expect(calls[0]).toEqual(calls[1])
+  })
+
+  test('two processes over one PostgreSQL server: what one accepts, the other shows; one key is one order', async () => {
+    const { place: where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    const DATABASE_URL = where.databaseUrl ?? ''
+    const [first, second] = await Promise.all([started({ DATABASE_URL }), started({ DATABASE_URL })])
+    const body = await pickupOrder(first.origin)
+    const key = randomUUID()
+    const answers = await Promise.all([first, second, first, second].map(({ origin }) => place(origin, body, key)))
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 201])
+    const [order] = answers
+    const page = await fetch(`${second.origin}/order/${order?.body.id}?key=${order?.body.key}`)
+    expect(await page.text()).toContain(order?.body.number)
   })
 
   test('with its backend away it lives, is not ready, and says so politely', async () => {
