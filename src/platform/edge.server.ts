@@ -1,4 +1,5 @@
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
+import { compressed } from './compress.server.ts'
 import { logFault } from './log.server.ts'
 import { renderWithin } from './page-render.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.server.ts'
@@ -50,7 +51,7 @@ export function createEdge({ pages, upstream }: Parts) {
   return {
     async fetch(request: Request): Promise<Response> {
       try {
-        return await answer(request)
+        return await compressed(request, await answer(request))
       } catch (error) {
         if (error instanceof BodyTooLargeError)
           return Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore })

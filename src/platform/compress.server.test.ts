@@ -1,0 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compressed } from './compress.server.ts'
+
+const asking = (encodings: string) => new Request('http://localhost/', { headers: { 'accept-encoding': encodings } })
+const page = (body: string, type = 'text/html; charset=utf-8') => new Response(body, { headers: { 'content-type': type } })
+const long = 'суп '.repeat(1000)
+
+test.each([
+  ['', 'text/html'],
+  ['deflate', 'text/html'],
+  ['br', 'image/webp'],
+  ['br', 'text/event-stream'],
+])('"%s" and %s leave the answer as it is', async (encodings, type) => {
+  const answer = await compressed(asking(encodings), page(long, type))
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(await answer.text()).toBe(long)
+})
+
+test('a short answer is not compressed, and still varies', async () => {
+  const answer = await compressed(asking('br'), page('short'))
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  expect(await answer.text()).toBe('short')
+})
+
+test('brotli before gzip; what comes out is what went in, with its status', async () => {
+  const small = await compressed(
+    asking('gzip, deflate, br'),
+    new Response(long, { status: 404, headers: { 'content-type': 'text/html', vary: 'accept-language' } }),
+  )
+  expect(small.status).toBe(404)
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(small.headers.get('vary')).toBe('accept-language, accept-encoding')
+  expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(long)
+  const gzipped = await compressed(asking('gzip'), page(long))
+  expect(gunzipSync(await gzipped.arrayBuffer()).toString()).toBe(long)
+})
