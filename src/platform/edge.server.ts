@@ -40,12 +40,14 @@ export function createEdge({ pages, upstream }: Parts) {
       headers.set('content-security-policy', contentSecurityPolicy(render.nonce))
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     }
+    if (response.status !== 500) return new Response(response.body, { status: response.status, headers })
+    if (render.isUpstreamAway) {
+      headers.set('retry-after', '1')
+      return new Response(response.body, { status: 503, headers })
+    }
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
-    if (pathname.startsWith('/_serverFn/') && response.status === 500)
-      return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
-    if (response.status !== 500 || !render.isUpstreamAway) return new Response(response.body, { status: response.status, headers })
-    headers.set('retry-after', '1')
-    return new Response(response.body, { status: 503, headers })
+    if (pathname.startsWith('/_serverFn/')) return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
+    return new Response(response.body, { status: 500, headers })
   }
 
   return {
