@@ -15,6 +15,12 @@ describe('the edge of the program', () => {
     expect((await edge().fetch(lying)).status).toBe(413)
   })
 
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a page is not there for %s', async (method) => {
+    const response = await edge().fetch(to('/products', { method }))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  })
+
   test('a page that throws is one public sentence', async () => {
     const response = await edge(() => Promise.reject(new Error('secret of the database'))).fetch(to('/'))
     expect(response.status).toBe(500)

@@ -28,10 +28,13 @@ export function createEdge({ pages, upstream }: Parts) {
     }
     const limited = await limitBody(request)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
-    return page(limited, pathname)
+    const isCall = pathname.startsWith('/_serverFn/')
+    if (!isCall && !['GET', 'HEAD'].includes(request.method))
+      return new Response('Method not allowed', { status: 405, headers: { ...noStore, allow: 'GET, HEAD' } })
+    return page(limited, isCall)
   }
 
-  const page = async (request: Request, pathname: string): Promise<Response> => {
+  const page = async (request: Request, isCall: boolean): Promise<Response> => {
     const render = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false }
     const response = await renderWithin(render, async () => pages(request))
     const headers = new Headers(response.headers)
@@ -46,7 +49,7 @@ export function createEdge({ pages, upstream }: Parts) {
       return new Response(response.body, { status: 503, headers })
     }
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
-    if (pathname.startsWith('/_serverFn/')) return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
+    if (isCall) return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
     return new Response(response.body, { status: 500, headers })
   }
 
