@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { compressAssets } from './compress.ts'
 import { fingerprint, whenStale } from './fingerprint.ts'
 import { run, step } from './steps.ts'
@@ -26,7 +26,11 @@ export async function prepareData(): Promise<void> {
     }),
   )
   await whenStale('.output/media.built', fingerprint(['src/backend/demo/pictures.json', 'src/backend/demo/pictures/*.ts', 'package-lock.json']), () =>
-    step('Composing the demo pictures', () => run('node', ['src/backend/demo/pictures/cli.ts', 'src/backend/demo/pictures.json', '.output/media'])),
+    step('Composing the demo pictures', async (report) => {
+      const { makePictures } = await import('../backend/demo/pictures/make.ts')
+      const input: unknown = JSON.parse(readFileSync('src/backend/demo/pictures.json', 'utf8'))
+      return makePictures({ input, folder: '.output/media', onProgress: (done, of) => report(`${done} of ${of}`) })
+    }),
   )
 }
 

@@ -10,10 +10,26 @@ export async function run(command: string, args: readonly string[], env: Record<
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
 }
 
-/** Does a step that may take long and says so: a line at once, the seconds when it is done. */
-export async function step(name: string, work: () => Promise<void>): Promise<void> {
+/** Does a step that may take long and says so: a line at once, how far it is where the work reports it, the seconds when it is done. */
+export async function step(name: string, work: (report: (progress: string) => void) => Promise<unknown>): Promise<void> {
   const started = performance.now()
   process.stdout.write(`${name} … `)
-  await work()
-  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  let shown = ''
+  await work((progress) => {
+    // A terminal shows it in place; a log keeps the lines short by leaving it out.
+    if (!process.stdout.isTTY) return
+    process.stdout.write('\b'.repeat(shown.length) + progress)
+    shown = progress
+  })
+  process.stdout.write(`${'\b'.repeat(shown.length)}${((performance.now() - started) / 1000).toFixed(1)} s${' '.repeat(shown.length)}\n`)
+}
+
+/** Says what is being waited for when it takes longer than a second. */
+export async function patiently<Result>(sentence: string, work: Promise<Result>): Promise<Result> {
+  const late = setTimeout(() => console.log(sentence), 1000)
+  try {
+    return await work
+  } finally {
+    clearTimeout(late)
+  }
 }
