@@ -31,5 +31,5 @@ export async function greet(served: Served, env: Environment, port: number): Pro
 
 const operatorHint = (env: Environment, port: number): string =>
   env.OPS_TOKEN
-    ? `Operators: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
-    : 'Operators: start with OPS_TOKEN=<16 characters or more> to read and move orders under /api/v1/ops.'
+    ? `Operators sign in with their token: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
+    : 'Operators: set OPS_TOKEN (16 characters or more) to read and move orders under /api/v1/ops.'
