@@ -10,14 +10,25 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as ContactsRouteImport } from './routes/contacts'
+import { Route as DeliveryRouteImport } from './routes/delivery'
 import { Route as ProductsRouteRouteImport } from './routes/products/route'
+import { Route as ModuleIndexRouteImport } from './routes/$module/index'
+import { Route as ModulePageRouteImport } from './routes/$module/$page'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout/success'
+import { Route as NewsIndexRouteImport } from './routes/news/index'
+import { Route as NewsSlugRouteImport } from './routes/news/$slug'
 import { Route as OrderOrderIdRouteImport } from './routes/order/$orderId'
+import { Route as PageIndexRouteImport } from './routes/page/index'
+import { Route as PageSlugRouteImport } from './routes/page/$slug'
 import { Route as ProductIndexRouteImport } from './routes/product/index'
 import { Route as ProductSlugRouteImport } from './routes/product/$slug'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
+import { Route as PromoIndexRouteImport } from './routes/promo/index'
+import { Route as PromoSlugRouteImport } from './routes/promo/$slug'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index'
 import { Route as ProductsCategorySubcategoryRouteImport } from './routes/products/$category/$subcategory'
 
@@ -26,14 +37,39 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactsRoute = ContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeliveryRoute = DeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsRouteRoute = ProductsRouteRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ModuleIndexRoute = ModuleIndexRouteImport.update({
+  id: '/$module/',
+  path: '/$module/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ModulePageRoute = ModulePageRouteImport.update({
+  id: '/$module/$page',
+  path: '/$module/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
@@ -46,9 +82,29 @@ const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsSlugRoute = NewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderOrderIdRoute = OrderOrderIdRouteImport.update({
   id: '/order/$orderId',
   path: '/order/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageIndexRoute = PageIndexRouteImport.update({
+  id: '/page/',
+  path: '/page/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageSlugRoute = PageSlugRouteImport.update({
+  id: '/page/$slug',
+  path: '/page/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -66,6 +122,16 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ProductsRouteRoute,
 } as any)
+const PromoIndexRoute = PromoIndexRouteImport.update({
+  id: '/promo/',
+  path: '/promo/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromoSlugRoute = PromoSlugRouteImport.update({
+  id: '/promo/$slug',
+  path: '/promo/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -81,25 +147,47 @@ const ProductsCategorySubcategoryRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/products': typeof ProductsRouteRouteWithChildren
+  '/about': typeof AboutRoute
   '/cart': typeof CartRoute
+  '/contacts': typeof ContactsRoute
+  '/delivery': typeof DeliveryRoute
+  '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
+  '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
+  '/promo/$slug': typeof PromoSlugRoute
+  '/$module/': typeof ModuleIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/page/': typeof PageIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/promo/': typeof PromoIndexRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/cart': typeof CartRoute
+  '/contacts': typeof ContactsRoute
+  '/delivery': typeof DeliveryRoute
+  '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
+  '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
+  '/promo/$slug': typeof PromoSlugRoute
+  '/$module': typeof ModuleIndexRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/news': typeof NewsIndexRoute
+  '/page': typeof PageIndexRoute
   '/product': typeof ProductIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/promo': typeof PromoIndexRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
 }
@@ -107,13 +195,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/products': typeof ProductsRouteRouteWithChildren
+  '/about': typeof AboutRoute
   '/cart': typeof CartRoute
+  '/contacts': typeof ContactsRoute
+  '/delivery': typeof DeliveryRoute
+  '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
+  '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
+  '/promo/$slug': typeof PromoSlugRoute
+  '/$module/': typeof ModuleIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/page/': typeof PageIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/promo/': typeof PromoIndexRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
@@ -122,38 +221,71 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/products'
+    | '/about'
     | '/cart'
+    | '/contacts'
+    | '/delivery'
+    | '/$module/$page'
     | '/checkout/success'
+    | '/news/$slug'
     | '/order/$orderId'
+    | '/page/$slug'
     | '/product/$slug'
+    | '/promo/$slug'
+    | '/$module/'
     | '/checkout/'
+    | '/news/'
+    | '/page/'
     | '/product/'
     | '/products/'
+    | '/promo/'
     | '/products/$category/$subcategory'
     | '/products/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/cart'
+    | '/contacts'
+    | '/delivery'
+    | '/$module/$page'
     | '/checkout/success'
+    | '/news/$slug'
     | '/order/$orderId'
+    | '/page/$slug'
     | '/product/$slug'
+    | '/promo/$slug'
+    | '/$module'
     | '/checkout'
+    | '/news'
+    | '/page'
     | '/product'
     | '/products'
+    | '/promo'
     | '/products/$category/$subcategory'
     | '/products/$category'
   id:
     | '__root__'
     | '/'
     | '/products'
+    | '/about'
     | '/cart'
+    | '/contacts'
+    | '/delivery'
+    | '/$module/$page'
     | '/checkout/success'
+    | '/news/$slug'
     | '/order/$orderId'
+    | '/page/$slug'
     | '/product/$slug'
+    | '/promo/$slug'
+    | '/$module/'
     | '/checkout/'
+    | '/news/'
+    | '/page/'
     | '/product/'
     | '/products/'
+    | '/promo/'
     | '/products/$category/$subcategory'
     | '/products/$category/'
   fileRoutesById: FileRoutesById
@@ -161,12 +293,23 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ProductsRouteRoute: typeof ProductsRouteRouteWithChildren
+  AboutRoute: typeof AboutRoute
   CartRoute: typeof CartRoute
+  ContactsRoute: typeof ContactsRoute
+  DeliveryRoute: typeof DeliveryRoute
+  ModulePageRoute: typeof ModulePageRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
+  NewsSlugRoute: typeof NewsSlugRoute
   OrderOrderIdRoute: typeof OrderOrderIdRoute
+  PageSlugRoute: typeof PageSlugRoute
   ProductSlugRoute: typeof ProductSlugRoute
+  PromoSlugRoute: typeof PromoSlugRoute
+  ModuleIndexRoute: typeof ModuleIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  NewsIndexRoute: typeof NewsIndexRoute
+  PageIndexRoute: typeof PageIndexRoute
   ProductIndexRoute: typeof ProductIndexRoute
+  PromoIndexRoute: typeof PromoIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -178,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart': {
       id: '/cart'
       path: '/cart'
@@ -185,11 +335,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contacts': {
+      id: '/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof ContactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delivery': {
+      id: '/delivery'
+      path: '/delivery'
+      fullPath: '/delivery'
+      preLoaderRoute: typeof DeliveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products': {
       id: '/products'
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof ProductsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$module/': {
+      id: '/$module/'
+      path: '/$module'
+      fullPath: '/$module/'
+      preLoaderRoute: typeof ModuleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$module/$page': {
+      id: '/$module/$page'
+      path: '/$module/$page'
+      fullPath: '/$module/$page'
+      preLoaderRoute: typeof ModulePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout/': {
@@ -206,11 +384,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$slug': {
+      id: '/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof NewsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/$orderId': {
       id: '/order/$orderId'
       path: '/order/$orderId'
       fullPath: '/order/$orderId'
       preLoaderRoute: typeof OrderOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/page/': {
+      id: '/page/'
+      path: '/page'
+      fullPath: '/page/'
+      preLoaderRoute: typeof PageIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/page/$slug': {
+      id: '/page/$slug'
+      path: '/page/$slug'
+      fullPath: '/page/$slug'
+      preLoaderRoute: typeof PageSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/': {
@@ -233,6 +439,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/'
       preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof ProductsRouteRoute
+    }
+    '/promo/': {
+      id: '/promo/'
+      path: '/promo'
+      fullPath: '/promo/'
+      preLoaderRoute: typeof PromoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promo/$slug': {
+      id: '/promo/$slug'
+      path: '/promo/$slug'
+      fullPath: '/promo/$slug'
+      preLoaderRoute: typeof PromoSlugRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/products/$category/': {
       id: '/products/$category/'
@@ -270,12 +490,23 @@ const ProductsRouteRouteWithChildren = ProductsRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProductsRouteRoute: ProductsRouteRouteWithChildren,
+  AboutRoute: AboutRoute,
   CartRoute: CartRoute,
+  ContactsRoute: ContactsRoute,
+  DeliveryRoute: DeliveryRoute,
+  ModulePageRoute: ModulePageRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
+  NewsSlugRoute: NewsSlugRoute,
   OrderOrderIdRoute: OrderOrderIdRoute,
+  PageSlugRoute: PageSlugRoute,
   ProductSlugRoute: ProductSlugRoute,
+  PromoSlugRoute: PromoSlugRoute,
+  ModuleIndexRoute: ModuleIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  PageIndexRoute: PageIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
+  PromoIndexRoute: PromoIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -20,6 +20,7 @@ export const navigationItem = v.strictObject({
   module: v.optional(slug),
   /** Second part: the slug of a content page. */
   page: v.optional(slug),
+  seo: v.optional(seoFields),
   link: v.optional(v.strictObject({ href: v.pipe(v.string(), v.url()), new_tab: v.boolean(), noindex: v.boolean() })),
 })
 

@@ -1,4 +1,5 @@
 import { cartCalls } from './cart.calls.ts'
+import { contentCalls } from './content.calls.ts'
 import { domainCalls } from './domain.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
@@ -7,6 +8,7 @@ import { opsCalls, purchaseCalls } from './purchase.calls.ts'
 export const contract = {
   domain: domainCalls,
   goods: goodsCalls,
+  content: contentCalls,
   cart: cartCalls,
   purchase: purchaseCalls,
   ops: opsCalls,

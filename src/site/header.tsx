@@ -10,6 +10,7 @@ import { Logo } from './components/logo.tsx'
 import { MenuButton } from './components/menu-button.tsx'
 import { PhonesMenu } from './components/phones-menu.tsx'
 import { ThemeSwitch } from './components/theme-switch.tsx'
+import { TopNavigation } from './components/top-navigation.tsx'
 
 /** The bar at the top of every page: 56 px high, 80 on wide screens. */
 export function Header() {
@@ -22,7 +23,8 @@ export function Header() {
         <Link to="/products" className="hidden min-h-touch items-center rounded-control px-3 font-bold hover:bg-tint md:inline-flex">
           <Trans>Menu</Trans>
         </Link>
-        <div className="ml-auto flex items-center gap-1">
+        <TopNavigation />
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           <PhonesMenu />
           <LanguageMenu />
           <span className="max-md:hidden">

@@ -7,8 +7,9 @@ import { containerClass } from '#ui/surface.ts'
 import { Banners } from './components/banners.tsx'
 import { CategoryTiles } from './components/category-tiles.tsx'
 import { GoodsSection } from './components/goods-section.tsx'
+import { HomeNews, HomePromotions } from './components/home-content.tsx'
 
-/** The first page: what is on offer, the menu at a glance, what others order, what is new. */
+/** The first page: what is on offer, the menu at a glance, what others order, what is new, what else goes on. */
 export function HomePage() {
   const shop = useShop()
   const { data: home } = useSuspenseQuery(catalogQueries.home(shop))
@@ -23,6 +24,8 @@ export function HomePage() {
       </section>
       <GoodsSection title={<Trans>People love it</Trans>} goods={home.hits} />
       <GoodsSection title={<Trans>New on the menu</Trans>} goods={home.novelties} />
+      <HomePromotions />
+      <HomeNews />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { contentQueries } from '#features/content/content.queries.ts'
 
 /** Loads the home page; returns what its head says. */
 export async function loadHome(context: RouterContext & Shop) {
@@ -10,6 +11,8 @@ export async function loadHome(context: RouterContext & Shop) {
     queryClient.ensureQueryData(shopQueries.navigation(context)),
     queryClient.ensureQueryData(shopQueries.settings(context)),
     queryClient.ensureQueryData(catalogQueries.home(context)),
+    queryClient.ensureQueryData(contentQueries.promotions(context)),
+    queryClient.ensureQueryData(contentQueries.news(context, 1)),
   ])
   const title = i18n._(msg`${settings.shop_name}: food delivery, ${city.name}`)
   return { path: '/', title, seo: navigation.find((item) => item.webmodule.type === 'home')?.seo, image: home.banners[0]?.image_path_jpeg }

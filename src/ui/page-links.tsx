@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
 const itemClass = 'grid size-touch place-items-center rounded-control font-bold tabular-nums'
@@ -18,18 +18,21 @@ type PageLinksProps = {
   current: number
   last: number
   labels: { all: string; previous: string; next: string; page: (page: number) => string }
-  /** Makes the link, which knows where the list is. */
-  link: (link: PageLink) => ReactNode
+  /** The link, which knows where the list is. */
+  link: ComponentType<PageLink>
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function PageLinks({ current, last, labels, link }: PageLinksProps) {
+export function PageLinks({ current, last, labels, link: ToPage }: PageLinksProps) {
   if (last < 2) return null
   const className = clsx(itemClass, 'bg-surface hover:bg-line')
   return (
     <nav aria-label={labels.all} className="mt-8 flex flex-wrap justify-center gap-1">
-      {current > 1 &&
-        link({ page: current - 1, rel: 'prev', 'aria-label': labels.previous, className, children: <ChevronLeft aria-hidden /> })}
+      {current > 1 && (
+        <ToPage page={current - 1} rel="prev" aria-label={labels.previous} className={className}>
+          <ChevronLeft aria-hidden />
+        </ToPage>
+      )}
       {pageNumbers(current, last).map((page, index) =>
         page === null ? (
           <span key={`gap-${index}`} aria-hidden className={clsx(itemClass, 'max-sm:hidden')}>
@@ -47,10 +50,16 @@ export function PageLinks({ current, last, labels, link }: PageLinksProps) {
             {page}
           </span>
         ) : (
-          <Fragment key={page}>{link({ page, 'aria-label': labels.page(page), className, children: page })}</Fragment>
+          <ToPage key={page} page={page} aria-label={labels.page(page)} className={className}>
+            {page}
+          </ToPage>
         ),
       )}
-      {current < last && link({ page: current + 1, rel: 'next', 'aria-label': labels.next, className, children: <ChevronRight aria-hidden /> })}
+      {current < last && (
+        <ToPage page={current + 1} rel="next" aria-label={labels.next} className={className}>
+          <ChevronRight aria-hidden />
+        </ToPage>
+      )}
     </nav>
   )
 }

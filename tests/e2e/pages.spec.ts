@@ -1,7 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
-const publicPages = ['/', '/products', '/products/ramen', '/products/rolls/rolls-classic', '/product/margherita']
+const publicPages = [
+  '/',
+  '/products',
+  '/products/ramen',
+  '/products/rolls/rolls-classic',
+  '/product/margherita',
+  '/news',
+  '/news/new-wok-menu',
+  '/promo',
+  '/promo/friends-weekend',
+  '/about',
+  '/contacts',
+  '/delivery',
+  '/company/offer',
+]
 
 for (const [language, { prefix }] of Object.entries(words)) {
   test.describe(`in ${language}`, () => {
@@ -53,23 +67,34 @@ test('without JavaScript the menu can be read and its links followed', async ({ 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on public pages (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of publicPages) {
+  for (const path of publicPages) {
+    test(`axe finds nothing on ${path} (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path)
       await hydrated(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
 }
 
 for (const width of [360, 768, 1024, 1440]) {
   test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/ru', '/ru/products', '/ru/product/margherita', '/ru/cart']) {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const path of [
+      '/products',
+      '/product/margherita',
+      '/cart',
+      '',
+      '/promo',
+      '/promo/friends-weekend',
+      '/about',
+      '/contacts',
+      '/delivery',
+      '/company/offer',
+    ]) {
+      await page.goto(`/ru${path}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     }
   })
 }

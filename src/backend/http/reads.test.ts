@@ -27,8 +27,8 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'domain.navigation': {
     path: '/domain/1/navigation',
     en: [
-      { id: 1, name: 'Home', webmodule: { type: 'home', chpu: null } },
-      { page: { chpu: 'privacy' }, webmodule: { type: 'page', chpu: 'company' } },
+      { id: 1, name: 'Home', webmodule: { type: 'home', chpu: null }, seo: { h1: 'Hungry?', tt: null } },
+      { page: { chpu: 'privacy' }, seo: { h1: null, tt: null, ds: null }, webmodule: { type: 'page', chpu: 'company' } },
       { link: { link_noindex: true } },
     ],
     ru: [{ name: 'Главная' }, { name: 'Конфиденциальность' }, { name: 'Blog' }],
@@ -116,6 +116,46 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
     path: '/domain/1/goodsById?goods[]=2&goods[]=999&goods[]=1&goods[]=2',
     en: [{ name: 'California', price: 18, actual_price: 15 }, { name: 'Philadelphia' }],
     ru: [{ name: 'Калифорния' }, { name: 'Филадельфия' }],
+  },
+  'content.news': {
+    path: '/domain/1/news',
+    en: {
+      data: [{ id: 1, chpu: 'opened', name: 'We opened', description: 'Come in.', fulltime: '2026-03-10T13:00:00.000Z', shorttime: '2026-03-10' }],
+      meta: { current_page: 1, last_page: 1, per_page: 12, total: 1 },
+    },
+    ru: { data: [{ name: 'Мы открылись', description: 'Come in.', image_path: '/media/news/opened-960.webp' }] },
+  },
+  'content.newsItem': {
+    path: '/domain/1/news/opened',
+    en: { name: 'We opened', html: '<p>Come in.</p>' },
+    ru: { name: 'Мы открылись', html: '<p>Come in.</p>' },
+  },
+  'content.promotions': {
+    path: '/domain/1/promo',
+    en: [
+      { chpu: 'lunch', name: 'Lunch', starts_at: '2026-03-11T13:00:00.000Z', ends_at: '2026-03-12T19:00:00.000Z', countdown: true, state: 'running' },
+    ],
+    ru: [{ name: 'Обед', description: 'Cheaper.' }],
+  },
+  'content.promotion': {
+    path: '/domain/1/promo/lunch',
+    en: { name: 'Lunch', html: '<p>Cheaper.</p>', state: 'running' },
+    ru: { name: 'Обед', html: '<p>Дешевле.</p>' },
+  },
+  'content.page': {
+    path: '/domain/1/page/privacy',
+    en: { title: 'Privacy', chpu: 'privacy', html: '<h2>Privacy</h2><p>We keep little.</p>', seo: { tt: 'Privacy', og_type: 'article' } },
+    ru: { title: 'Конфиденциальность', html: '<p>Мы храним мало.</p>' },
+  },
+  'content.about': {
+    path: '/domain/1/about',
+    en: [{ code: 'values', title: 'Values', html: '<p>Honest.</p>', items: [{ title: 'Portions', text: 'Big.' }] }],
+    ru: [{ title: 'Ценности', html: '<p>Honest.</p>', items: [{ title: 'Порции' }] }],
+  },
+  'content.faq': {
+    path: '/domain/1/faq',
+    en: [{ question: 'How long?', answer: 'An hour.' }],
+    ru: [{ question: 'Сколько ждать?', answer: 'An hour.' }],
   },
   'cart.additionals': {
     path: '/domain/1/cart/additionals?goods[]=1',

@@ -1,8 +1,16 @@
 import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
+import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
 import { os } from './context.ts'
 
 /** Every call of the contract with what answers it. */
-export const router = os.router({ domain: domainRoutes, goods: goodsRoutes, cart: cartRoutes, purchase: purchaseRoutes, ops: opsRoutes })
+export const router = os.router({
+  domain: domainRoutes,
+  goods: goodsRoutes,
+  content: contentRoutes,
+  cart: cartRoutes,
+  purchase: purchaseRoutes,
+  ops: opsRoutes,
+})

@@ -120,7 +120,7 @@ export const content = (): ContentDocument => ({
     sms_on: false,
   },
   navigation: [
-    { name: { en: 'Home', ru: 'Главная' }, show_top: true, show_bottom: false, type: 'home' },
+    { name: { en: 'Home', ru: 'Главная' }, show_top: true, show_bottom: false, type: 'home', seo: { h1: { en: 'Hungry?', ru: 'Голодны?' } } },
     { name: { en: 'Privacy', ru: 'Конфиденциальность' }, show_top: false, show_bottom: true, type: 'page', module: 'company', page: 'privacy' },
     { name: { en: 'Blog' }, show_top: false, show_bottom: true, type: 'link', link: { href: 'https://blog.test/', new_tab: true, noindex: true } },
   ],
@@ -134,19 +134,27 @@ export const content = (): ContentDocument => ({
   news: [
     {
       slug: 'opened',
-      title: { en: 'We opened' },
+      title: { en: 'We opened', ru: 'Мы открылись' },
       short: { en: 'Come in.' },
       body: { en: '<p>Come in.</p>' },
       picture: 'news/opened',
       published_days: -2,
     },
+    {
+      slug: 'tomorrow',
+      title: { en: 'Tomorrow' },
+      short: { en: 'Not yet.' },
+      body: { en: '<p>Not yet.</p>' },
+      picture: 'news/tomorrow',
+      published_days: 1,
+    },
   ],
   promotions: [
     {
       slug: 'lunch',
-      title: { en: 'Lunch' },
+      title: { en: 'Lunch', ru: 'Обед' },
       short: { en: 'Cheaper.' },
-      body: { en: '<p>Cheaper.</p>' },
+      body: { en: '<p>Cheaper.</p>', ru: '<p>Дешевле.</p>' },
       picture: 'promo/lunch',
       starts_days: -1,
       ends_days: 0.25,
@@ -163,6 +171,14 @@ export const content = (): ContentDocument => ({
       link: '/products',
     },
   ],
-  about: [],
-  delivery_faq: [{ question: { en: 'How long?' }, answer: { en: 'An hour.' } }],
+  about: [
+    {
+      code: 'values',
+      title: { en: 'Values', ru: 'Ценности' },
+      body: { en: '<p>Honest.</p>' },
+      picture: 'about/values',
+      items: [{ title: { en: 'Portions', ru: 'Порции' }, text: { en: 'Big.' } }],
+    },
+  ],
+  delivery_faq: [{ question: { en: 'How long?', ru: 'Сколько ждать?' }, answer: { en: 'An hour.' } }],
 })

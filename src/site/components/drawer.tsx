@@ -8,6 +8,7 @@ import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
 import { showPhone } from '#platform/phone.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 import { popoverItemClass } from './popover-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useLocaleHref } from './use-locale-href.ts'
@@ -20,6 +21,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const shop = useShop()
   const hrefOf = useLocaleHref()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
   return (
     <SideDrawer open={open} onClose={onClose} title={shop.city.name} closeLabel={t`Close`}>
@@ -39,6 +41,14 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             <Link key={category.id} to="/products/$category" params={{ category: category.chpu }} onClick={onClose} className={popoverItemClass}>
               {category.name}
             </Link>
+          ))}
+        <p className={headingClass}>
+          <Trans>About the restaurant</Trans>
+        </p>
+        {navigation
+          .filter(({ webmodule: { type } }) => type !== 'home' && type !== 'menu')
+          .map((item) => (
+            <NavigationLink key={item.id} item={item} onClick={onClose} className={popoverItemClass} />
           ))}
       </nav>
       {cities.length > 1 && (

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
-/** The burger of small screens; the drawer's code comes with the first press. */
+/** The burger of all but wide screens; the drawer's code comes with the first press. */
 export function MenuButton() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function MenuButton() {
     <>
       <IconButton
         label={t`Open the navigation`}
-        className="-ml-2 md:hidden"
+        className="-ml-2 xl:hidden"
         aria-expanded={open}
         onClick={() => {
           setUsed(true)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { showPhone } from '#platform/phone.ts'
+import { socialName } from '#platform/social.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 
@@ -20,8 +21,8 @@ export function PhonesMenu() {
       {city.socials
         .filter((social) => social.is_messenger)
         .map((social) => (
-          <a key={social.link} href={social.link} target="_blank" rel="noopener" className={`${popoverItemClass} capitalize`}>
-            {social.type}
+          <a key={social.link} href={social.link} target="_blank" rel="noopener" className={popoverItemClass}>
+            {socialName(social.type)}
           </a>
         ))}
     </PopoverMenu>

@@ -2,7 +2,7 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
 import { presentCard, type View } from './card.rules.ts'
 import type { CategoryNode } from './menu.ts'
-import { presentSeo } from './seo.rules.ts'
+import { presentSeo } from '#backend/modules/seo.rules.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
 

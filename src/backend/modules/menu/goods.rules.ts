@@ -3,7 +3,7 @@ import type { FreeOfChoice, Goods, Ingredient } from '#contract/goods.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import { presentCard, type View } from './card.rules.ts'
 import type { Dish } from './menu.ts'
-import { presentSeo } from './seo.rules.ts'
+import { presentSeo } from '#backend/modules/seo.rules.ts'
 
 function ingredients({ menu, city, locale }: View, dish: Dish): Ingredient[] {
   return dish.ingredients.flatMap(({ optionId, included, max }) => {

@@ -1,9 +1,32 @@
-import type * as v from 'valibot'
-import type { banner, navigationItem, settingsDocument } from '#contract/content.ts'
+import * as v from 'valibot'
+import {
+  type aboutSection,
+  type banner,
+  type contentPage,
+  type faqItem,
+  type navigationItem,
+  newsItem,
+  promotion,
+  type settingsDocument,
+} from '#contract/content.ts'
 
-/** What the shop says around its menu. */
+const instant = v.pipe(v.string(), v.isoTimestamp())
+/** News and promotions as they are stored: days from now have become instants (ISO 8601). */
+export const storedNews = v.object({ ...v.omit(newsItem, ['published_days']).entries, published_at: instant })
+export const storedPromotion = v.object({
+  ...v.omit(promotion, ['starts_days', 'ends_days']).entries,
+  starts_at: instant,
+  ends_at: v.nullable(instant),
+})
+
+/** What the shop says around its menu. Lists are in the order of the document. */
 export interface Content {
   settings: v.InferOutput<typeof settingsDocument>
   navigation: readonly v.InferOutput<typeof navigationItem>[]
   banners: readonly v.InferOutput<typeof banner>[]
+  pages: readonly v.InferOutput<typeof contentPage>[]
+  news: readonly v.InferOutput<typeof storedNews>[]
+  promotions: readonly v.InferOutput<typeof storedPromotion>[]
+  about: readonly v.InferOutput<typeof aboutSection>[]
+  deliveryFaq: readonly v.InferOutput<typeof faqItem>[]
 }

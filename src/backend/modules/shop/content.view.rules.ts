@@ -1,7 +1,7 @@
 import { imageOf } from '#backend/modules/image.rules.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
 /** The settings in a language. */
@@ -22,15 +22,16 @@ export const presentBanner = ({ code, title, text, action, link, picture }: Cont
   ...imageOf(picture),
 })
 
-/** A navigation item in a language; its id is its place in the menu, from 1. */
+/** A navigation item in a language; its id is its place in the menu, from 1. Of its `seo` only what somebody wrote is there. */
 export function presentNavigation(item: Content['navigation'][number], index: number, locale: Locale): NavigationItem {
-  const name = inLocale(item.name, locale)
+  const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
+  const [title, description] = [written(item.seo?.title), written(item.seo?.description)]
   return {
     id: index + 1,
-    name,
+    name: inLocale(item.name, locale),
     show_top: item.show_top,
     show_bottom: item.show_bottom,
-    seo: { h1: name, tt: name, ds: null, kw: null, og_type: 'website', og_tt: name, og_ds: null },
+    seo: { h1: written(item.seo?.h1), tt: title, ds: description, kw: null, og_type: 'website', og_tt: title, og_ds: description },
     webmodule: { type: item.type, chpu: item.module ?? null },
     page: item.page === undefined ? null : { chpu: item.page },
     link: item.link ? { link: item.link.href, link_open_in_new_tab: item.link.new_tab, link_noindex: item.link.noindex } : null,

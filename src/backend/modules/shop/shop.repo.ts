@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { banner, navigationItem, settingsDocument } from '#contract/content.ts'
+import { aboutSection, banner, contentPage, faqItem, navigationItem, settingsDocument } from '#contract/content.ts'
 import type { Shop } from './city.ts'
+import { storedNews, storedPromotion } from './content.ts'
 
 /** What a shop without content says. */
 const noSettings: v.InferOutput<typeof settingsDocument> = {
@@ -18,14 +19,9 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
   const branches = Map.groupBy(await trx.selectFrom('branch').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const zones = Map.groupBy(await trx.selectFrom('zone').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const streets = await trx.selectFrom('street').selectAll().orderBy('id').execute()
-  const items = await trx
-    .selectFrom('content_item')
-    .select(['kind', 'document'])
-    .where('kind', 'in', ['settings', 'navigation', 'banner'])
-    .orderBy('position')
-    .execute()
+  const items = Map.groupBy(await trx.selectFrom('content_item').selectAll().orderBy('position').execute(), (row) => row.kind)
   const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
-    items.filter((item) => item.kind === kind).map((item) => v.parse(schema, item.document))
+    (items.get(kind) ?? []).map((item) => v.parse(schema, item.document))
 
   return {
     version,
@@ -69,6 +65,11 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
       settings: contentOf('settings', settingsDocument)[0] ?? noSettings,
       navigation: contentOf('navigation', navigationItem),
       banners: contentOf('banner', banner),
+      pages: contentOf('page', contentPage),
+      news: contentOf('news', storedNews),
+      promotions: contentOf('promotion', storedPromotion),
+      about: contentOf('about', aboutSection),
+      deliveryFaq: contentOf('delivery_faq', faqItem),
     },
   }
 }

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import type { Goods } from '#contract/goods.calls.ts'
 import { catalogQueries } from '../catalog.queries.ts'
-import { Breadcrumbs, crumbClass } from './breadcrumbs.tsx'
+import { crumbClass } from '#ui/breadcrumb-row.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 
 /** The way back from a dish: its category, and the part of it that the dish is in. */
 export function ProductBreadcrumbs({ category }: { category: Goods['category'] }) {

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { importContent } from '#backend/modules/import/content.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { content } from '#backend/testing/shop-fixtures.ts'
+import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
+
+const days = 86_400_000
+
+describeEachEngine('content', (engine) => {
+  const read = (path: string, now = openHour) => ask(testBackend(engine.database, { now: () => now }), `/api/v1/domain/1${path}`)
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    const more = content()
+    const [opened] = more.news
+    if (opened) more.news.push(...Array.from({ length: 24 }, (_, index) => ({ ...opened, slug: `older-${index}`, published_days: -3 - index })))
+    await importContent(engine.db, more, openHour)
+  })
+
+  test('news come twelve a page, the newest first, and an empty page after the last', async () => {
+    expect((await read('/news?page=1')).body).toMatchObject({
+      data: [{ chpu: 'opened' }, { chpu: 'older-0' }, ...Array.from({ length: 10 }, () => ({}))],
+    })
+    expect((await read('/news?page=3')).body).toMatchObject({ data: [{ chpu: 'older-23' }], meta: { last_page: 3, total: 25 } })
+    expect((await read('/news?page=4')).body).toMatchObject({ data: [] })
+  })
+
+  test('news of tomorrow are out tomorrow', async () => {
+    expect((await read('/news/tomorrow')).status).toBe(404)
+    expect((await read('/news/tomorrow', new Date(openHour.getTime() + days))).body).toMatchObject({ name: 'Tomorrow', shorttime: '2026-03-13' })
+  })
+
+  test('a promotion that is over can still be read, and says so', async () => {
+    expect((await read('/promo/lunch', new Date(openHour.getTime() + days))).body).toMatchObject({ state: 'ended' })
+  })
+
+  test.each(['/news/none', '/promo/none', '/page/none', '/page/opened'])('%s is not there', async (path) => {
+    expect(await read(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  test('a city that is not there has no content', async () => {
+    const backend = testBackend(engine.database)
+    for (const call of ['news', 'promo', 'about', 'faq', 'page/privacy']) expect((await ask(backend, `/api/v1/domain/99/${call}`)).status).toBe(404)
+  })
+
+  test.each(['/news?page=0', '/news?page=x', '/news/Bad_Slug'])('%s is refused, never a fault', async (path) => {
+    const { status } = await read(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+})

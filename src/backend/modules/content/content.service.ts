@@ -1,0 +1,85 @@
+import type { Deps } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Content } from '#backend/modules/shop/content.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { Question, Section } from '#contract/content.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { presentNews, presentPage, presentPromotion, presentQuestion, presentSection } from './content.view.rules.ts'
+import { inPromotionOrder } from './promotion.rules.ts'
+
+/** News on a page of the list. */
+const pageSize = 12
+
+/** Who asks, and for which city. Every call refuses a city that is not there with NOT_FOUND. */
+export interface Asking {
+  deps: Pick<Deps, 'snapshots' | 'now'>
+  locale: Locale
+  domainId: number
+}
+
+async function viewOf({ deps, domainId }: Asking) {
+  const shop = await deps.snapshots.shop()
+  return { content: shop.content, city: cityOf(shop, domainId), now: deps.now() }
+}
+
+const placed = <Item>(items: readonly Item[]) => items.map((item, index) => ({ ...item, id: index + 1 }))
+
+/** News that are out by now, the newest first. */
+const published = ({ news }: Content, now: Date) =>
+  placed(news)
+    .filter((item) => Date.parse(item.published_at) <= now.getTime())
+    .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
+
+/** A page of the news, from 1; a page past the last one is empty. */
+export async function listNews(asking: Asking, page: number) {
+  const { content, city, now } = await viewOf(asking)
+  const news = published(content, now)
+  const start = (page - 1) * pageSize
+  return {
+    data: news.slice(start, start + pageSize).map((item) => presentNews(item, asking.locale, city.timeZone)),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(news.length / pageSize)), per_page: pageSize, total: news.length },
+  }
+}
+
+/** A news item by its chpu. @throws Refusal NOT_FOUND, also for one that is not out yet */
+export async function getNewsItem(asking: Asking, chpu: string) {
+  const { content, city, now } = await viewOf(asking)
+  const item = published(content, now).find(({ slug }) => slug === chpu)
+  if (!item) throw notFound()
+  return { ...presentNews(item, asking.locale, city.timeZone), html: inLocale(item.body, asking.locale) }
+}
+
+/** All promotions: running, coming, over. */
+export async function listPromotions(asking: Asking) {
+  const { content, now } = await viewOf(asking)
+  return inPromotionOrder(placed(content.promotions), now).map((item) => presentPromotion(item, asking.locale, now))
+}
+
+/** A promotion by its chpu, also one that is over. @throws Refusal NOT_FOUND */
+export async function getPromotion(asking: Asking, chpu: string) {
+  const { content, now } = await viewOf(asking)
+  const item = placed(content.promotions).find(({ slug }) => slug === chpu)
+  if (!item) throw notFound()
+  return { ...presentPromotion(item, asking.locale, now), html: inLocale(item.body, asking.locale) }
+}
+
+/** A content page by its chpu. @throws Refusal NOT_FOUND */
+export async function getPage(asking: Asking, chpu: string) {
+  const { content } = await viewOf(asking)
+  const page = content.pages.find(({ slug }) => slug === chpu)
+  if (!page) throw notFound()
+  return presentPage(page, asking.locale)
+}
+
+/** What the restaurant says about itself. */
+export async function listSections(asking: Asking): Promise<Section[]> {
+  const { content } = await viewOf(asking)
+  return content.about.map((section) => presentSection(section, asking.locale))
+}
+
+/** Questions about delivery. */
+export async function listQuestions(asking: Asking): Promise<Question[]> {
+  const { content } = await viewOf(asking)
+  return content.deliveryFaq.map((item) => presentQuestion(item, asking.locale))
+}

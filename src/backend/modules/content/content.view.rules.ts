@@ -1,0 +1,61 @@
+import type * as v from 'valibot'
+import { imageOf } from '#backend/modules/image.rules.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import { presentSeo } from '#backend/modules/seo.rules.ts'
+import type { Content } from '#backend/modules/shop/content.ts'
+import type { contentPage, NewsCard, PromotionCard, Question, Section } from '#contract/content.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { promotionState } from './promotion.rules.ts'
+
+/** An item with its place in the document, from 1: its id on the wire. */
+type Placed<Item> = Item & { id: number }
+
+const lead = ({ id, title, slug, short, picture }: Placed<Content['news'][number] | Content['promotions'][number]>, locale: Locale) => ({
+  id,
+  name: inLocale(title, locale),
+  chpu: slug,
+  description: inLocale(short, locale),
+  ...imageOf(picture),
+})
+
+/** `YYYY-MM-DD` of an instant by the calendar of a time zone. */
+const dateIn = (instant: string, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
+
+/** A news item in a language, dated by a city's calendar. */
+export const presentNews = (item: Placed<Content['news'][number]>, locale: Locale, timeZone: string): NewsCard => ({
+  ...lead(item, locale),
+  fulltime: item.published_at,
+  shorttime: dateIn(item.published_at, timeZone),
+})
+
+/** A promotion in a language, as it is at a moment. */
+export const presentPromotion = (item: Placed<Content['promotions'][number]>, locale: Locale, now: Date): PromotionCard => ({
+  ...lead(item, locale),
+  starts_at: item.starts_at,
+  ends_at: item.ends_at,
+  countdown: item.countdown,
+  state: promotionState(item, now),
+})
+
+/** A content page in a language. */
+export const presentPage = ({ title, slug, body, seo }: Content['pages'][number], locale: Locale): v.InferOutput<typeof contentPage> => ({
+  title: inLocale(title, locale),
+  chpu: slug,
+  html: inLocale(body, locale),
+  seo: presentSeo({ name: title, seo }, 'article', locale),
+})
+
+/** A section of the page about the restaurant in a language. */
+export const presentSection = ({ code, title, body, picture, items }: Content['about'][number], locale: Locale): Section => ({
+  code,
+  title: inLocale(title, locale),
+  html: inLocale(body, locale),
+  ...imageOf(picture),
+  items: items.map((item) => ({ title: inLocale(item.title, locale), text: inLocale(item.text, locale) })),
+})
+
+/** A question about delivery in a language. */
+export const presentQuestion = ({ question, answer }: Content['deliveryFaq'][number], locale: Locale): Question => ({
+  question: inLocale(question, locale),
+  answer: inLocale(answer, locale),
+})

@@ -1,0 +1,66 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { id, image, page, pageMeta, seo } from './common.ts'
+import { aboutSection } from './content.ts'
+import { slug } from './text.ts'
+
+/** A news item as a card shows it: `description` is a sentence or two, `fulltime` the instant of publication (ISO 8601), `shorttime` its date in the city (`YYYY-MM-DD`). */
+export const newsCard = v.object({
+  id: v.number(),
+  name: v.string(),
+  chpu: v.string(),
+  description: v.string(),
+  ...image.entries,
+  fulltime: v.string(),
+  shorttime: v.string(),
+})
+export type NewsCard = v.InferOutput<typeof newsCard>
+
+/** A promotion as a card shows it: it runs from `starts_at` until just before `ends_at` (ISO 8601; null: without an end). `countdown`: show how long it still runs. */
+export const promotionCard = v.object({
+  id: v.number(),
+  name: v.string(),
+  chpu: v.string(),
+  description: v.string(),
+  ...image.entries,
+  starts_at: v.string(),
+  ends_at: v.nullable(v.string()),
+  countdown: v.boolean(),
+  /** As it was when the answer was made. */
+  state: v.picklist(['running', 'coming', 'ended']),
+})
+export type PromotionCard = v.InferOutput<typeof promotionCard>
+
+/** HTML of every item below was cleaned by an allow-list when it was written; paths in it carry no language prefix. */
+const html = v.string()
+export const newsItem = v.object({ ...newsCard.entries, html })
+export const promotion = v.object({ ...promotionCard.entries, html })
+export const contentPage = v.object({ title: v.string(), chpu: v.string(), html, seo })
+export const section = v.object({
+  code: aboutSection.entries.code,
+  title: v.string(),
+  html,
+  ...image.entries,
+  items: v.array(v.object({ title: v.string(), text: v.string() })),
+})
+export type Section = v.InferOutput<typeof section>
+export const question = v.object({ question: v.string(), answer: v.string() })
+export type Question = v.InferOutput<typeof question>
+
+const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
+const inDomain = v.object({ params: v.object({ domainId: id }) })
+const bySlug = v.object({ params: v.object({ domainId: id, slug }) })
+
+export const contentCalls = {
+  news: get('/api/v1/domain/{domainId}/news', 'Published news, the newest first')
+    .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ page: v.optional(page) })) }))
+    .output(v.object({ data: v.array(newsCard), meta: pageMeta })),
+  newsItem: get('/api/v1/domain/{domainId}/news/{slug}', 'A news item by its chpu').input(bySlug).output(newsItem),
+  promotions: get('/api/v1/domain/{domainId}/promo', 'Promotions: those that run, then those to come, then those that are over')
+    .input(inDomain)
+    .output(v.array(promotionCard)),
+  promotion: get('/api/v1/domain/{domainId}/promo/{slug}', 'A promotion by its chpu').input(bySlug).output(promotion),
+  page: get('/api/v1/domain/{domainId}/page/{slug}', 'A content page by its chpu').input(bySlug).output(contentPage),
+  about: get('/api/v1/domain/{domainId}/about', 'The sections of the page about the restaurant').input(inDomain).output(v.array(section)),
+  faq: get('/api/v1/domain/{domainId}/faq', 'Questions about delivery with their answers').input(inDomain).output(v.array(question)),
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { chipClass } from '#ui/chip-class.ts'
+
+/** Ways to the sections of a long page. */
+export function AnchorChips({ sections }: { sections: readonly { id: string; title: ReactNode }[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`On this page`}>
+      <ul className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={chipClass(false)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Image } from '#contract/common.ts'
+import { Picture } from '#ui/picture.tsx'
+
+type ContentCardProps = {
+  image: Image
+  /** The name as the one link of the card; `stretchedLink` makes all of the card lead there. */
+  link: ReactNode
+  description: string
+  /** When it was, or how long it runs. */
+  time: ReactNode
+  /** A mark over the picture. */
+  badge?: ReactNode
+  priority: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** Classes of the link of a card, which lies over all of it. */
+export const stretchedLink =
+  'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+
+/** News and promotions in a list: picture, name, a sentence, the time. */
+export function ContentCard({ image, link, description, time, badge, priority, heading: Heading }: ContentCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface">
+      <div className="relative overflow-hidden">
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 1368px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+          width={960}
+          height={540}
+          priority={priority}
+          className="aspect-video w-full transition-transform duration-enter group-hover:scale-[1.03]"
+        />
+        {badge && <span className="absolute top-3 left-3">{badge}</span>}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
+        <Heading className="text-subtitle text-balance">{link}</Heading>
+        <p className="text-pretty text-muted">{description}</p>
+        <p className="mt-auto pt-2 text-sm font-semibold text-muted">{time}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Classes of a list of such cards. */
+export const cardGridClass = 'grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-3'

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { localeTags } from '#platform/locale.ts'
+import { showMoment } from '../dates.rules.ts'
+import { ShiftTimes } from './shift-times.tsx'
+
+/** Days with hours of their own, from `today` (`YYYY-MM-DD`) on. */
+export function Holidays({ today }: { today: string }) {
+  const { city, locale } = useShop()
+  const coming = city.holidays.filter(({ date }) => date >= today)
+  if (coming.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 text-subtitle">
+        <Trans>Special days</Trans>
+      </h3>
+      <dl>
+        {coming.map(({ date, name, shifts }) => (
+          <div key={date} className="flex justify-between gap-4 border-line py-2.5 not-first:border-t">
+            <dt>
+              <span className="block font-semibold">{name}</span>
+              <time dateTime={date} className="text-sm text-muted">
+                {showMoment(`${date}T12:00:00Z`, { locale: localeTags[locale], timeZone: 'UTC' }).date}
+              </time>
+            </dt>
+            <dd className="text-right">
+              <ShiftTimes shifts={shifts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

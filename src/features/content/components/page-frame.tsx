@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { BreadcrumbRow, crumbClass } from '#ui/breadcrumb-row.tsx'
+import { containerClass } from '#ui/surface.ts'
+
+type PageFrameProps = {
+  title: ReactNode
+  /** A sentence under the heading. */
+  lead?: ReactNode
+  /** The list that the page belongs to, as a link. */
+  parent?: ReactNode
+  /** Narrow pages are for reading. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** A page of content: where it stands, its heading, what it says. */
+export function PageFrame({ title, lead, parent, narrow = false, children }: PageFrameProps) {
+  const { t } = useLingui()
+  const home = (
+    <Link to="/" className={crumbClass}>
+      <Trans>Home</Trans>
+    </Link>
+  )
+  const items = [{ key: 'home', link: home }, ...(parent ? [{ key: 'parent', link: parent }] : [])]
+  return (
+    <div className={`${containerClass} pt-1`}>
+      <div className={clsx('flex flex-col gap-3', narrow && 'mx-auto max-w-3xl')}>
+        <BreadcrumbRow label={t`Breadcrumbs`} items={items} />
+        <div className="mb-2 md:mb-4">
+          <h1 className="text-display text-balance">{title}</h1>
+          {lead && <div className="mt-2 max-w-2xl text-pretty text-muted">{lead}</div>}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { localeTags } from '#platform/locale.ts'
+import { showPhone } from '#platform/phone.ts'
+import { panelClass } from '#ui/surface.ts'
+import { groupDays, weekdayName } from '../hours.rules.ts'
+import { ShiftTimes } from './shift-times.tsx'
+
+const linkClass = 'inline-flex min-h-touch items-center font-semibold text-link hover:underline'
+
+/** Where one can collect an order: address, hours, phone, the place on a map. */
+export function PickupPoints() {
+  const shop = useShop()
+  const { data: delivery } = useSuspenseQuery(shopQueries.delivery(shop))
+  const day = (code: Parameters<typeof weekdayName>[0]) => weekdayName(code, localeTags[shop.locale], 'short')
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {delivery.branches.map(({ id, name, address, phone }) => (
+        <li key={id} className={`${panelClass} flex flex-col`}>
+          <h3 className="flex items-center gap-2 text-subtitle">
+            <MapPin aria-hidden className="size-5 shrink-0 text-link" />
+            {name}
+          </h3>
+          <address className="mt-1 mb-3 not-italic">
+            {address.street}, {address.house}
+          </address>
+          <dl className="mb-2 text-sm">
+            {groupDays(shop.city.hours).map(({ from, to, shifts }) => (
+              <div key={from} className="flex gap-3 py-0.5">
+                <dt className="w-18 shrink-0 text-muted">{from === to ? day(from) : `${day(from)} – ${day(to)}`}</dt>
+                <dd>
+                  <ShiftTimes shifts={shifts} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-auto flex flex-wrap gap-x-5">
+            {phone && (
+              <a href={`tel:${phone}`} className={`${linkClass} tabular-nums`}>
+                {showPhone(phone)}
+              </a>
+            )}
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={linkClass}
+            >
+              <Trans>
+                On the map<span className="sr-only">: {name}</span>
+              </Trans>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { PromotionCard } from '#contract/content.calls.ts'
+import { localeTags } from '#platform/locale.ts'
+import { showMoment } from '../dates.rules.ts'
+
+/** When a promotion runs, by the clock of the city; with a countdown to the minute. */
+export function PromotionPeriod({ promotion: { starts_at, ends_at, state, countdown } }: { promotion: PromotionCard }) {
+  const { city, locale } = useShop()
+  const show = (iso: string) => showMoment(iso, { locale: localeTags[locale], timeZone: city.time_zone })
+  const start = <time dateTime={starts_at}>{show(starts_at).date}</time>
+  if (ends_at === null) return state === 'coming' ? <Trans>From {start}</Trans> : <Trans>No end date</Trans>
+  const { date, time, fullDate } = show(ends_at)
+  if (state === 'ended') {
+    const end = <time dateTime={ends_at}>{fullDate}</time>
+    return <Trans>Ended {end}</Trans>
+  }
+  const end = <time dateTime={ends_at}>{countdown ? `${date}, ${time}` : date}</time>
+  return state === 'coming' ? (
+    <>
+      {start} – {end}
+    </>
+  ) : (
+    <Trans>Until {end}</Trans>
+  )
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PromotionCard } from '#contract/content.calls.ts'
+import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { PromotionTime } from './promotion-time.tsx'
+
+const promotion: PromotionCard = {
+  id: 1,
+  name: 'Lunch',
+  chpu: 'lunch',
+  description: 'Cheaper.',
+  image_path: '/media/promo/lunch-960.webp',
+  image_path_jpeg: '/media/promo/lunch-960.jpg',
+  starts_at: '2026-03-11T13:00:00.000Z',
+  ends_at: '2026-03-12T13:00:02.000Z',
+  countdown: true,
+  state: 'running',
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-03-12T13:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('it counts down to its end and then says that it is over', async () => {
+  await renderInShop(<PromotionTime promotion={promotion} />)
+  expect(screen.getByRole('timer').textContent).toContain('02seconds')
+  await pass(1000)
+  expect(screen.getByRole('timer').textContent).toContain('01second')
+  await pass(1000)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByText('This promotion is over')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/promo')
+})
+
+test.each([
+  [{ state: 'ended' as const }, 'This promotion is over'],
+  [{ state: 'coming' as const }, 'Not yet'],
+  [{ countdown: false, ends_at: '2026-03-12T12:59:59.000Z' }, 'This promotion is over'],
+])('%j: %s', async (change, sentence) => {
+  await renderInShop(<PromotionTime promotion={{ ...promotion, ...change }} />)
+  expect(screen.getByText(sentence)).toBeTruthy()
+})
+
+test('without an end, or without a countdown, there is nothing to say', async () => {
+  const { container } = await renderInShop(<PromotionTime promotion={{ ...promotion, ends_at: null }} />)
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { clockTime, type Shifts } from '../hours.rules.ts'
+
+/** The shifts of a day: "12:00 – 02:00 (next day)", one below the other; or that it is closed. */
+export function ShiftTimes({ shifts }: { shifts: Shifts }) {
+  if (shifts.length === 0) return <Trans>Closed</Trans>
+  return shifts.map(({ from, to }) => {
+    const [start, end] = [clockTime(from), clockTime(to)]
+    return (
+      <span key={from} className="block tabular-nums">
+        {start.time} – {end.time}
+        {end.nextDay && (
+          <span className="text-sm text-muted">
+            {' '}
+            <Trans>the next day</Trans>
+          </span>
+        )}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,13 @@
+import { useShop } from '#api/shop.ts'
+import { localeTags } from '#platform/locale.ts'
+import { formatPrice } from '#ui/format-price.ts'
+
+/** A sum of money in the city's currency. The ICU of server and browser may disagree about its sign. */
+export function Sum({ amount }: { amount: number }) {
+  const { city, locale } = useShop()
+  return (
+    <span suppressHydrationWarning className="whitespace-nowrap">
+      {formatPrice(amount, city.currency, localeTags[locale])}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Domain } from '#contract/domain.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { localeTags } from '#platform/locale.ts'
+import { weekdayName } from '../hours.rules.ts'
+import { ShiftTimes } from './shift-times.tsx'
+import { cellClass, headClass, tableClass } from './table-class.ts'
+
+/** The working hours of the city, day by day. */
+export function WeekTable({ hours, locale }: { hours: Domain['hours']; locale: Locale }) {
+  return (
+    <table className={tableClass}>
+      <caption className="sr-only">
+        <Trans>Working hours by day</Trans>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">
+            <Trans>Day</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Hours</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ day, shifts }) => (
+          <tr key={day} className="border-line not-first:border-t">
+            <th scope="row" className={headClass}>
+              {weekdayName(day, localeTags[locale], 'long')}
+            </th>
+            <td className={cellClass}>
+              <ShiftTimes shifts={shifts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { PageFrame } from './components/page-frame.tsx'
+import { PageSection } from './components/page-section.tsx'
+import { PhoneCards } from './components/phone-cards.tsx'
+import { PickupPoints } from './components/pickup-points.tsx'
+import { SocialLinks } from './components/social-links.tsx'
+
+/** How to reach the restaurant: phones, messengers and networks, places. */
+export function ContactsPage() {
+  const { city } = useShop()
+  return (
+    <PageFrame title={<Trans>Contacts</Trans>} lead={city.name}>
+      <div className="flex flex-col gap-10 md:gap-14">
+        <PageSection id="phones" title={<Trans>Phones</Trans>}>
+          <PhoneCards phones={city.phones} />
+        </PageSection>
+        {city.socials.length > 0 && (
+          <PageSection id="socials" title={<Trans>Messengers and networks</Trans>}>
+            <SocialLinks socials={city.socials} />
+          </PageSection>
+        )}
+        <PageSection id="pickup" title={<Trans>Pickup points</Trans>}>
+          <PickupPoints />
+        </PageSection>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { orNotFound } from '#api/not-found.ts'
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { slug as slugText } from '#contract/text.ts'
+import { contentQueries } from './content.queries.ts'
+import { titleOf } from './content-title.ts'
+
+type Context = RouterContext & Shop
+
+/** A slug that can exist; what cannot is not worth a question to the API. */
+export const slugOf = (text: string) => {
+  if (!v.is(slugText, text)) throw notFound()
+  return text
+}
+
+/** Loads a page of the news; returns what its head says. */
+export async function loadNews(context: Context, page: number) {
+  const { meta } = await context.queryClient.ensureQueryData(contentQueries.news(context, page))
+  if (page > meta.last_page) throw notFound()
+  const description = context.i18n._(msg`What is new in our kitchens: dishes, addresses, opening hours and good causes.`)
+  const name = context.i18n._(page === 1 ? msg`News` : msg`News, page ${page}`)
+  return { path: page === 1 ? '/news' : `/news?page=${page}`, title: await titleOf(context, name), description }
+}
+
+/** Loads a news item; returns what its head says. */
+export async function loadNewsItem(context: Context, slug: string) {
+  const item = await orNotFound(context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))))
+  return { path: `/news/${item.chpu}`, title: await titleOf(context, item.name), description: item.description, image: item.image_path_jpeg }
+}
+
+/** Loads the promotions; returns what their head says. */
+export async function loadPromotions(context: Context) {
+  const [first] = await context.queryClient.ensureQueryData(contentQueries.promotions(context))
+  const description = context.i18n._(msg`Discounts, gifts and promo codes that work right now.`)
+  const title = await titleOf(context, context.i18n._(msg`Promotions`))
+  return { path: '/promo', title, description, image: first?.image_path_jpeg }
+}
+
+/** Loads a promotion; returns what its head says. */
+export async function loadPromotion(context: Context, slug: string) {
+  const promotion = await orNotFound(context.queryClient.ensureQueryData(contentQueries.promotion(context, slugOf(slug))))
+  return {
+    path: `/promo/${promotion.chpu}`,
+    title: await titleOf(context, promotion.name),
+    description: promotion.description,
+    image: promotion.image_path_jpeg,
+  }
+}

@@ -1,0 +1,29 @@
+/** A moment by a city's clock and calendar, ready to be put into words. */
+export function showMoment(iso: string, { locale, timeZone }: { locale: string; timeZone: string }) {
+  const at = new Date(iso)
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at)
+  return {
+    /** 12 March */
+    date: format({ day: 'numeric', month: 'long' }),
+    /** 12 March 2026 */
+    fullDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** 19:05 */
+    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How much of a stretch of time (milliseconds) is left in whole days, hours, minutes and seconds; nothing is left of a negative one. */
+export function partsOf(milliseconds: number) {
+  const left = Math.max(0, milliseconds)
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  }
+}

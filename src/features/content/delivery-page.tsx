@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { panelClass } from '#ui/surface.ts'
+import { AnchorChips } from './components/anchor-chips.tsx'
+import { Holidays } from './components/holidays.tsx'
+import { OrderGuide } from './components/order-guide.tsx'
+import { PageFrame } from './components/page-frame.tsx'
+import { PageSection } from './components/page-section.tsx'
+import { PaymentMethods } from './components/payment-methods.tsx'
+import { PickupPoints } from './components/pickup-points.tsx'
+import { Questions } from './components/questions.tsx'
+import { WeekTable } from './components/week-table.tsx'
+import { ZoneCosts } from './components/zone-costs.tsx'
+import { ZoneMap } from './components/zone-map.tsx'
+import { ZoneTerms } from './components/zone-terms.tsx'
+
+const route = getRouteApi('/delivery')
+
+/** Everything about getting an order: when, where to, for how much, how to pay. */
+export function DeliveryPage() {
+  const shop = useShop()
+  const { today } = route.useLoaderData()
+  const { zones, branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
+  const { name, hours } = shop.city
+  const sections = [
+    {
+      id: 'hours',
+      title: <Trans>Working hours</Trans>,
+      body: (
+        <div className={`${panelClass} grid items-start gap-x-16 gap-y-6 md:grid-cols-2`}>
+          <WeekTable hours={hours} locale={shop.locale} />
+          <Holidays today={today} />
+        </div>
+      ),
+    },
+    {
+      id: 'zones',
+      title: <Trans>Zones and prices</Trans>,
+      body: (
+        <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2">
+          <div className={`${panelClass} flex flex-col gap-4`}>
+            <ZoneTerms zones={zones} />
+            <ZoneMap zones={zones} branches={branches} />
+          </div>
+          <div className={panelClass}>
+            <ZoneCosts zones={zones} />
+          </div>
+        </div>
+      ),
+    },
+    { id: 'pickup', title: <Trans>Pickup points</Trans>, body: <PickupPoints /> },
+    { id: 'how-to-order', title: <Trans>How to order</Trans>, body: <OrderGuide /> },
+    { id: 'payment', title: <Trans>How to pay</Trans>, body: <PaymentMethods /> },
+    { id: 'questions', title: <Trans>Questions and answers</Trans>, body: <Questions /> },
+  ]
+  return (
+    <PageFrame title={<Trans>Delivery and pickup</Trans>} lead={name}>
+      <AnchorChips sections={sections} />
+      <div className="mt-4 flex flex-col gap-10 md:gap-14">
+        {sections.map(({ id, title, body }) => (
+          <PageSection key={id} id={id} title={title}>
+            {body}
+          </PageSection>
+        ))}
+      </div>
+    </PageFrame>
+  )
+}

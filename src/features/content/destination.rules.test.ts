@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { NavigationItem } from '#contract/domain.calls.ts'
+import { destinationOf, isListed, pageAddress, pathOf } from './destination.rules.ts'
+
+const seo = { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null }
+const item = (type: NavigationItem['webmodule']['type'], chpu: string | null, page?: string): NavigationItem => ({
+  id: 1,
+  name: 'Item',
+  show_top: true,
+  show_bottom: true,
+  seo,
+  webmodule: { type, chpu },
+  page: page === undefined ? null : { chpu: page },
+  link: null,
+})
+
+describe('destinationOf', () => {
+  test.each([
+    [item('home', null), { to: '/' }],
+    [item('menu', 'products'), { to: '/products' }],
+    [item('module', 'promo'), { to: '/promo' }],
+    [item('module', 'constructor'), { to: '/$module', params: { module: 'constructor' } }],
+    // No content page can be under an address of the shop.
+    [item('page', 'news', 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
+    [item('page', 'company', 'offer'), { to: '/$module/$page', params: { module: 'company', page: 'offer' } }],
+    [item('page', null, 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
+    [item('page', 'page', 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
+    [item('page', 'loyalty'), { to: '/$module', params: { module: 'loyalty' } }],
+    [item('module', null), null],
+    [item('link', null), null],
+  ])('item %#', (from, to) => expect(destinationOf(from)).toEqual(to))
+
+  test('a link keeps its flags', () => {
+    const link = { link: 'https://blog.test/', link_open_in_new_tab: true, link_noindex: true }
+    expect(destinationOf({ ...item('link', null), link })).toEqual({ href: 'https://blog.test/', newTab: true, noindex: true })
+  })
+})
+
+describe('the one address of a page', () => {
+  const navigation = [item('module', 'about'), item('page', 'company', 'offer'), item('page', 'legal', 'offer'), item('page', 'loyalty')]
+  test.each([
+    ['offer', '/company/offer'],
+    ['loyalty', '/loyalty'],
+    ['hidden', '/page/hidden'],
+    // The route of the shop is not a content page.
+    ['about', '/page/about'],
+  ])('%s is at %s', (slug, path) => expect(pathOf(pageAddress(navigation, slug))).toBe(path))
+
+  test('an address is listed or not, whether it is the first of its page or not', () => {
+    expect(['/company/offer', '/legal/offer', '/loyalty', '/about', '/other/offer'].map((path) => isListed(navigation, path))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

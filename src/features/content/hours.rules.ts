@@ -1,0 +1,32 @@
+import type { Domain } from '#contract/domain.calls.ts'
+
+type Day = Domain['hours'][number]
+export type Shifts = Day['shifts']
+
+/** A time of the business day as clocks show it: `26:00` is 02:00 of the next date, `24:00` the midnight that ends the day. */
+export function clockTime(wallTime: string): { time: string; nextDay: boolean } {
+  const [hours = 0, minutes = 0] = wallTime.split(':').map(Number)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return { time: `${two(hours % 24)}:${two(minutes)}`, nextDay: hours * 60 + minutes > 24 * 60 }
+}
+
+/** Neighbouring days with the same hours as one entry. */
+export function groupDays(hours: readonly Day[]): { from: Day['day']; to: Day['day']; shifts: Shifts }[] {
+  const groups: ReturnType<typeof groupDays> = []
+  for (const { day, shifts } of hours) {
+    const last = groups.at(-1)
+    if (last && JSON.stringify(last.shifts) === JSON.stringify(shifts)) last.to = day
+    else groups.push({ from: day, to: day, shifts })
+  }
+  return groups
+}
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** The name of a weekday, `Monday` or `Mon`, as it stands alone. */
+export function weekdayName(day: Day['day'], locale: string, weekday: 'long' | 'short'): string {
+  // The first day of 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + days.indexOf(day)))
+  const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date)
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { NewsCard } from '#contract/content.calls.ts'
+import { cardGridClass, ContentCard, stretchedLink } from './components/content-card.tsx'
+import { NewsDate } from './components/news-date.tsx'
+
+/** News in a list, each a card that leads to the item. `first`: they are the first that one sees on the page. */
+export function NewsCards({ news, first = false, heading = 'h2' }: { news: readonly NewsCard[]; first?: boolean; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className={cardGridClass}>
+      {news.map((item, index) => (
+        <li key={item.id}>
+          <ContentCard
+            image={item}
+            link={
+              <Link to="/news/$slug" params={{ slug: item.chpu }} className={stretchedLink}>
+                {item.name}
+              </Link>
+            }
+            description={item.description}
+            time={<NewsDate item={item} />}
+            priority={first && index < 3}
+            heading={heading}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

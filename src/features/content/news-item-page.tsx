@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { crumbClass } from '#ui/breadcrumb-row.tsx'
+import { ContentPicture } from './components/content-picture.tsx'
+import { NewsDate } from './components/news-date.tsx'
+import { PageFrame } from './components/page-frame.tsx'
+import { RichText } from './components/rich-text.tsx'
+import { contentQueries } from './content.queries.ts'
+
+const route = getRouteApi('/news/$slug')
+
+/** One news item. */
+export function NewsItemPage() {
+  const { slug } = route.useParams()
+  const { data: item } = useSuspenseQuery(contentQueries.newsItem(useShop(), slug))
+  const parent = (
+    <Link to="/news" className={crumbClass}>
+      <Trans>News</Trans>
+    </Link>
+  )
+  return (
+    <PageFrame narrow title={item.name} lead={<NewsDate item={item} />} parent={parent}>
+      <ContentPicture image={item} />
+      <RichText html={item.html} className="mt-3" />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Newspaper } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageFrame } from './components/page-frame.tsx'
+import { Paging } from './components/paging.tsx'
+import { contentQueries } from './content.queries.ts'
+import { NewsCards } from './news-cards.tsx'
+
+const route = getRouteApi('/news/')
+
+/** The news, page by page. */
+export function NewsPage() {
+  const { page = 1 } = route.useSearch()
+  const { data } = useSuspenseQuery(contentQueries.news(useShop(), page))
+  return (
+    <PageFrame title={<Trans>News</Trans>} lead={page > 1 ? <Trans>Page {page}</Trans> : undefined}>
+      {data.data.length > 0 ? (
+        <NewsCards news={data.data} first />
+      ) : (
+        <EmptyState
+          picture={<Newspaper />}
+          title={<Trans>No news yet</Trans>}
+          text={<Trans>We are busy cooking. Come back for something new.</Trans>}
+        />
+      )}
+      <Paging current={page} last={data.meta.last_page} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { notFound, redirect } from '@tanstack/react-router'
+import { orNotFound } from '#api/not-found.ts'
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { slugOf } from './content-loaders.ts'
+import { contentQueries } from './content.queries.ts'
+import { titleOf } from './content-title.ts'
+import { isListed, pageAddress, type PageAddress, pathOf } from './destination.rules.ts'
+
+type Context = RouterContext & Shop
+
+/** Loads a content page asked for at an address; returns what its head says. Every other address of the page leads to its one right one, and what the navigation does not know is not there. */
+export async function loadPage(context: Context, slug: string, asked: PageAddress) {
+  const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
+  const address = pageAddress(navigation, slugOf(slug))
+  const path = pathOf(address)
+  if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(asked))) throw notFound()
+  const page = await orNotFound(context.queryClient.ensureQueryData(contentQueries.page(context, slug)))
+  if (path !== pathOf(asked)) throw redirect({ ...address, statusCode: 301 })
+  // A title that is only the name was written by nobody.
+  return { path, title: await titleOf(context, page.title), seo: { ...page.seo, tt: page.seo.tt === page.title ? null : page.seo.tt } }
+}
+
+/** Loads the page about the restaurant; returns what its head says. */
+export async function loadAbout(context: Context) {
+  const [first] = await context.queryClient.ensureQueryData(contentQueries.about(context))
+  const title = await titleOf(context, context.i18n._(msg`About us`))
+  const description = context.i18n._(msg`Who cooks and brings your food, what it is made of, and what we care about.`)
+  return { path: '/about', title, description, image: first?.image_path_jpeg }
+}
+
+/** Loads the contacts; returns what their head says. */
+export async function loadContacts(context: Context) {
+  const { name } = context.city
+  await context.queryClient.ensureQueryData(shopQueries.delivery(context))
+  const title = await titleOf(context, context.i18n._(msg`Contacts, ${name}`))
+  const description = context.i18n._(msg`${name}: phones for orders, the hotline, messengers, addresses and hours of the pickup points.`)
+  return { path: '/contacts', title, description }
+}
+
+/** Loads the page about delivery; returns what its head says, and the date in the city that decides which holidays are still to come (`YYYY-MM-DD`). */
+export async function loadDelivery(context: Context) {
+  const { name, time_zone: timeZone } = context.city
+  await Promise.all([
+    context.queryClient.ensureQueryData(shopQueries.delivery(context)),
+    context.queryClient.ensureQueryData(contentQueries.faq(context)),
+  ])
+  const title = await titleOf(context, context.i18n._(msg`Delivery and pickup, ${name}`))
+  const description = context.i18n._(msg`${name}: working hours, delivery zones, prices and minimum orders, pickup points, how to order and pay.`)
+  return { path: '/delivery', title, description, today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()) }
+}

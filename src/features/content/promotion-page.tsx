@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { crumbClass } from '#ui/breadcrumb-row.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { ContentPicture } from './components/content-picture.tsx'
+import { PageFrame } from './components/page-frame.tsx'
+import { PromotionPeriod } from './components/promotion-period.tsx'
+import { PromotionTime } from './components/promotion-time.tsx'
+import { RichText } from './components/rich-text.tsx'
+import { contentQueries } from './content.queries.ts'
+
+const route = getRouteApi('/promo/$slug')
+
+/** One promotion: how long it runs, what it gives, the way to the menu. */
+export function PromotionPage() {
+  const { slug } = route.useParams()
+  const { data: promotion } = useSuspenseQuery(contentQueries.promotion(useShop(), slug))
+  const parent = (
+    <Link to="/promo" className={crumbClass}>
+      <Trans>Promotions</Trans>
+    </Link>
+  )
+  return (
+    <PageFrame narrow title={promotion.name} lead={<PromotionPeriod promotion={promotion} />} parent={parent}>
+      <ContentPicture image={promotion} />
+      <PromotionTime key={promotion.id} promotion={promotion} />
+      <RichText html={promotion.html} className="mt-3" />
+      <Link to="/products" className={`${buttonClass()} mt-6 self-start max-md:w-full`}>
+        <Trans>Go to the menu</Trans>
+      </Link>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPage } from '#features/content/page-loaders.ts'
+import { TextSkeleton } from '#features/content/content-skeleton.tsx'
+import { TextPage } from '#features/content/text-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/$module/$page')({
+  loader: ({ context, params }) => loadPage(context, params.page, { to: '/$module/$page', params }),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: TextPage,
+  pendingComponent: TextSkeleton,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAbout } from '#features/content/page-loaders.ts'
+import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
+import { AboutPage } from '#features/content/about-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context }) => loadAbout(context),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: AboutPage,
+  pendingComponent: SectionsSkeleton,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadContacts } from '#features/content/page-loaders.ts'
+import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
+import { ContactsPage } from '#features/content/contacts-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/contacts')({
+  loader: ({ context }) => loadContacts(context),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: ContactsPage,
+  pendingComponent: SectionsSkeleton,
+})

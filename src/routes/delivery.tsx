@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadDelivery } from '#features/content/page-loaders.ts'
+import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
+import { DeliveryPage } from '#features/content/delivery-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/delivery')({
+  loader: ({ context }) => loadDelivery(context),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: DeliveryPage,
+  pendingComponent: SectionsSkeleton,
+})

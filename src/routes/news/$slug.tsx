@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNewsItem } from '#features/content/content-loaders.ts'
+import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
+import { NewsItemPage } from '#features/content/news-item-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/news/$slug')({
+  loader: ({ context, params }) => loadNewsItem(context, params.slug),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: NewsItemPage,
+  pendingComponent: ArticleSkeleton,
+})

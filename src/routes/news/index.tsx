@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { loadNews } from '#features/content/content-loaders.ts'
+import { newsSearch } from '#features/content/content.search.ts'
+import { CardsSkeleton } from '#features/content/content-skeleton.tsx'
+import { NewsPage } from '#features/content/news-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/news/')({
+  validateSearch: newsSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context, deps }) => loadNews(context, deps.page),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: NewsPage,
+  pendingComponent: CardsSkeleton,
+})

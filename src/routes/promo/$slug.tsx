@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPromotion } from '#features/content/content-loaders.ts'
+import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
+import { PromotionPage } from '#features/content/promotion-page.tsx'
+import { pageHead } from '#platform/head.ts'
+
+export const Route = createFileRoute('/promo/$slug')({
+  loader: ({ context, params }) => loadPromotion(context, params.slug),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  component: PromotionPage,
+  pendingComponent: ArticleSkeleton,
+})

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { NavigationItem } from '#contract/domain.calls.ts'
+import { destinationOf } from '#features/content/destination.rules.ts'
+
+type NavigationLinkProps = { item: NavigationItem; className: string; onClick?: () => void }
+
+/** An item of the navigation as a link; nothing when it leads nowhere. An address elsewhere opens in a new tab when it is flagged so, and is not told where one comes from when it is not to be indexed. */
+export function NavigationLink({ item, ...look }: NavigationLinkProps) {
+  const to = destinationOf(item)
+  if (!to) return null
+  if ('to' in to) {
+    return (
+      <Link {...to} {...look}>
+        {item.name}
+      </Link>
+    )
+  }
+  const rel = to.noindex ? 'noopener noreferrer' : to.newTab ? 'noopener' : undefined
+  return (
+    <a href={to.href} target={to.newTab ? '_blank' : undefined} rel={rel} {...look}>
+      {item.name}
+    </a>
+  )
+}

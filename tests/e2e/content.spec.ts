@@ -1,0 +1,96 @@
+import { expect, hydrated, test, words } from './fixtures.ts'
+import { word } from './words.ts'
+
+for (const language of ['en', 'ru'] as const) {
+  const { prefix } = words[language]
+  const say = (id: string) => word(language, id)
+
+  test.describe(`in ${language}`, () => {
+    test('the navigation of the header leads to its pages', async ({ page }) => {
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await page.goto(prefix || '/')
+      await hydrated(page)
+      const navigation = page.getByRole('navigation', { name: say('About the restaurant') })
+      for (const [name, heading] of [
+        [say('Promotions'), say('Promotions')],
+        [say('About us'), say('About us')],
+        [say('Contacts'), say('Contacts')],
+        [language === 'ru' ? 'Доставка' : 'Delivery', say('Delivery and pickup')],
+      ] as const) {
+        await navigation.getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      }
+    })
+
+    test('banners, tiles and cards lead to news and promotions', async ({ page }) => {
+      await page.goto(prefix || '/')
+      await hydrated(page)
+      await page
+        .locator('section', { has: page.getByRole('heading', { name: say('Promotions'), level: 2 }) })
+        .getByRole('link')
+        .nth(1)
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/promo/[a-z-]+$`))
+      await page
+        .getByRole('navigation', { name: say('Breadcrumbs') })
+        .getByRole('link', { name: say('Promotions') })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/promo$`))
+      await expect(page.getByRole('article')).toHaveCount(5)
+    })
+
+    test('the countdown counts, in a place that was kept for it', async ({ page, browser, shop }) => {
+      const still = await browser.newContext({ javaScriptEnabled: false })
+      const served = await still.newPage()
+      await served.goto(`${shop.origin}${prefix}/promo/friends-weekend`)
+      const kept = await served.locator('[role=timer]').boundingBox()
+      await expect(served.locator('[role=timer]')).toBeHidden()
+      await still.close()
+      await page.goto(`${prefix}/promo/friends-weekend`)
+      const timer = page.getByRole('timer', { name: say('Time left') })
+      await expect(timer).toBeVisible()
+      expect((await timer.boundingBox())?.height).toBe(kept?.height)
+      const first = await timer.textContent()
+      await expect(timer).not.toHaveText(first ?? '')
+    })
+
+    test('what is not there is 404, and a content page has one address', async ({ page, request, complaints, shop }) => {
+      const missing = ['/news/none', '/promo/none', '/page/none', '/company', '/company/none', '/nowhere/offer', '/news?page=99']
+      for (const path of missing) {
+        expect((await page.goto(prefix + path))?.status(), path).toBe(404)
+        await hydrated(page)
+      }
+      expect(complaints.splice(0)).toHaveLength(missing.length)
+      const moved = await request.get(`${shop.origin}${prefix}/page/offer`, { maxRedirects: 0 })
+      expect([moved.status(), new URL(moved.headers()['location'] ?? '', shop.origin).pathname]).toEqual([301, `${prefix}/company/offer`])
+    })
+  })
+}
+
+test('the drawer has what the header has no room for', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('target', '_blank')
+  await drawer.getByRole('link', { name: 'Public offer' }).click()
+  await expect(page).toHaveURL(/\/company\/offer$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('a link inside a text stays in the language, and questions open', async ({ page }) => {
+  await page.goto('/ru/news/new-wok-menu')
+  await page
+    .locator('article, main')
+    .getByRole('link', { name: /вок с уткой/ })
+    .click()
+  await expect(page).toHaveURL(/\/ru\/product\/duck-hoisin-wok$/)
+  await page.goto('/delivery')
+  await expect(page.getByText('About 35 minutes in zone A')).toBeHidden()
+  await page.getByText('How long does delivery take?').click()
+  await expect(page.getByText('About 35 minutes in zone A')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Zone B.*50 min.*30.*80/ })).toBeVisible()
+})
