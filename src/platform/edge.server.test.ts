@@ -27,6 +27,13 @@ describe('the edge of the program', () => {
     expect(await response.text()).not.toContain('secret')
   })
 
+  test('a visitor who left is no fault', async () => {
+    const leaving = new AbortController()
+    const answer = edge(() => Promise.reject(new Error('aborted'))).fetch(to('/', { signal: leaving.signal }))
+    leaving.abort()
+    expect((await answer).status).toBe(499)
+  })
+
   test('a server-function call that cannot be read is the caller’s mistake', async () => {
     const response = await edge(async () => Response.json({ error: 'stack' }, { status: 500 })).fetch(to('/_serverFn/unknown', { method: 'POST' }))
     expect(response.status).toBe(400)

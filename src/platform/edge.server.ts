@@ -60,6 +60,8 @@ export function createEdge({ pages, upstream }: Parts) {
       } catch (error) {
         if (error instanceof BodyTooLargeError)
           return Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore })
+        // The visitor has left: nobody reads the answer, and nothing is wrong.
+        if (request.signal.aborted) return new Response(null, { status: 499 })
         logFault('a request failed', error)
         return new Response('Something went wrong. Please try again in a minute.', {
           status: 500,
