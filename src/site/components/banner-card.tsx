@@ -38,7 +38,7 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
           width={640}
           height={640}
           priority={priority}
-          className="absolute inset-0 size-full transition-transform duration-enter group-hover:scale-[1.03]"
+          className="absolute inset-0 size-full object-[76%_center] transition-transform duration-enter group-hover:scale-[1.03]"
         />
       </span>
     </ContentLink>

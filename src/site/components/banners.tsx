@@ -32,7 +32,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             label={t`Previous offers`}
             variant="floating"
             onClick={() => turn(-1)}
-            className="top-1/2 -left-3 hidden -translate-y-1/2 shadow-float lg:absolute lg:grid"
+            className="top-1/2 -left-3 -translate-y-1/2 shadow-float max-lg:hidden lg:absolute"
           >
             <ChevronLeft aria-hidden />
           </IconButton>
@@ -40,7 +40,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             label={t`Next offers`}
             variant="floating"
             onClick={() => turn(1)}
-            className="top-1/2 -right-3 hidden -translate-y-1/2 shadow-float lg:absolute lg:grid"
+            className="top-1/2 -right-3 -translate-y-1/2 shadow-float max-lg:hidden lg:absolute"
           >
             <ChevronRight aria-hidden />
           </IconButton>
