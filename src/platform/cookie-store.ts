@@ -58,6 +58,8 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
       addEventListener('pageshow', reload)
       if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel(`cookie-${name}`)
       channel?.addEventListener('message', reload)
+      // What another tab wrote after the first read and before anybody listened here.
+      reload()
     }
     listeners.add(listener)
     return () => {

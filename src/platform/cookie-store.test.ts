@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }) }))
+vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
+const { createCookieStore, longestCookie } = await import('./cookie-store.ts')
+
+const words = (name: string) =>
+  createCookieStore<string>({ name, empty: '', encode: (value) => value, decode: (text) => (/^[a-z]+$/.test(text) ? text : undefined) })
+
+afterEach(cleanup)
+
+test('a cookie that does not parse counts as missing', () => {
+  document.cookie = 'broken=%%%; path=/'
+  expect(words('broken').read()).toBe('')
+})
+
+test('a value too long for a cookie is refused and nothing changes', () => {
+  const store = words('long')
+  expect(store.write('soup')).toBe(true)
+  expect(store.write('a'.repeat(longestCookie + 1))).toBe(false)
+  expect(store.read()).toBe('soup')
+  expect(document.cookie).toContain('long=soup')
+})
+
+test('what another tab wrote before anybody listened here is shown', () => {
+  const store = words('late')
+  expect(store.read()).toBe('')
+  document.cookie = 'late=ramen; path=/'
+  const { result } = renderHook(() => store.use())
+  expect(result.current).toBe('ramen')
+})
+
+test('a component follows what is written, and an empty value removes the cookie', () => {
+  const store = words('followed')
+  const { result } = renderHook(() => store.use())
+  act(() => void store.write('wok'))
+  expect(result.current).toBe('wok')
+  act(() => void store.write(''))
+  expect(result.current).toBe('')
+  expect(document.cookie).not.toContain('followed=')
+})
