@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { clientOf } from '../support/orders.ts'
 import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
@@ -160,3 +161,40 @@ test('a broken cart cookie is dropped and the page still renders', async ({ page
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   }
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing from the cart to the order (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const findings: string[] = []
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
+    }
+    await page.goto('/cart')
+    await look('empty cart')
+    await fillCart(page, 'ru')
+    await look('checkout')
+    await page.locator('main button[type=submit]').click()
+    await expect(page.getByText(word('ru', 'Enter your address')).first()).toBeVisible()
+    await look('checkout with errors')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'Cart'))
+    await look('cart')
+    await page.goForward()
+    await page.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
+    await page
+      .getByRole('radiogroup', { name: word('ru', 'Pickup point') })
+      .getByRole('radio')
+      .first()
+      .click({ force: true })
+    await enterContact(page, 'ru')
+    await placeOrder(page, 'ru')
+    await look('success')
+    await page.getByRole('link', { name: word('ru', 'Follow the order') }).click()
+    await expect(page).toHaveURL(/\/order\/\d+/)
+    await expect(page.getByText(word('ru', 'Accepted')).first()).toBeVisible()
+    await look('order')
+    expect(findings).toEqual([])
+  })
+}
