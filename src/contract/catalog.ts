@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { prices } from './money.ts'
-import { code, localizedText, slug } from './text.ts'
+import { code, formerSlugs, localizedText, slug } from './text.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
@@ -38,6 +38,7 @@ export const catalogFilter = v.strictObject({ code, name: localizedText })
 /** A category of the menu; `parent` makes it a subcategory (two levels at most). */
 export const catalogCategory = v.strictObject({
   slug,
+  former_slugs: formerSlugs,
   parent: v.optional(slug),
   name: localizedText,
   description: v.optional(localizedText),
@@ -65,6 +66,7 @@ export const catalogChoice = v.strictObject({
 /** A dish. Weight in grams, nutrition per 100 g (kcal, grams). */
 export const catalogGoods = v.strictObject({
   slug,
+  former_slugs: formerSlugs,
   /** The first category is the one its address and breadcrumb use. */
   categories: v.pipe(v.array(slug), v.minLength(1)),
   name: localizedText,

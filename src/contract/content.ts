@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { picturePath, seoFields } from './catalog.ts'
 import { prices } from './money.ts'
-import { code, localizedText, slug, text } from './text.ts'
+import { code, formerSlugs, localizedText, slug, text } from './text.ts'
 
 /** HTML with paragraphs, headings h2 and h3, lists, links, emphasis; cleaned by an allow-list when it is written. */
 export const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50_000))
@@ -24,9 +24,16 @@ export const navigationItem = v.strictObject({
   link: v.optional(v.strictObject({ href: v.pipe(v.string(), v.url()), new_tab: v.boolean(), noindex: v.boolean() })),
 })
 
-export const contentPage = v.strictObject({ slug, title: localizedText, body: localizedHtml, seo: v.optional(seoFields) })
+export const contentPage = v.strictObject({
+  slug,
+  former_slugs: formerSlugs,
+  title: localizedText,
+  body: localizedHtml,
+  seo: v.optional(seoFields),
+})
 export const newsItem = v.strictObject({
   slug,
+  former_slugs: formerSlugs,
   title: localizedText,
   short: localizedText,
   body: localizedHtml,
@@ -35,6 +42,7 @@ export const newsItem = v.strictObject({
 })
 export const promotion = v.strictObject({
   slug,
+  former_slugs: formerSlugs,
   title: localizedText,
   short: localizedText,
   body: localizedHtml,

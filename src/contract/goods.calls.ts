@@ -103,13 +103,13 @@ export const goodsCalls = {
   categories: get('/api/v1/domain/{domainId}/category', 'The tree of categories as a flat list in menu order')
     .input(v.object({ params: v.object(inDomain) }))
     .output(v.array(categoryBrief)),
-  byCategory: get('/api/v1/domain/{domainId}/goods/category/{category}', 'A category by its chpu with its dishes')
+  byCategory: get('/api/v1/domain/{domainId}/goods/category/{category}', 'A category by its chpu, present or former, with its dishes')
     .input(v.object({ params: v.object({ ...inDomain, category: slug }) }))
     .output(category),
   list: get('/api/v1/domain/{domainId}/goods', 'All dishes in menu order')
     .input(v.object({ params: v.object(inDomain), query: v.optional(v.object({ page: v.optional(page) })) }))
     .output(v.object({ data: v.object({ goods: v.array(goodsCard), promo: v.array(promoTile) }), meta: pageMeta })),
-  get: get('/api/v1/domain/{domainId}/goods/{goods}', 'A dish by its id or chpu')
+  get: get('/api/v1/domain/{domainId}/goods/{goods}', 'A dish by its id, or its chpu, present or former')
     .input(v.object({ params: v.object({ ...inDomain, goods: slug }) }))
     .output(goods),
   byIds: get('/api/v1/domain/{domainId}/goodsById', 'Dishes by ids, in the order asked; unknown ids are left out')

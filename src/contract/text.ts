@@ -15,5 +15,7 @@ export type LocalizedText = v.InferOutput<typeof localizedText>
 
 /** The last part of an address: lower-case Latin letters, digits and single hyphens, at most 80 characters (`chpu` on the wire). */
 export const slug = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+/** Slugs that an item had before: their addresses lead to its present one. */
+export const formerSlugs = v.optional(v.pipe(v.array(slug), v.maxLength(100)))
 /** A short stable key of the operator's own (`sauce-spicy`), the same alphabet as a slug. */
 export const code = v.pipe(slug)

@@ -29,6 +29,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   shop: [],
   menu: ['shop'],
   content: ['shop'],
+  sitemap: ['menu', 'shop'],
   import: ['menu', 'shop'],
   cart: ['menu', 'shop'],
   purchase: ['cart', 'menu', 'shop'],

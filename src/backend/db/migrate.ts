@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { up as shop } from './migrations/0001-shop.ts'
 import { up as purchase } from './migrations/0002-purchase.ts'
+import { up as addresses } from './migrations/0004-addresses.ts'
 import type { Database } from './schema.ts'
 
 /** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
-const migrations: Record<string, Migration> = { '0001-shop': { up: shop }, '0002-purchase': { up: purchase } }
+const migrations: Record<string, Migration> = {
+  '0001-shop': { up: shop },
+  '0002-purchase': { up: purchase },
+  '0004-addresses': { up: addresses },
+}
 
 const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import type { Currency } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import type { ChangedAt, Fingerprint } from './schema.shop.ts'
 
 /** Integer minor units for each currency. */
 export type StoredPrices = Partial<Record<Currency, number>>
@@ -23,6 +24,7 @@ export interface CategoryTable {
   position: number
   active: boolean
   document: JSONColumnType<CategoryDocument>
+  changed_at: ChangedAt
 }
 export interface OptionTable {
   id: Generated<number>
@@ -46,6 +48,8 @@ export interface GoodsTable {
   prices: JSONColumnType<StoredPrices>
   choice_id: number | null
   document: JSONColumnType<GoodsDocument>
+  changed_at: ChangedAt
+  fingerprint: Fingerprint
 }
 /** `position` 0 is the category of the dish's address. */
 export interface GoodsCategoryTable {

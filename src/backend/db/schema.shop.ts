@@ -3,6 +3,10 @@ import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
 type Zone = CityDocument['zones'][number]
+/** An instant; the database's clock says when a row is new or other than it was. */
+export type ChangedAt = ColumnType<Date, undefined, Date>
+/** Of the document that a row and what belongs to it were written from. */
+export type Fingerprint = Generated<string>
 
 /** A city; coordinates in degrees. */
 export interface DomainTable {
@@ -21,6 +25,8 @@ export interface DomainTable {
   hours: JSONColumnType<CityDocument['hours']>
   holidays: JSONColumnType<CityDocument['holidays']>
   lead_minutes: number
+  changed_at: ChangedAt
+  fingerprint: Fingerprint
 }
 export interface BranchTable {
   id: Generated<number>
@@ -62,6 +68,7 @@ export interface ContentItemTable {
   slug: string
   position: number
   document: ColumnType<unknown, string, string>
+  changed_at: ChangedAt
 }
 /** One row, `id` 1: counted up by every write of the menu, the cities and the content. */
 export interface ShopVersionTable {

@@ -157,6 +157,11 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
     en: [{ question: 'How long?', answer: 'An hour.' }],
     ru: [{ question: 'Сколько ждать?', answer: 'An hour.' }],
   },
+  'sitemap.list': {
+    path: '/domain/1/sitemap',
+    en: expect.arrayContaining([expect.objectContaining({ kind: 'category', chpu: 'rolls' })]),
+    ru: expect.arrayContaining([expect.objectContaining({ kind: 'goods', chpu: 'maki' })]),
+  },
   'cart.additionals': {
     path: '/domain/1/cart/additionals?goods[]=1',
     en: [{ name: 'Lemonade' }, { name: 'Water' }],

@@ -2,6 +2,7 @@ import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
+import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
 import { os } from './context.ts'
 
@@ -10,6 +11,7 @@ export const router = os.router({
   domain: domainRoutes,
   goods: goodsRoutes,
   content: contentRoutes,
+  sitemap: sitemapRoutes,
   cart: cartRoutes,
   purchase: purchaseRoutes,
   ops: opsRoutes,

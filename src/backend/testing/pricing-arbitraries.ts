@@ -64,6 +64,7 @@ const dish = (id: number): fc.Arbitrary<Dish> =>
       categoryIds: [1],
       parts: [],
       relatedIds: [],
+      changedAt: new Date(0),
       stops: new Map(stopped === 0 ? [[1, named('Sold out')]] : stopped === 1 ? [[2, named('Sold out elsewhere')]] : []),
       ...random,
     }))
@@ -88,6 +89,8 @@ const menus: fc.Arbitrary<Menu> = fc
     additionals: [],
     tiles: [],
     goodsIdBySlug: new Map(),
+    renamedGoods: new Map(),
+    renamedCategories: new Map(),
     categories: new Map(),
     filters: new Map(),
     equipment: [
@@ -117,6 +120,7 @@ const cities: fc.Arbitrary<City> = fc
       timeZone: 'Europe/Sofia',
       hosts: ['localhost'],
       center: { lat: 0, lng: 0 },
+      changedAt: new Date(0),
       leadMinutes: 20,
       phones: [],
       socials: [],

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
@@ -24,9 +24,10 @@ export async function loadNews(context: Context, page: number) {
   return { path: page === 1 ? '/news' : `/news?page=${page}`, title: await titleOf(context, name), description }
 }
 
-/** Loads a news item; returns what its head says. */
+/** Loads a news item; returns what its head says. A name that it had before leads to its present one. */
 export async function loadNewsItem(context: Context, slug: string) {
   const item = await orNotFound(context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))))
+  if (item.chpu !== slug) throw redirect({ to: '/news/$slug', params: { slug: item.chpu }, statusCode: 301 })
   return { path: `/news/${item.chpu}`, title: await titleOf(context, item.name), description: item.description, image: item.image_path_jpeg }
 }
 
@@ -38,9 +39,10 @@ export async function loadPromotions(context: Context) {
   return { path: '/promo', title, description, image: first?.image_path_jpeg }
 }
 
-/** Loads a promotion; returns what its head says. */
+/** Loads a promotion; returns what its head says. A name that it had before leads to its present one. */
 export async function loadPromotion(context: Context, slug: string) {
   const promotion = await orNotFound(context.queryClient.ensureQueryData(contentQueries.promotion(context, slugOf(slug))))
+  if (promotion.chpu !== slug) throw redirect({ to: '/promo/$slug', params: { slug: promotion.chpu }, statusCode: 301 })
   return {
     path: `/promo/${promotion.chpu}`,
     title: await titleOf(context, promotion.name),

@@ -55,6 +55,12 @@ export const pageAddress = (navigation: readonly NavigationItem[], slug: string)
 export const isListed = (navigation: readonly NavigationItem[], path: string): boolean =>
   listed(navigation).some(({ address }) => pathOf(address) === path)
 
+/** The same address with another slug of the page. */
+export function renamed(address: PageAddress, slug: string): PageAddress {
+  if (address.to === '/page/$slug') return { ...address, params: { slug } }
+  return address.to === '/$module' ? { ...address, params: { module: slug } } : { ...address, params: { ...address.params, page: slug } }
+}
+
 /** An address as a path without a language prefix. */
 export function pathOf(address: PageAddress): string {
   if (address.to === '/page/$slug') return `/page/${address.params.slug}`

@@ -6,17 +6,18 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
-import { isListed, pageAddress, type PageAddress, pathOf } from './destination.rules.ts'
+import { isListed, pageAddress, type PageAddress, pathOf, renamed } from './destination.rules.ts'
 
 type Context = RouterContext & Shop
 
 /** Loads a content page asked for at an address; returns what its head says. Every other address of the page leads to its one right one, and what the navigation does not know is not there. */
 export async function loadPage(context: Context, slug: string, asked: PageAddress) {
   const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
-  const address = pageAddress(navigation, slugOf(slug))
+  const page = await orNotFound(context.queryClient.ensureQueryData(contentQueries.page(context, slugOf(slug))))
+  // A name that the page had before was listed as its present one is.
+  if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(renamed(asked, page.chpu)))) throw notFound()
+  const address = pageAddress(navigation, page.chpu)
   const path = pathOf(address)
-  if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(asked))) throw notFound()
-  const page = await orNotFound(context.queryClient.ensureQueryData(contentQueries.page(context, slug)))
   if (path !== pathOf(asked)) throw redirect({ ...address, statusCode: 301 })
   // A title that is only the name was written by nobody.
   return { path, title: await titleOf(context, page.title), seo: { ...page.seo, tt: page.seo.tt === page.title ? null : page.seo.tt } }

@@ -31,6 +31,13 @@ const published = ({ news }: Content, now: Date) =>
     .filter((item) => Date.parse(item.published_at) <= now.getTime())
     .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 
+/** An item by its slug, else by one that it had before. @throws Refusal NOT_FOUND */
+function bySlug<Item extends { slug: string; former_slugs?: readonly string[] }>(items: readonly Item[], chpu: string): Item {
+  const item = items.find(({ slug }) => slug === chpu) ?? items.find(({ former_slugs }) => former_slugs?.includes(chpu))
+  if (!item) throw notFound()
+  return item
+}
+
 /** A page of the news, from 1; a page past the last one is empty. */
 export async function listNews(asking: Asking, page: number) {
   const { content, city, now } = await viewOf(asking)
@@ -45,8 +52,7 @@ export async function listNews(asking: Asking, page: number) {
 /** A news item by its chpu. @throws Refusal NOT_FOUND, also for one that is not out yet */
 export async function getNewsItem(asking: Asking, chpu: string) {
   const { content, city, now } = await viewOf(asking)
-  const item = published(content, now).find(({ slug }) => slug === chpu)
-  if (!item) throw notFound()
+  const item = bySlug(published(content, now), chpu)
   return { ...presentNews(item, asking.locale, city.timeZone), html: inLocale(item.body, asking.locale) }
 }
 
@@ -59,17 +65,14 @@ export async function listPromotions(asking: Asking) {
 /** A promotion by its chpu, also one that is over. @throws Refusal NOT_FOUND */
 export async function getPromotion(asking: Asking, chpu: string) {
   const { content, now } = await viewOf(asking)
-  const item = placed(content.promotions).find(({ slug }) => slug === chpu)
-  if (!item) throw notFound()
+  const item = bySlug(placed(content.promotions), chpu)
   return { ...presentPromotion(item, asking.locale, now), html: inLocale(item.body, asking.locale) }
 }
 
 /** A content page by its chpu. @throws Refusal NOT_FOUND */
 export async function getPage(asking: Asking, chpu: string) {
   const { content } = await viewOf(asking)
-  const page = content.pages.find(({ slug }) => slug === chpu)
-  if (!page) throw notFound()
-  return presentPage(page, asking.locale)
+  return presentPage(bySlug(content.pages, chpu), asking.locale)
 }
 
 /** What the restaurant says about itself. */

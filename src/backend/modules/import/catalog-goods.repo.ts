@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { GoodsDocument } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { idOf, type Ids, storedPrices } from './ids.rules.ts'
+import { fingerprintOf, keepRenamed, retireOthers } from './rows.repo.ts'
 
 type Goods = CatalogDocument['goods'][number]
 interface References {
@@ -19,6 +20,7 @@ function goodsRow(item: Goods, position: number, choiceIds: Ids) {
   const document: GoodsDocument = { ...rest, old_prices: storedPrices(old_prices ?? {}) }
   return {
     slug,
+    fingerprint: fingerprintOf(item),
     position,
     active: true,
     prices: JSON.stringify(storedPrices(prices)),
@@ -40,6 +42,13 @@ async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsR
           prices: eb.ref('excluded.prices'),
           choice_id: eb.ref('excluded.choice_id'),
           document: eb.ref('excluded.document'),
+          fingerprint: eb.ref('excluded.fingerprint'),
+          changed_at: eb
+            .case()
+            .when(eb.and([eb('goods.fingerprint', '=', eb.ref('excluded.fingerprint')), eb('goods.active', '=', true)]))
+            .then(eb.ref('goods.changed_at'))
+            .else(sql<Date>`now()`)
+            .end(),
         })),
       )
       .returning(['id', 'slug'])
@@ -55,11 +64,12 @@ export async function writeGoods(
   goods: readonly Goods[],
   { optionIds, choiceIds, categoryIds, cities }: References,
 ): Promise<void> {
-  await trx.updateTable('goods').set({ active: false }).execute()
+  await keepRenamed(trx, 'goods', goods)
   const ids = await upsertGoods(
     trx,
     goods.map((item, position) => goodsRow(item, position, choiceIds)),
   )
+  await retireOthers(trx, 'goods', ids)
 
   await trx.deleteFrom('goods_category').execute()
   const categories = goods.flatMap(({ slug, categories }) =>

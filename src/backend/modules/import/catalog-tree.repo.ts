@@ -1,9 +1,10 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CategoryTable } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { idOf, type Ids } from './ids.rules.ts'
+import { keepRenamed, retireOthers } from './rows.repo.ts'
 
 /** Writes the free choices by code and returns their ids. */
 export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocument['choices'], optionIds: Ids): Promise<Ids> {
@@ -46,6 +47,18 @@ async function upsert(trx: Kysely<Database>, rows: Insertable<CategoryTable>[]):
           position: eb.ref('excluded.position'),
           active: eb.ref('excluded.active'),
           document: eb.ref('excluded.document'),
+          changed_at: eb
+            .case()
+            .when(
+              eb.and([
+                eb('category.document', '=', eb.ref('excluded.document')),
+                eb('category.parent_id', 'is not distinct from', eb.ref('excluded.parent_id')),
+                eb('category.active', '=', true),
+              ]),
+            )
+            .then(eb.ref('category.changed_at'))
+            .else(sql<Date>`now()`)
+            .end(),
         })),
       )
       .returning(['id', 'slug'])
@@ -57,7 +70,7 @@ async function upsert(trx: Kysely<Database>, rows: Insertable<CategoryTable>[]):
 
 /** Writes the categories by slug, parents first, and returns their ids; the others become inactive. */
 export async function writeCategories(trx: Kysely<Database>, categories: CatalogDocument['categories']): Promise<Ids> {
-  await trx.updateTable('category').set({ active: false }).execute()
+  await keepRenamed(trx, 'category', categories)
   const row = ({ slug, parent: _parent, ...document }: CatalogDocument['categories'][number], position: number, parent_id: number | null) => ({
     slug,
     parent_id,
@@ -73,5 +86,6 @@ export async function writeCategories(trx: Kysely<Database>, categories: Catalog
   )
   const children = categories.flatMap((item, position) => (item.parent === undefined ? [] : [row(item, position, idOf(ids, item.parent))]))
   for (const [slug, id] of await upsert(trx, children)) ids.set(slug, id)
+  await retireOthers(trx, 'category', ids)
   return ids
 }

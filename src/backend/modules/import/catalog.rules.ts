@@ -11,7 +11,7 @@ import {
   catalogTile,
 } from '#contract/catalog.ts'
 import { type Known, goodsProblems } from './catalog-goods.rules.ts'
-import { namesIn, type Problem, repeated, schemaProblems, soundEntries, unknown } from './problems.rules.ts'
+import { formerSlugProblems, namesIn, type Problem, repeated, schemaProblems, soundEntries, unknown } from './problems.rules.ts'
 
 /** Everything wrong with a menu: its shape, and what it refers to. `cities` are the codes of the shop's cities. */
 export function catalogProblems(document: unknown, cities: ReadonlySet<string>): Problem[] {
@@ -24,6 +24,7 @@ export function catalogProblems(document: unknown, cities: ReadonlySet<string>):
     ...categoryProblems(document, known),
     ...choiceProblems(document, known),
     ...repeated(goods, ({ slug }) => slug, 'dish'),
+    ...formerSlugProblems(goods),
     ...goods.flatMap((entry) => goodsProblems(entry, known)),
     ...extraProblems(document, known),
   ]
@@ -49,6 +50,7 @@ function categoryProblems(document: unknown, known: Known): Problem[] {
   const bySlug = named(entries, ({ slug }) => slug)
   return [
     ...repeated(entries, ({ slug }) => slug, 'category'),
+    ...formerSlugProblems(entries),
     ...entries.flatMap(({ path, item }) => {
       const problems = unknown(item.filters, known.filters, `${path}.filters`, 'filter')
       const at = `${path}.parent`

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import { toMinor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
+import { fingerprintOf } from './rows.repo.ts'
 
 /** Writes a city's own row by code and returns its id. */
 export async function writeCity(trx: Kysely<Database>, city: CityDocument, position: number): Promise<number> {
@@ -20,11 +21,22 @@ export async function writeCity(trx: Kysely<Database>, city: CityDocument, posit
     hours: JSON.stringify(city.hours),
     holidays: JSON.stringify(city.holidays),
     lead_minutes: city.lead_minutes,
+    fingerprint: fingerprintOf(city),
   }
   const { id } = await trx
     .insertInto('domain')
     .values({ code: city.code, ...row })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((eb) => ({
+        ...row,
+        changed_at: eb
+          .case()
+          .when('domain.fingerprint', '=', eb.ref('excluded.fingerprint'))
+          .then(eb.ref('domain.changed_at'))
+          .else(sql<Date>`now()`)
+          .end(),
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

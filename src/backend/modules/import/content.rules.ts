@@ -1,7 +1,7 @@
 import { contentDocument } from '#contract/content.ts'
 import type { ContentDocument } from '#contract/content.ts'
 import { cleanHtml } from './html.rules.ts'
-import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
+import { formerSlugProblems, jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
 
 const day = 86_400_000
 
@@ -14,6 +14,9 @@ export function contentProblems(document: unknown): Problem[] {
     ...repeated(soundEntries(document, 'pages', pages.item), ({ slug }) => slug, 'page'),
     ...repeated(soundEntries(document, 'news', news.item), ({ slug }) => slug, 'news item'),
     ...repeated(soundEntries(document, 'promotions', promotions.item), ({ slug }) => slug, 'promotion'),
+    ...formerSlugProblems(soundEntries(document, 'pages', pages.item)),
+    ...formerSlugProblems(soundEntries(document, 'news', news.item)),
+    ...formerSlugProblems(soundEntries(document, 'promotions', promotions.item)),
     ...repeated(soundEntries(document, 'banners', banners.item), ({ code }) => code, 'banner'),
     ...repeated(soundEntries(document, 'about', about.item), ({ code }) => code, 'section'),
     ...soundEntries(document, 'promotions', promotions.item).flatMap(({ path, item }) =>

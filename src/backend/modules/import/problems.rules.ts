@@ -70,6 +70,18 @@ export function repeated<T>(entries: readonly Entry<T>[], nameOf: (item: T) => s
   })
 }
 
+/** A problem for each former slug that some item has now, or that stands in the list twice. */
+export function formerSlugProblems(entries: readonly Entry<{ slug: string; former_slugs?: readonly string[] }>[]): Problem[] {
+  const present = new Set(entries.map(({ item }) => item.slug))
+  const former = entries.flatMap(({ path, item }) =>
+    (item.former_slugs ?? []).map((slug, index) => ({ path: `${path}.former_slugs[${index}]`, item: slug })),
+  )
+  return [
+    ...former.flatMap(({ path, item }) => (present.has(item) ? [{ path, message: `The former slug "${item}" is in use` }] : [])),
+    ...repeated(former, (slug) => slug, 'former slug'),
+  ]
+}
+
 /** A problem for each name of a list that is not known. */
 export const unknown = (names: readonly string[], known: ReadonlySet<string>, path: string, what: string): Problem[] =>
   names.flatMap((name, index) => (known.has(name) ? [] : [{ path: `${path}[${index}]`, message: `There is no ${what} "${name}"` }]))

@@ -16,6 +16,10 @@ function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): (id: n
   return (id) => lists.get(id) ?? []
 }
 
+/** Ids by former slugs. */
+const renamed = (rows: readonly { id: number; document: { former_slugs?: readonly string[] } }[]) =>
+  new Map(rows.flatMap(({ id, document }) => (document.former_slugs ?? []).map((slug) => [slug, id] as const)))
+
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined)
 
 /** The whole menu; the caller's transaction makes it one picture. `version` is the one it was read under. */
@@ -32,14 +36,15 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
 
   const goodsIdBySlug = new Map(goodsRows.filter(({ active }) => active).map(({ id, slug }) => [slug, id]))
   const categoryIdBySlug = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
-  const dishes = goodsRows.map(({ id, slug, active, prices, choice_id, document }): { active: boolean; dish: Dish } => {
-    const { unavailable: _unavailable, parts, related, old_prices, ...fields } = document
+  const dishes = goodsRows.map(({ id, slug, active, prices, choice_id, document, changed_at }): { active: boolean; dish: Dish } => {
+    const { unavailable: _unavailable, former_slugs: _former, parts, related, old_prices, ...fields } = document
     return {
       active,
       dish: {
         ...fields,
         id,
         slug,
+        changedAt: changed_at,
         prices,
         oldPrices: old_prices,
         categoryIds: categoriesOf(id).map((row) => row.category_id),
@@ -60,7 +65,14 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     goods: mapOf(true),
     retired: mapOf(false),
     goodsIdBySlug,
-    categories: new Map(categoryRows.map(({ id, slug, parent_id, document }) => [id, { ...document, id, slug, parentId: parent_id }])),
+    renamedGoods: renamed(goodsRows.filter(({ active }) => active)),
+    renamedCategories: renamed(categoryRows),
+    categories: new Map(
+      categoryRows.map(({ id, slug, parent_id, document, changed_at }) => [
+        id,
+        { ...document, id, slug, parentId: parent_id, changedAt: changed_at },
+      ]),
+    ),
     options: new Map(options.map((option) => [option.id, option])),
     choices: new Map(choices.map(({ option_ids, ...choice }) => [choice.id, { ...choice, optionIds: option_ids }])),
     filters: new Map(filters.map(({ code, name }) => [code, name])),

@@ -52,10 +52,11 @@ export async function mainscreen(asking: Asking) {
 /** The tree of categories as a flat list. */
 export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> => presentCategories(await viewOf(asking))
 
-/** A category by its chpu. @throws Refusal NOT_FOUND */
+/** A category by its chpu, present or former. @throws Refusal NOT_FOUND */
 export async function getCategory(asking: Asking, chpu: string): Promise<Category> {
   const view = await viewOf(asking)
-  const category = [...view.menu.categories.values()].find(({ slug }) => slug === chpu)
+  const { categories, renamedCategories } = view.menu
+  const category = [...categories.values()].find(({ slug }) => slug === chpu) ?? categories.get(renamedCategories.get(chpu) ?? 0)
   if (!category) throw notFound()
   return presentCategory(view, category)
 }
@@ -73,10 +74,11 @@ export async function listGoods(asking: Asking, page: number) {
   }
 }
 
-/** A dish by its chpu, else by its id. @throws Refusal NOT_FOUND, also for a dish that the city does not sell */
+/** A dish by its chpu, present or former, else by its id. @throws Refusal NOT_FOUND, also for a dish that the city does not sell */
 export async function getGoods(asking: Asking, key: string): Promise<Goods> {
   const view = await viewOf(asking)
-  const dish = view.menu.goods.get(view.menu.goodsIdBySlug.get(key) ?? (/^\d{1,10}$/.test(key) ? Number(key) : 0))
+  const { goods: dishes, goodsIdBySlug, renamedGoods } = view.menu
+  const dish = dishes.get(goodsIdBySlug.get(key) ?? renamedGoods.get(key) ?? (/^\d{1,10}$/.test(key) ? Number(key) : 0))
   const goods = dish ? presentGoods(view, dish) : null
   if (!goods) throw notFound()
   return goods

@@ -41,6 +41,7 @@ export interface Dish extends Pick<
   relatedIds: readonly number[]
   /** Why it is sold out, by city. */
   stops: ReadonlyMap<number, LocalizedText>
+  changedAt: Date
 }
 
 export interface CategoryNode extends Pick<
@@ -49,6 +50,7 @@ export interface CategoryNode extends Pick<
 > {
   id: number
   parentId: number | null
+  changedAt: Date
 }
 
 /** The whole menu in memory, true as of `version`. Maps keep menu order. */
@@ -58,6 +60,9 @@ export interface Menu {
   /** Taken off the menu (`active` false): on no page, but a cart that still holds one is told its name. */
   retired: ReadonlyMap<number, Dish>
   goodsIdBySlug: ReadonlyMap<string, number>
+  /** By slugs that they had before. */
+  renamedGoods: ReadonlyMap<string, number>
+  renamedCategories: ReadonlyMap<string, number>
   categories: ReadonlyMap<number, CategoryNode>
   options: ReadonlyMap<number, Option>
   choices: ReadonlyMap<number, Choice>

@@ -24,6 +24,7 @@ export interface City extends Pick<CityDocument, 'code' | 'hosts' | 'country' | 
   /** IANA name. */
   timeZone: string
   leadMinutes: number
+  changedAt: Date
   branches: readonly CityBranch[]
   zones: readonly CityZone[]
 }

@@ -29,4 +29,6 @@ export interface Content {
   promotions: readonly v.InferOutput<typeof storedPromotion>[]
   about: readonly v.InferOutput<typeof aboutSection>[]
   deliveryFaq: readonly v.InferOutput<typeof faqItem>[]
+  /** When an item last changed, by `kind/slug` of its row. */
+  changedAt: ReadonlyMap<string, Date>
 }

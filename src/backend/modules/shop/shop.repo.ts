@@ -19,17 +19,19 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
   const branches = Map.groupBy(await trx.selectFrom('branch').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const zones = Map.groupBy(await trx.selectFrom('zone').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const streets = await trx.selectFrom('street').selectAll().orderBy('id').execute()
-  const items = Map.groupBy(await trx.selectFrom('content_item').selectAll().orderBy('position').execute(), (row) => row.kind)
+  const itemRows = await trx.selectFrom('content_item').selectAll().orderBy('position').execute()
+  const items = Map.groupBy(itemRows, (row) => row.kind)
   const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     (items.get(kind) ?? []).map((item) => v.parse(schema, item.document))
 
   return {
     version,
-    cities: domains.map(({ lat, lng, time_zone, lead_minutes, position: _position, ...domain }) => ({
+    cities: domains.map(({ lat, lng, time_zone, lead_minutes, changed_at, fingerprint: _fingerprint, position: _position, ...domain }) => ({
       ...domain,
       center: { lat, lng },
       timeZone: time_zone,
       leadMinutes: lead_minutes,
+      changedAt: changed_at,
       branches: (branches.get(domain.id) ?? []).map(({ id, code, name, street, house, phone, lat, lng }) => ({
         id,
         code,
@@ -70,6 +72,7 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
       promotions: contentOf('promotion', storedPromotion),
       about: contentOf('about', aboutSection),
       deliveryFaq: contentOf('delivery_faq', faqItem),
+      changedAt: new Map(itemRows.map(({ kind, slug, changed_at }) => [`${kind}/${slug}`, changed_at])),
     },
   }
 }

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { content, dubai, varna } from '#backend/testing/shop-fixtures.ts'
+import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
+import { catalogProblems } from './catalog.rules.ts'
+import { importCatalog } from './catalog.service.ts'
+import { importCity } from './city.service.ts'
+import { contentProblems } from './content.rules.ts'
+import { importContent } from './content.service.ts'
+
+type Catalog = ReturnType<typeof catalog>
+const menuWith = (change: (menu: Catalog) => void): Catalog => {
+  const menu = catalog()
+  change(menu)
+  return menu
+}
+const rename = <Item extends { slug: string }>(items: readonly Item[], from: string, to: string) =>
+  items.map((item) => (item.slug === from ? { ...item, slug: to, former_slugs: [from] } : item))
+
+test('a former slug that is in use, or is named twice, is refused', () => {
+  const menu = menuWith((it) => {
+    it.goods = it.goods.map((item, index) => ({ ...item, former_slugs: index === 0 ? ['maki'] : index < 3 ? ['gone'] : [] }))
+    it.categories = it.categories.map((item, index) => (index === 0 ? { ...item, former_slugs: ['drinks'] } : item))
+  })
+  expect(catalogProblems(menu, new Set(['varna', 'dubai']))).toEqual([
+    { path: '$.categories[0].former_slugs[0]', message: 'The former slug "drinks" is in use' },
+    { path: '$.goods[0].former_slugs[0]', message: 'The former slug "maki" is in use' },
+    { path: '$.goods[2].former_slugs[0]', message: 'The former slug "gone" appears twice' },
+  ])
+  const texts = content()
+  texts.news = texts.news.map((item) => ({ ...item, former_slugs: ['opened'] }))
+  expect(contentProblems(texts).map(({ path }) => path)).toEqual([
+    '$.news[0].former_slugs[0]',
+    '$.news[1].former_slugs[0]',
+    '$.news[1].former_slugs[0]',
+  ])
+})
+
+describeEachEngine('addresses', (engine) => {
+  const read = async (path: string) => (await ask(testBackend(engine.database), `/api/v1/domain/1${path}`)).body
+  const idsBySlug = async (table: 'goods' | 'category') =>
+    Object.fromEntries((await engine.db.selectFrom(table).select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]))
+  /** Makes everything old; what an import changes is new. */
+  const age = async () => {
+    for (const table of ['domain', 'category', 'goods', 'content_item'])
+      await sql`update ${sql.table(table)} set changed_at = '2020-01-01T00:00:00Z'`.execute(engine.db)
+  }
+  const changed = async (table: 'goods' | 'category' | 'content_item') =>
+    (await engine.db.selectFrom(table).select('slug').where('changed_at', '>', new Date('2021-01-01')).orderBy('slug').execute()).map(
+      ({ slug }) => slug,
+    )
+  const changedCities = async () =>
+    (await engine.db.selectFrom('domain').select('code').where('changed_at', '>', new Date('2021-01-01')).execute()).map(({ code }) => code)
+
+  beforeEach(async () => {
+    await fillShop(engine.db)
+    await age()
+  })
+
+  test('the same documents again change nothing', async () => {
+    await fillShop(engine.db)
+    expect(await Promise.all([changed('goods'), changed('category'), changed('content_item'), changedCities()])).toEqual([[], [], [], []])
+  })
+
+  test('a price, a stop, an ingredient and another category are changes of the dish; a place in the list is none', async () => {
+    await importCatalog(
+      engine.db,
+      menuWith(({ goods }) => {
+        const change = (slug: string, over: Partial<Catalog['goods'][number]>) => Object.assign(goods.find((item) => item.slug === slug) ?? {}, over)
+        change('maki', { prices: { BGN: 9, AED: 18 } })
+        change('nigiri', { unavailable: { reason: { en: 'Later' } } })
+        change('avocado', { ingredients: [{ option: 'cucumber', included: 1, max: 2 }] })
+        change('water', { categories: ['drinks', 'rolls'] })
+        goods.reverse()
+      }),
+    )
+    expect(await changed('goods')).toEqual(['avocado', 'maki', 'nigiri', 'water'])
+    expect(await changed('category')).toEqual([])
+  })
+
+  test('a dish that comes back has changed', async () => {
+    await importCatalog(
+      engine.db,
+      menuWith((menu) => void (menu.goods = menu.goods.filter(({ slug }) => slug !== 'maki'))),
+    )
+    expect(await changed('goods')).toEqual([])
+    await importCatalog(engine.db, catalog())
+    expect(await changed('goods')).toEqual(['maki'])
+  })
+
+  test('a city and a piece of content change by themselves', async () => {
+    await importCity(engine.db, { ...dubai(), lead_minutes: 25 })
+    const texts = content()
+    texts.pages = texts.pages.map((page) => ({ ...page, title: { en: 'Your data' } }))
+    texts.banners = []
+    await importContent(engine.db, texts, openHour)
+    expect(await changedCities()).toEqual(['dubai'])
+    expect(await changed('content_item')).toEqual(['privacy'])
+    expect(await engine.db.selectFrom('content_item').select('slug').where('kind', '=', 'banner').execute()).toEqual([])
+  })
+
+  test('a renamed dish and a renamed category keep their ids and answer to their old names', async () => {
+    const before = { goods: await idsBySlug('goods'), categories: await idsBySlug('category') }
+    const renamed = menuWith((menu) => {
+      menu.goods = rename(menu.goods, 'maki', 'salmon-maki').map((item) => ({
+        ...item,
+        categories: item.categories.map((slug) => (slug === 'drinks' ? 'cold-drinks' : slug)),
+      }))
+      menu.categories = rename(menu.categories, 'drinks', 'cold-drinks')
+    })
+    await importCatalog(engine.db, renamed)
+    await importCatalog(engine.db, renamed)
+    expect(await idsBySlug('goods')).toMatchObject({ 'salmon-maki': before.goods['maki'] })
+    expect(await idsBySlug('category')).toMatchObject({ 'cold-drinks': before.categories['drinks'] })
+    expect(await read('/goods/maki')).toMatchObject({ id: before.goods['maki'], chpu: 'salmon-maki' })
+    expect(await read('/goods/category/drinks')).toMatchObject({ id: before.categories['drinks'], chpu: 'cold-drinks' })
+  })
+
+  test('an old name that another dish takes is that one’s', async () => {
+    const before = await idsBySlug('goods')
+    await importCatalog(
+      engine.db,
+      menuWith((menu) => void (menu.goods = rename(menu.goods, 'maki', 'salmon-maki'))),
+    )
+    await importCatalog(engine.db, catalog())
+    expect(await read('/goods/maki')).toMatchObject({ chpu: 'maki' })
+    expect((await ask(testBackend(engine.database), '/api/v1/domain/1/goods/salmon-maki')).status).toBe(404)
+    // A dish that was taken off still holds the name that another one is given.
+    await importCatalog(
+      engine.db,
+      menuWith((menu) => void (menu.goods = rename(menu.goods, 'local', 'salmon-maki'))),
+    )
+    expect(await idsBySlug('goods')).toMatchObject({ 'salmon-maki': before['local'] })
+  })
+
+  test('renamed news, promotions and pages answer to their old names', async () => {
+    const texts = content()
+    texts.news = rename(texts.news, 'opened', 'grand-opening')
+    texts.promotions = rename(texts.promotions, 'lunch', 'lunch-hour')
+    texts.pages = rename(texts.pages, 'privacy', 'your-data')
+    texts.navigation = texts.navigation.filter(({ type }) => type !== 'page')
+    await importContent(engine.db, texts, openHour)
+    expect(await read('/news/opened')).toMatchObject({ chpu: 'grand-opening' })
+    expect(await read('/promo/lunch')).toMatchObject({ chpu: 'lunch-hour' })
+    expect(await read('/page/privacy')).toMatchObject({ chpu: 'your-data' })
+  })
+
+  test('the sitemap tells every page of the city, and when its dishes changed', async () => {
+    await importCity(engine.db, { ...varna(), lead_minutes: 25 })
+    await importCatalog(
+      engine.db,
+      menuWith(({ goods }) => void goods.forEach((item) => item.slug === 'hot-salmon' && (item.weight = 300))),
+    )
+    const sitemap = await read('/sitemap')
+    const old = '2020-01-01T00:00:00.000Z'
+    expect(sitemap).toEqual(
+      expect.arrayContaining([
+        { kind: 'category', chpu: 'drinks', changed_at: old },
+        { kind: 'category', chpu: 'hot-rolls', parent_chpu: 'rolls', changed_at: expect.not.stringContaining(old) },
+        { kind: 'goods', chpu: 'maki', changed_at: old, image_path_jpeg: '/media/dishes/maki-640.jpg' },
+        { kind: 'goods', chpu: 'local', changed_at: old, image_path_jpeg: '/media/dishes/local-640.jpg' },
+        { kind: 'news', chpu: 'opened', changed_at: '2026-03-10T13:00:00.000Z' },
+        { kind: 'promo', chpu: 'lunch', changed_at: '2026-03-11T13:00:00.000Z' },
+        { kind: 'page', chpu: 'privacy', changed_at: old },
+        { kind: 'module', chpu: 'about', changed_at: old },
+        { kind: 'module', chpu: 'contacts', changed_at: expect.not.stringContaining(old) },
+      ]),
+    )
+    expect(sitemap).toHaveLength(4 + 13 + 1 + 1 + 1 + 3)
+    expect(JSON.stringify((await ask(testBackend(engine.database), '/api/v1/domain/2/sitemap')).body)).not.toContain('"local"')
+  })
+})

@@ -1,0 +1,7 @@
+import { os } from '#backend/http/context.ts'
+import { listSitemap } from './sitemap.service.ts'
+
+/** What crawlers are told about. */
+export const sitemapRoutes = os.sitemap.router({
+  list: os.sitemap.list.handler(({ input, context }) => listSitemap(context.deps, input.params.domainId)),
+})

@@ -1,0 +1,11 @@
+import type { Deps } from '#backend/http/context.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { SitemapEntry } from '#contract/sitemap.calls.ts'
+import { contentPages, menuPages } from './sitemap.rules.ts'
+
+/** Every page of a city. @throws Refusal NOT_FOUND for a city that is not there */
+export async function listSitemap({ snapshots, now }: Pick<Deps, 'snapshots' | 'now'>, domainId: number): Promise<SitemapEntry[]> {
+  const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
+  const city = cityOf(shop, domainId)
+  return [...menuPages(menu, city.currency), ...contentPages(shop.content, city, now())]
+}

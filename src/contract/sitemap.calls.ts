@@ -1,0 +1,29 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { id } from './common.ts'
+import { slug } from './text.ts'
+
+/**
+ * A page that search engines may know: a category, a dish, a piece of content by its chpu, or (`module`) one of the shop's own pages.
+ * `changed_at` (ISO 8601) is when what it shows last changed, `image_path_jpeg` the picture of a dish.
+ */
+export const sitemapEntry = v.object({
+  kind: v.picklist(['category', 'goods', 'news', 'promo', 'page', 'module']),
+  chpu: slug,
+  parent_chpu: v.optional(slug),
+  changed_at: v.string(),
+  image_path_jpeg: v.optional(v.string()),
+})
+export type SitemapEntry = v.InferOutput<typeof sitemapEntry>
+
+export const sitemapCalls = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/domain/{domainId}/sitemap',
+      summary: 'Every page of a city with the time it last changed',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ domainId: id }) }))
+    .output(v.array(sitemapEntry)),
+}
