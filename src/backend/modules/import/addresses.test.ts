@@ -151,7 +151,7 @@ describeEachEngine('addresses', (engine) => {
     await importCity(engine.db, { ...varna(), lead_minutes: 25 })
     await importCatalog(
       engine.db,
-      menuWith(({ goods }) => void goods.forEach((item) => item.slug === 'hot-salmon' && (item.weight = 300))),
+      menuWith((menu) => void (menu.goods = menu.goods.map((item) => (item.slug === 'hot-salmon' ? { ...item, weight: 300 } : item)))),
     )
     const sitemap = await read('/sitemap')
     const old = '2020-01-01T00:00:00.000Z'
