@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -5,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import sirv from 'sirv'
 import { defineConfig, type Plugin } from 'vite'
+import { firstVisitChunk } from './src/cli/chunks.ts'
 
 /** Two entries beside the framework's own: the program that opens the port, and the worker thread that the embedded database runs in. */
 const serverEntries = (): Plugin => ({
@@ -40,7 +42,10 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/src/backend/**'] } },
-      router: { routeFileIgnorePattern: '\\.test\\.' },
+      router: {
+        routeFileIgnorePattern: '\\.test\\.',
+        codeSplittingOptions: { defaultBehavior: [['component'], ['loader'], ['errorComponent', 'notFoundComponent']] },
+      },
     }),
     react(),
     lingui(),
@@ -50,7 +55,12 @@ export default defineConfig(({ command }) => ({
     demoPictures(),
   ],
   environments: {
-    client: { build: { outDir: '.output/client' } },
+    client: {
+      build: {
+        outDir: '.output/client',
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk(resolve('src/client.tsx')) }] } } },
+      },
+    },
     ssr: {
       build: { outDir: '.output/server' },
       resolve: { noExternal: command === 'build' ? builtIn : [] },

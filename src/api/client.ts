@@ -1,41 +1,41 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import * as v from 'valibot'
-import { contract } from '#contract/contract.ts'
-import { failure } from '#contract/errors.ts'
+import type { contract } from '#contract/contract.ts'
 import type { Locale } from '#contract/text.ts'
+import type { createLink } from './link.ts'
 
 /** The typed client of the whole contract. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 
-/** Makes a client. `send` is `fetch`, or the backend in this process. Every request carries the headers of the specification's section 7. */
-export function createApiClient({
-  origin,
-  locale,
-  send,
-}: {
+/** `send` is `fetch`, or the backend in this process. */
+export interface ClientOptions {
   origin: string
   locale: Locale
   send: (request: Request) => Promise<Response>
-}): ApiClient {
-  const link = new OpenAPILink(contract, {
-    url: origin,
-    headers: { accept: 'application/json', client: 'web', 'client-version': '1.0', 'accept-language': locale },
-    fetch: (request) => send(request),
-    customErrorResponseBodyDecoder: (body, response) => {
-      const parsed = v.safeParse(failure, body)
-      if (!parsed.success) return new ORPCError('FAULT', { status: response.status, message: 'The answer is not one of the contract' })
-      return new ORPCError(parsed.output.code ?? 'FAULT', { status: response.status, message: parsed.output.message, data: parsed.output })
-    },
-  })
-  return createORPCClient(link)
 }
 
-/** The body of a refusal, or null when the call failed in another way (no connection, a fault). */
-export function refusalOf(error: unknown): v.InferOutput<typeof failure> | null {
-  if (!(error instanceof ORPCError)) return null
-  const parsed = v.safeParse(failure, error.data)
-  return parsed.success ? parsed.output : null
+/** Makes a client. What it needs to speak HTTP (oRPC and the schemas, 14 KB) is loaded with the first call: the first page has its data in itself. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  let link: Promise<ReturnType<typeof createLink>> | undefined
+  const open = async () => (await import('./link.ts')).createLink(options)
+  const client = callsUnder([], async (path, input, callOptions) => {
+    link ??= open()
+    // A chunk that could not be loaded is asked for again at the next call.
+    link.catch(() => (link = undefined))
+    return (await link).call(path, input, { context: {}, ...callOptions })
+  })
+  if (!isClient(client)) throw new TypeError('A proxy of a function is a function')
+  return client
 }
+
+type Call = (path: readonly string[], input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>
+
+/** `client.goods.list(input)` calls `['goods', 'list']`. It is no promise, so `then` is no call. */
+const callsUnder = (path: readonly string[], call: Call): unknown =>
+  new Proxy(() => {}, {
+    get: (_, key) => (typeof key === 'string' && key !== 'then' ? callsUnder([...path, key], call) : undefined),
+    apply: (_, _this, [input, options]) => call(path, input, options),
+  })
+
+/** Which calls there are is known to the contract's type alone. */
+const isClient = (value: unknown): value is ApiClient => typeof value === 'function'

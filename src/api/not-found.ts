@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import { refusalOf } from './client.ts'
 
 /** The answer, or the router's "not found" when the API knows no such thing. */
 export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
+    const { refusalOf } = await import('./refusal.ts')
     throw refusalOf(error)?.code === 'NOT_FOUND' ? notFound() : error
   }
 }

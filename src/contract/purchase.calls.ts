@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { calculation, cartInput, cartLine, equipment, orderType } from './cart.calls.ts'
+import { cartLine, orderType } from './cart-line.ts'
+import { calculation, cartInput, equipment } from './cart.calls.ts'
 import { bodyId, id, page, pageMeta } from './common.ts'
 import { price } from './money.ts'
 import { lat, lng } from './place.ts'

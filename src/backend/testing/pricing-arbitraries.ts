@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Choice, Dish, Menu, Option, PriceMap } from '#backend/modules/menu/menu.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { type CartInput, type CartLine, cartLimits } from '#contract/cart.calls.ts'
+import { type CartLine, cartLimits } from '#contract/cart-line.ts'
+import type { CartInput } from '#contract/cart.calls.ts'
 
 /** Random menus, cities and carts for properties of prices. Most lines are what a page could have made, some are nonsense. */
 export interface World {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cartLimits } from '#contract/cart.calls.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { asItIs, quantityOf, setLine } from './cart.rules.ts'

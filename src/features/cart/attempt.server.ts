@@ -2,7 +2,8 @@ import { createApiClient, type ApiClient } from '#api/client.ts'
 import { apiOrigin, send } from '#api/transport.ts'
 import type { Locale } from '#contract/text.ts'
 import { logFault } from '#platform/log.server.ts'
-import { type Refusal, refusalFrom } from './refusal.rules.ts'
+import { refusalFrom } from './refusal-from.server.ts'
+import type { Refusal } from './refusal.rules.ts'
 
 export type Attempt<Value> = { ok: true; value: Value } | { ok: false; failure: Refusal }
 

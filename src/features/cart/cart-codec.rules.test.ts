@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { cartLimits } from '#contract/cart.calls.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
 import { lines } from './testing/lines.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cartLimits, cartLine } from '#contract/cart.calls.ts'
+import { cartLimits, cartLine } from '#contract/cart-line.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
-import { calculateCart, type CartAnswer } from './cart.functions.ts'
+import type { CartAnswer } from './cart.functions.ts'
 import { isFault, type Refusal } from './refusal.rules.ts'
 
 /** The price could not be asked for: the cart stays, and the customer may try again. */
@@ -32,6 +32,8 @@ export const cartQueries = {
       queryKey: ['cart', input],
       queryFn: async ({ signal }): Promise<CartAnswer> => {
         if (typeof window !== 'undefined') await pause(signal)
+        // Loaded when something is in the cart: a first visit has nothing to ask.
+        const { calculateCart } = await import('./cart.functions.ts')
         const answer = await calculateCart({ data: { locale, input }, signal })
         if (!answer.ok && isFault(answer.failure)) throw new CartFault(answer.failure)
         return answer

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { cartLimits, type CartLine } from '#contract/cart.calls.ts'
+import { cartLimits, type CartLine } from '#contract/cart-line.ts'
 import { type Cart, correctedLines, countOf, lineKey, putBack, quantityOf, raiseLine, sameCart, setLine } from './cart.rules.ts'
 import { cartOf, lineOf, lines } from './testing/lines.ts'
 

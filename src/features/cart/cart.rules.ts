@@ -1,4 +1,5 @@
-import { type Calculation, type CartInput, cartLimits, type CartLine } from '#contract/cart.calls.ts'
+import { cartLimits, type CartLine } from '#contract/cart-line.ts'
+import type { Calculation, CartInput } from '#contract/cart.calls.ts'
 
 export type Cart = readonly CartLine[]
 /** Which limit stands in the way: kinds of dishes, pieces of one, ingredients of one, or the size of what a browser can keep. */

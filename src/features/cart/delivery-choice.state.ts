@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderTypes } from '#contract/cart.calls.ts'
+import { orderTypes } from '#contract/cart-line.ts'
 import { id } from '#contract/common.ts'
 import { lat, lng } from '#contract/place.ts'
 import { createCookieStore } from '#platform/cookie-store.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import { cartLimits } from '#contract/cart.calls.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { toDecimal } from '#contract/money.ts'
 import { unitPrice } from '#features/catalog/product-price.rules.ts'
 import type { ProductActionProps } from '#features/catalog/product-slot.tsx'

@@ -1,7 +1,4 @@
-import { ORPCError } from '@orpc/client'
-import * as v from 'valibot'
-import { refusalOf } from '#api/client.ts'
-import { type Calculation, calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
 import type { RefusalCode } from '#contract/errors.ts'
 
 /** Why the API did not do it: a value that crosses from the server to the page. `calculation` is the fresh one that some refusals bring. */
@@ -11,20 +8,6 @@ export interface Refusal {
   message: string
   errors: Record<string, string[]>
   calculation: Calculation | null
-}
-
-/** A failed call as a value. What is not an answer of the contract (no connection, a broken upstream) is a fault of status 503. */
-export function refusalFrom(error: unknown): Refusal {
-  const body = refusalOf(error)
-  if (!(error instanceof ORPCError) || !body) return { status: 503, code: 'FAULT', message: '', errors: {}, calculation: null }
-  const fresh = v.safeParse(calculation, body['calculation'])
-  return {
-    status: error.status,
-    code: body.code ?? 'FAULT',
-    message: body.message,
-    errors: body.errors ?? {},
-    calculation: fresh.success ? fresh.output : null,
-  }
 }
 
 /** Nobody has decided anything: the same call may be made again. */

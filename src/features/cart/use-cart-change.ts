@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cartLimits } from '#contract/cart.calls.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Cart, CartChange, CartLimit } from './cart.rules.ts'
 import { changeCart } from './cart.state.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.calls.ts'
+import type { CartLine } from '#contract/cart-line.ts'
 import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
 import { toMinor } from '#contract/money.ts'
 

@@ -1,6 +1,7 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import { equipment, orderType } from '#contract/cart.calls.ts'
+import { orderType } from '#contract/cart-line.ts'
+import { equipment } from '#contract/cart.calls.ts'
 import { country, point } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
 import { isWholePhone } from './phone.rules.ts'

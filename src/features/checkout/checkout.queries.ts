@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
-import { placedOrder } from './checkout.functions.ts'
 
 export const checkoutQueries = {
   /** Streets and houses that a text names. */
@@ -14,5 +13,8 @@ export const checkoutQueries = {
     }),
   /** An order of this browser. */
   placed: ({ locale }: Pick<Shop, 'locale'>, id: number) =>
-    queryOptions({ queryKey: ['placed-order', id], queryFn: ({ signal }) => placedOrder({ data: { locale, id }, signal }) }),
+    queryOptions({
+      queryKey: ['placed-order', id],
+      queryFn: async ({ signal }) => (await import('./checkout.functions.ts')).placedOrder({ data: { locale, id }, signal }),
+    }),
 }

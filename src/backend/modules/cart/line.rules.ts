@@ -1,6 +1,6 @@
 import type { FieldFault } from '#backend/http/refusal.ts'
 import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
-import type { CartLine } from '#contract/cart.calls.ts'
+import type { CartLine } from '#contract/cart-line.ts'
 import type { Currency } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { freePortions } from './picks.rules.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { oracle } from '#backend/testing/pricing-oracle.ts'
 import { type World, worlds } from '#backend/testing/pricing-arbitraries.ts'
-import { cartLimits } from '#contract/cart.calls.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { priceCart } from './pricing.rules.ts'
 import type { Quote } from './quote.ts'
 

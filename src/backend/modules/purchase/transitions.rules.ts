@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/cart.calls.ts'
+import type { OrderType } from '#contract/cart-line.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 
 /** Who asks for a change of status. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '#contract/cart.calls.ts'
+import type { CartLine } from '#contract/cart-line.ts'
 
 /** A line that was taken out, and where it stood. */
 export interface Removed {

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { cartLimits } from '#contract/cart.calls.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { lineKey } from '../cart.rules.ts'
 
 const id = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2_147_483_647 }))
