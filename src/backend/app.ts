@@ -5,6 +5,7 @@ import { isMigrated, migrate } from './db/migrate.ts'
 import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
+import { ensureIndex } from './modules/search/search.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
@@ -60,6 +61,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
   }
   const start = async (): Promise<void> => {
     await migrate(db)
+    await ensureIndex(db)
     if (options.demoFolder && (await loadDemo(db, options.demoFolder, now())))
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
   }

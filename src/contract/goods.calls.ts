@@ -93,6 +93,9 @@ export type Category = v.InferOutput<typeof category>
 
 const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 const inDomain = { domainId: id }
+/** What a customer searches for, in characters: shorter is never sent, longer is nobody's question. */
+export const searchLimits = { min: 3, max: 100 } as const
+const searchText = v.pipe(v.string(), v.trim(), v.minLength(searchLimits.min), v.maxLength(searchLimits.max))
 /** Up to 60 ids, each once. */
 const idList = v.pipe(v.array(id), v.maxLength(60))
 
@@ -114,5 +117,8 @@ export const goodsCalls = {
     .output(goods),
   byIds: get('/api/v1/domain/{domainId}/goodsById', 'Dishes by ids, in the order asked; unknown ids are left out')
     .input(v.object({ params: v.object(inDomain), query: v.object({ goods: idList }) }))
+    .output(v.array(goodsCard)),
+  search: get('/api/v1/domain/{domainId}/search', 'At most 50 dishes that a text of 3 to 100 characters finds, the best first')
+    .input(v.object({ params: v.object(inDomain), query: v.object({ query: searchText }) }))
     .output(v.array(goodsCard)),
 }

@@ -22,6 +22,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   cart: ['catalog'],
   checkout: ['cart'],
   orders: ['cart'],
+  search: ['catalog'],
 }
 
 /** Edges between modules of the backend. */
@@ -30,7 +31,8 @@ export const moduleEdges: Record<string, readonly string[]> = {
   menu: ['shop'],
   content: ['shop'],
   sitemap: ['menu', 'shop'],
-  import: ['menu', 'shop'],
+  search: ['menu', 'shop'],
+  import: ['menu', 'search', 'shop'],
   cart: ['menu', 'shop'],
   purchase: ['cart', 'menu', 'shop'],
 }

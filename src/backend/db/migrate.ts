@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { up as shop } from './migrations/0001-shop.ts'
 import { up as purchase } from './migrations/0002-purchase.ts'
+import { up as search } from './migrations/0003-search.ts'
 import { up as addresses } from './migrations/0004-addresses.ts'
 import type { Database } from './schema.ts'
 
@@ -9,6 +10,7 @@ import type { Database } from './schema.ts'
 const migrations: Record<string, Migration> = {
   '0001-shop': { up: shop },
   '0002-purchase': { up: purchase },
+  '0003-search': { up: search },
   '0004-addresses': { up: addresses },
 }
 

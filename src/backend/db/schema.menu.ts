@@ -77,6 +77,19 @@ export interface MenuExtraTable {
   position: number
   document: ColumnType<unknown, string, string>
 }
+/** A word of the menu, its grams, and the ids of the dishes that have it in their name, in what they are made of, in their description. */
+export interface SearchWordTable {
+  word: string
+  grams: string[]
+  in_names: number[]
+  in_parts: number[]
+  in_texts: number[]
+}
+/** One row, `id` 1: by which rules the words were made. */
+export interface SearchIndexTable {
+  id: number
+  rules: number
+}
 
 export interface MenuTables {
   filter: FilterTable
@@ -88,4 +101,6 @@ export interface MenuTables {
   goods_ingredient: GoodsIngredientTable
   goods_stop: GoodsStopTable
   menu_extra: MenuExtraTable
+  search_word: SearchWordTable
+  search_index: SearchIndexTable
 }

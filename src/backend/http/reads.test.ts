@@ -112,6 +112,7 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
       seo: { tt: 'Филадельфия' },
     },
   },
+  'goods.search': { path: '/domain/1/search?query=lemonade', en: [{ name: 'Lemonade' }], ru: [{ name: 'Лимонад' }] },
   'goods.byIds': {
     path: '/domain/1/goodsById?goods[]=2&goods[]=999&goods[]=1&goods[]=2',
     en: [{ name: 'California', price: 18, actual_price: 15 }, { name: 'Philadelphia' }],

@@ -178,6 +178,13 @@ describeEachEngine('what the API refuses', (engine) => {
     ['/api/v1/address/min?lat=NaN&lng=Infinity', 'lng'],
     ['/api/v1/domain/1/places?query=a', 'query'],
     ['/api/v1/domain/1/places', 'query'],
+    ['/api/v1/domain/1/search', 'query'],
+    ['/api/v1/domain/1/search?query=', 'query'],
+    ['/api/v1/domain/1/search?query=%20ab%20', 'query'],
+    [`/api/v1/domain/1/search?query=${'x'.repeat(101)}`, 'query'],
+    [`/api/v1/domain/1/search?query=${'%25'.repeat(10_000)}`, 'query'],
+    ['/api/v1/domain/1/search?query=abc&query=abc', 'query'],
+    ['/api/v1/domain/1/search?query[a]=abc', 'query'],
   ])('the query of %s', async (path, field) => {
     const { status, body } = await ask(backend, path)
     expect(body).toMatchObject({ code: 'INVALID' })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { writeIndex } from '#backend/modules/search/search.service.ts'
 import { catalogDocument } from '#contract/catalog.ts'
 import { catalogProblems } from './catalog.rules.ts'
 import { writeExtras, writeFilters, writeOptions } from './catalog-parts.repo.ts'
@@ -27,5 +28,6 @@ export async function importCatalog(db: Kysely<Database>, document: unknown): Pr
     const categoryIds = await writeCategories(trx, catalog.categories)
     await writeGoods(trx, catalog.goods, { optionIds, choiceIds, categoryIds, cities })
     await writeExtras(trx, catalog)
+    await writeIndex(trx)
   })
 }

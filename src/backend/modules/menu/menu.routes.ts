@@ -4,11 +4,11 @@ import { type Asking, getCategory, getGoods, goodsByIds, listCategories, listGoo
 const asking = ({ deps, locale }: Context, domainId: number): Asking => ({ deps, locale, domainId })
 
 /** The menu's calls. */
-export const goodsRoutes = os.goods.router({
+export const goodsRoutes = {
   mainscreen: os.goods.mainscreen.handler(({ input, context }) => mainscreen(asking(context, input.params.domainId))),
   categories: os.goods.categories.handler(({ input, context }) => listCategories(asking(context, input.params.domainId))),
   byCategory: os.goods.byCategory.handler(({ input, context }) => getCategory(asking(context, input.params.domainId), input.params.category)),
   list: os.goods.list.handler(({ input, context }) => listGoods(asking(context, input.params.domainId), input.query?.page ?? 1)),
   get: os.goods.get.handler(({ input, context }) => getGoods(asking(context, input.params.domainId), input.params.goods)),
   byIds: os.goods.byIds.handler(({ input, context }) => goodsByIds(asking(context, input.params.domainId), input.query.goods)),
-})
+}

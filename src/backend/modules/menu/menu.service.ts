@@ -12,6 +12,7 @@ import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
 
 export { presentCard, type View } from './card.rules.ts'
+export { readMenu } from './menu.repo.ts'
 
 /** Dishes on a page of the whole list, and in a row of the home page at most. */
 const pageSize = 24

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The words of the menu and the dishes that have them. Arrays under GIN need no extension and depend on no locale of the server.
+ * `search_index.rules` says by which rules the words were made: 0 means not at all, and the next start makes them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table search_word (
+      word text collate "C" primary key,
+      grams text[] not null,
+      in_names int[] not null,
+      in_parts int[] not null,
+      in_texts int[] not null
+    )`.execute(db)
+  // Without fastupdate: a menu is written rarely and read at every keystroke.
+  await sql`create index search_word_grams on search_word using gin (grams) with (fastupdate = off)`.execute(db)
+  await sql`create table search_index (id int primary key check (id = 1), rules int not null)`.execute(db)
+  await sql`insert into search_index values (1, 0)`.execute(db)
+}

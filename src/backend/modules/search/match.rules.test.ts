@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mistyped, typingErrors } from '#backend/testing/typing.ts'
+import { quality, wordQuality } from './match.rules.ts'
+
+test.each([
+  ['лосось', 'лосось', quality.exact],
+  ['лос', 'лосось', quality.prefix],
+  ['дельфия', 'филадельфия', quality.inside],
+  ['лосос', 'лососем', quality.prefix],
+  ['тунец', 'тунцом', quality.oneError],
+  ['филодельф', 'филадельфия', quality.oneError],
+  ['филудилфия', 'филадельфия', 0.95 * quality.twoErrors],
+  ['сужи', 'суши', quality.oneError],
+  ['сущи', 'суши', 0.95],
+  ['маргорита', 'margarita', 0.95 * quality.oneError],
+  ['losos', 'лосось', 0.95],
+  ['losos', 'лососем', 0.95 * quality.prefix],
+  ['сук', 'суп', 0],
+  ['100', '200', 0],
+  ['1234567', '1234568', 0],
+  ['пицца', 'салат', 0],
+])('%s for %s is worth %d', (query, word, worth) => {
+  expect(wordQuality(query, word)).toBeCloseTo(worth)
+})
+
+test('an exact word is worth more than a beginning, that more than a part, that more than errors', () => {
+  const { exact, prefix, inside, oneError, twoErrors } = quality
+  expect([exact, prefix, inside, oneError, twoErrors].toSorted((a, b) => b - a)).toEqual([exact, prefix, inside, oneError, twoErrors])
+})
+
+test('one typing error in a word of five letters and more is forgiven', () => {
+  const words = fc.stringMatching(/^([a-z]{5,12}|[а-я]{5,12})$/)
+  fc.assert(
+    fc.property(words, fc.nat(), fc.constantFrom('ж', 'x', 'o', 'а'), fc.constantFrom(...typingErrors), (word, at, letter, kind) => {
+      expect(wordQuality(mistyped(word, at, letter, kind), word)).toBeGreaterThan(0)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('never throws, and is between 0 and 1', () => {
+  const any = fc.string({ unit: 'binary', maxLength: 60 })
+  fc.assert(
+    fc.property(any, any, (query, word) => {
+      const worth = wordQuality(query, word)
+      expect(worth >= 0 && worth <= 1).toBe(true)
+    }),
+  )
+})

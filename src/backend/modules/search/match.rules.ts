@@ -1,0 +1,50 @@
+import { soundOf } from './words.rules.ts'
+
+/** How well a word of the menu answers a word of a query, from 0 (not at all) to 1 (it is the word). */
+export const quality = { exact: 1, prefix: 0.85, inside: 0.6, oneError: 0.5, twoErrors: 0.3 } as const
+/** How much less it is worth when only the sound is the same. */
+const bySound = 0.95
+
+/** Errors between a query and a word, and between a query and its nearest beginning of that word: letters too many, too few, wrong, or swapped with the next. */
+function distances(query: readonly string[], word: readonly string[]): { whole: number; beginning: number } {
+  let beforeLast: number[] = []
+  let last = word.map((_, index) => index + 1)
+  last.unshift(0)
+  for (const [row, letter] of query.entries()) {
+    const current = [row + 1]
+    for (const [column, other] of word.entries()) {
+      const wrong = (last[column] ?? 0) + Number(letter !== other)
+      const swapped = row > 0 && column > 0 && letter === word[column - 1] && query[row - 1] === other ? (beforeLast[column - 1] ?? 0) + 1 : wrong
+      current.push(Math.min(wrong, swapped, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+    }
+    beforeLast = last
+    last = current
+  }
+  return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) }
+}
+
+/** Errors forgiven: none in numbers and in words of up to three letters, one up to seven, then two. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+function spelled(query: string, word: string): number {
+  if (query === word) return quality.exact
+  if (word.startsWith(query)) return quality.prefix
+  const asked = Array.from(query)
+  if (asked.length >= 3 && word.includes(query)) return quality.inside
+  const allowed = /^\p{N}+$/u.test(query) ? 0 : forgiven(asked.length)
+  const letters = Array.from(word)
+  if (allowed === 0 || letters.length < asked.length - allowed) return 0
+  const { whole, beginning } = distances(asked, letters.slice(0, asked.length + allowed + 1))
+  // Four letters with an error in them could be the beginning of anything.
+  const errors = asked.length < 5 ? whole : beginning
+  return errors > allowed ? 0 : errors === 1 ? quality.oneError : quality.twoErrors
+}
+
+/** How well a word of the menu answers a word of a query, by its letters or by its sound. */
+export function wordQuality(query: string, word: string): number {
+  const byLetters = spelled(query, word)
+  const [asked, sound] = [soundOf(query), soundOf(word)]
+  // Of one or two letters the sound is chance.
+  if (asked.length < 3 || (asked === query && sound === word)) return byLetters
+  return Math.max(byLetters, bySound * spelled(asked, sound))
+}

@@ -1,0 +1,73 @@
+import { otherLayouts } from './layout.rules.ts'
+import { wordQuality } from './match.rules.ts'
+import { wordsOf } from './words.rules.ts'
+
+/** A word of the menu and the dishes that have it. */
+export interface IndexedWord {
+  word: string
+  in_names: readonly number[]
+  in_parts: readonly number[]
+  in_texts: readonly number[]
+}
+/** One reading of what was typed; `worth` is 1 for the literal one. */
+export interface Reading {
+  words: readonly string[]
+  worth: number
+}
+
+/** What a match in a dish's name, in what it is made of, and in its description is worth. */
+const fieldWorth = { in_names: 1, in_parts: 0.45, in_texts: 0.25 } as const
+const otherLayoutWorth = 0.9
+/** Nobody describes a dish in more words; each costs a look into the index. */
+const maxWords = 10
+
+/** What was typed, and what was meant if the keyboard was in the other layout. */
+export const readingsOf = (text: string): Reading[] =>
+  [{ words: wordsOf(text), worth: 1 }, ...otherLayouts(text).map((other) => ({ words: wordsOf(other), worth: otherLayoutWorth }))]
+    .filter(({ words }) => words.length > 0)
+    .map(({ words, worth }) => ({ words: words.slice(0, maxWords), worth }))
+
+/** Words of the menu that answer a word of a query, with how well. */
+export type Answers = ReadonlyMap<string, number>
+/** The answers to each word of the readings among the words that share a gram with one of them. */
+export const answersTo = (readings: readonly Reading[], candidates: readonly string[]): Map<string, Answers> =>
+  new Map(
+    readings
+      .flatMap(({ words }) => words)
+      .map((asked) => [asked, new Map(candidates.map((word) => [word, wordQuality(asked, word)] as const).filter(([, worth]) => worth > 0))]),
+  )
+
+/** What each dish is worth for one word of a query: its best match counts. */
+function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>): Map<number, number> {
+  const worth = new Map<number, number>()
+  const add = (dishes: readonly number[], value: number) => {
+    for (const dish of dishes) worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
+  }
+  for (const [word, matched] of answers) {
+    const entry = index.get(word)
+    if (!entry) continue
+    add(entry.in_names, matched * fieldWorth.in_names)
+    add(entry.in_parts, matched * fieldWorth.in_parts)
+    add(entry.in_texts, matched * fieldWorth.in_texts)
+  }
+  return worth
+}
+
+/** Dishes that answer every word of one of the readings, with what they are worth (0 to 1). */
+export function scoreDishes(
+  readings: readonly Reading[],
+  answers: ReadonlyMap<string, Answers>,
+  entries: readonly IndexedWord[],
+): Map<number, number> {
+  const index = new Map(entries.map((entry) => [entry.word, entry]))
+  const scores = new Map<number, number>()
+  for (const { words, worth } of readings) {
+    const [first, ...others] = words.map((word) => dishesFor(answers.get(word) ?? new Map(), index))
+    for (const [dish, start] of first ?? []) {
+      if (!others.every((other) => other.has(dish))) continue
+      const total = others.reduce((sum, other) => sum + (other.get(dish) ?? 0), start)
+      scores.set(dish, Math.max(scores.get(dish) ?? 0, (total / words.length) * worth))
+    }
+  }
+  return scores
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { menuOfMany } from '#backend/testing/many-dishes.ts'
+import { varna } from '#backend/testing/shop-fixtures.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { importCity } from '#backend/modules/import/city.service.ts'
+import { wordsWithGrams } from './search.repo.ts'
+import { askedGrams } from './words.rules.ts'
+
+const plan = v.object({ 'QUERY PLAN': v.string() })
+
+describeEachEngine('the index of the search', (engine) => {
+  test('over thousands of dishes words are found by the index', async () => {
+    await importCity(engine.db, varna())
+    await importCatalog(engine.db, menuOfMany(1500))
+    const { rows } = await sql`explain ${wordsWithGrams(askedGrams('маргорита'))}`.execute(engine.db)
+    const text = rows.map((row) => v.parse(plan, row)['QUERY PLAN']).join('\n')
+    expect(text).toContain('Bitmap Index Scan on search_word_grams')
+    expect(text).not.toContain('Seq Scan')
+    const { rows: settings } = await sql`show enable_seqscan`.execute(engine.db)
+    expect(settings).toEqual([{ enable_seqscan: 'on' }])
+  })
+})

@@ -1,0 +1,9 @@
+import { os } from '#backend/http/context.ts'
+import { searchGoods } from './search.service.ts'
+
+/** The call of the search. */
+export const searchRoutes = {
+  search: os.goods.search.handler(({ input, context: { deps, locale } }) =>
+    searchGoods({ deps, locale, domainId: input.params.domainId }, input.query.query),
+  ),
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { inTransaction } from '#backend/db/transaction.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { indexOf } from './index.rules.ts'
+import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
+import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
+import { askedGrams, rulesVersion, wordsOf } from './words.rules.ts'
+
+/** Dishes in an answer at most. */
+const maxResults = 50
+
+/** Makes the index of the menu that the transaction sees. */
+export async function writeIndex(trx: Kysely<Database>): Promise<void> {
+  await replaceWords(trx, indexOf(await readMenu(trx, '')), rulesVersion)
+}
+
+/** Makes the index where a menu was stored before there was one, or by other rules. Several processes may start at once: one does it. */
+export async function ensureIndex(db: Kysely<Database>): Promise<void> {
+  if ((await indexRules(db)) === rulesVersion) return
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    if ((await indexRules(trx)) !== rulesVersion) await writeIndex(trx)
+  })
+}
+
+/** Dishes with what they are worth for a text, in both languages whatever the asker's. */
+async function scoresFor(db: Kysely<Database>, text: string): Promise<Map<number, number>> {
+  const readings = readingsOf(text)
+  const grams = [...new Set(readings.flatMap(({ words }) => words).flatMap(askedGrams))]
+  if (grams.length === 0) return new Map()
+  const candidates = (await wordsWithGrams(grams).execute(db)).rows.map(({ word }) => word)
+  const answers = answersTo(readings, candidates)
+  const words = new Set([...answers.values()].flatMap((answer) => [...answer.keys()]))
+  return scoreDishes(readings, answers, words.size > 0 ? await readWords(db, [...words]) : [])
+}
+
+/**
+ * At most 50 dishes of the city that a text finds, the best first. Among equals: what can be ordered, then the shortest name, then menu order.
+ * @throws Refusal NOT_FOUND for a city that is not there
+ */
+export async function searchGoods(
+  { deps, locale, domainId }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: number },
+  text: string,
+): Promise<GoodsCard[]> {
+  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  const city = cityOf(shop, domainId)
+  const scores = await scoresFor(deps.db, text)
+  const found = [...menu.goods.values()]
+    .filter(({ id, prices }) => scores.has(id) && prices[city.currency] !== undefined)
+    .map((dish) => ({
+      dish,
+      score: scores.get(dish.id) ?? 0,
+      stopped: Number(dish.stops.has(city.id)),
+      words: wordsOf(inLocale(dish.name, locale)).length,
+    }))
+  return found
+    .toSorted((a, b) => b.score - a.score || a.stopped - b.stopped || a.words - b.words)
+    .slice(0, maxResults)
+    .flatMap(({ dish }) => presentCard({ menu, city, locale }, dish))
+}

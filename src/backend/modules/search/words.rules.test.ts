@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mistyped, typingErrors } from '#backend/testing/typing.ts'
+import { askedGrams, indexedWords, keptGrams, soundOf, wordsOf } from './words.rules.ts'
+
+test.each([
+  ['  Суп Ёлки-палки! ', ['суп', 'елки', 'палки']],
+  ['CRÈME brûlée', ['creme', 'brulee']],
+  ["D'Or Coca-Cola 0.5", ['dor', 'coca', 'cola', '0', '5']],
+  ['Чай с мёдом и лимоном', ['чай', 'медом', 'лимоном']],
+  ['с', ['с']],
+  ['Ｓｕｓｈｉ йогурт', ['sushi', 'йогурт']],
+  ['%_\\;"--', []],
+  ['roll Roll ROLL', ['roll']],
+])('the words of %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test('a compound is also kept as one word', () => {
+  expect(indexedWords('Кока-кола Zero')).toEqual(['кока', 'кола', 'zero', 'кокакола'])
+})
+
+test.each([
+  ['margarita', 'маргарита'],
+  ['filadelfiya', 'филадельфия'],
+  ['philadelphia', 'филадельфия'],
+  ['kaliforniya', 'калифорния'],
+  ['california', 'калифорния'],
+  ['borshch', 'борщ'],
+  ['borsch', 'борщ'],
+  ['syr', 'сыр'],
+  ['pitsa', 'пицца'],
+  ['chay', 'чай'],
+  ['yaponskiy', 'японский'],
+  ['myaso', 'мясо'],
+  ['wok', 'вок'],
+  ['khachapuri', 'хачапури'],
+])('%s sounds like %s', (latin, cyrillic) => {
+  expect(soundOf(latin)).toBe(soundOf(cyrillic))
+})
+
+const word = fc.stringMatching(/^[a-zа-я]{5,12}$/)
+
+test('a word with one typing error shares a gram with the right one', () => {
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom('ж', 'x', 'o', 'а'), fc.constantFrom(...typingErrors), (right, at, letter, kind) => {
+      const wrong = mistyped(right, at, letter, kind)
+      const kept = new Set(keptGrams(right))
+      expect(askedGrams(wrong).some((gram) => kept.has(gram))).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a beginning of one or two letters shares a gram with the whole', () => {
+  fc.assert(
+    fc.property(word, fc.integer({ min: 1, max: 2 }), (whole, length) => {
+      expect(keptGrams(whole)).toContain(askedGrams(whole.slice(0, length))[0])
+    }),
+  )
+})
+
+test('never throws, and makes words of letters and digits only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      for (const found of wordsOf(text)) expect(found).toMatch(/^[\p{L}\p{N}]+$/u)
+      expect(() => indexedWords(text).flatMap(keptGrams)).not.toThrow()
+    }),
+  )
+})
