@@ -1,14 +1,11 @@
-import type { Locale } from '#contract/text.ts'
-import { localeTags, withLocale } from './locale.ts'
-import { defaultLocale, localeCodes } from '#contract/text.ts'
+import type * as v from 'valibot'
+import type { seo as seoFields } from '#contract/common.ts'
+import type { NavigationItem } from '#contract/domain.calls.ts'
+import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
+import { clip, type SharedPicture } from './head.rules.ts'
+import { localeTags, ogLocales, withLocale } from './locale.ts'
 
-/** What search engines may be told about a page; missing fields fall back to its name. */
-interface Seo {
-  tt: string | null
-  ds: string | null
-  og_tt: string | null
-  og_ds: string | null
-}
+type Seo = v.InferOutput<typeof seoFields>
 
 /** Head of the document: character set, viewport, theme colours, styles, icons. */
 export const rootHead = ({ locale, shopName, stylesheet }: { locale: Locale; shopName: string; stylesheet: string }) => ({
@@ -17,7 +14,8 @@ export const rootHead = ({ locale, shopName, stylesheet }: { locale: Locale; sho
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { title: shopName },
     { property: 'og:site_name', content: shopName },
-    { property: 'og:locale', content: localeTags[locale] },
+    { property: 'og:locale', content: ogLocales[locale] },
+    ...localeCodes.flatMap((code) => (code === locale ? [] : [{ property: 'og:locale:alternate', content: ogLocales[code] }])),
   ],
   links: [
     { rel: 'stylesheet', href: stylesheet },
@@ -26,46 +24,77 @@ export const rootHead = ({ locale, shopName, stylesheet }: { locale: Locale; sho
   ],
 })
 
-/**
- * Head of a public page: title, description, canonical address and the same page in the other languages.
- * `baseUrl` is the city's configured address, `path` the page's without a language prefix.
- */
-export function pageHead({
-  locale,
-  baseUrl,
-  path,
-  title,
-  description,
-  seo,
-  image,
-}: {
-  locale: Locale
-  baseUrl: string
+/** What is shown of the shop where a page has no picture of its own. */
+const shopPicture = (alt: string): SharedPicture => ({ path: '/share.jpg', width: 1200, height: 630, alt })
+
+/** What the head of a public page says. `path` is without a language prefix; a page of a list says which one it is and how many there are. */
+export interface PageHead {
   path: string
   title: string
   description?: string
   seo?: Seo
-  image?: string
-}) {
-  const href = (code: Locale) => new URL(withLocale(path, code), baseUrl).href
+  /** For what Open Graph should take the page when its item does not say. */
+  type?: 'website' | 'article' | 'product'
+  image?: SharedPicture
+  paging?: { page: number; last: number }
+}
+
+/**
+ * Head of a public page: title, description, what is shown where it is shared, its canonical address and the same page in the other languages.
+ * Addresses are made from the city's configured one: neither the request's host nor unknown search parameters get into them.
+ */
+export function pageHead(
+  { path, title, description, seo, type = 'website', image, paging = { page: 1, last: 1 } }: PageHead,
+  { locale, city }: { locale: Locale; city: { base_url: string } },
+) {
+  const href = (code: Locale, page = paging.page) => new URL(withLocale(path, code) + (page > 1 ? `?page=${page}` : ''), city.base_url).href
   const shownTitle = seo?.tt ?? title
-  const shownDescription = seo?.ds ?? description
+  const written = seo?.ds ?? description
+  const shownDescription = written && clip(written)
+  const sharedTitle = seo?.og_tt ?? shownTitle
+  const sharedDescription = seo?.og_ds ? clip(seo.og_ds) : shownDescription
+  const picture = image ?? shopPicture(title)
+  const address = new URL(picture.path, city.base_url).href
   return {
     meta: [
       { title: shownTitle },
-      ...(shownDescription ? [{ name: 'description', content: shownDescription }] : []),
-      { property: 'og:title', content: seo?.og_tt ?? shownTitle },
-      ...((seo?.og_ds ?? shownDescription) ? [{ property: 'og:description', content: seo?.og_ds ?? shownDescription }] : []),
-      { property: 'og:url', content: href(locale) },
-      ...(image ? [{ property: 'og:image', content: new URL(image, baseUrl).href }] : []),
+      ...named('name', { description: shownDescription, keywords: seo?.kw }),
+      ...named('property', {
+        'og:type': seo?.og_type ?? type,
+        'og:url': href(locale),
+        'og:title': sharedTitle,
+        'og:description': sharedDescription,
+        'og:image': address,
+        'og:image:width': picture.width?.toString(),
+        'og:image:height': picture.height?.toString(),
+        'og:image:alt': picture.alt,
+      }),
+      ...named('name', {
+        'twitter:card': 'summary_large_image',
+        'twitter:title': sharedTitle,
+        'twitter:description': sharedDescription,
+        'twitter:image': address,
+        'twitter:image:alt': picture.alt,
+      }),
     ],
     links: [
       { rel: 'canonical', href: href(locale) },
       ...localeCodes.map((code) => ({ rel: 'alternate', hrefLang: localeTags[code], href: href(code) })),
       { rel: 'alternate', hrefLang: 'x-default', href: href(defaultLocale) },
+      ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
+      ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
     ],
   }
 }
+
+/** Tags of what is there. */
+const named = <Kind extends 'name' | 'property'>(kind: Kind, tags: Record<string, string | null | undefined>) =>
+  Object.entries(tags).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))
+
+/** What the navigation tells search engines about one of the shop's own pages, by the first part of its address; nothing where it does not list the page. */
+export const navigationSeo = (items: readonly NavigationItem[], module: string): Seo | undefined =>
+  items.find(({ webmodule: { type, chpu } }) => (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? chpu : null) === module)
+    ?.seo
 
 /** Head of a personal page: a title, and nothing for search engines. */
 export const personalHead = (title: string) => ({ meta: [{ title }, { name: 'robots', content: 'noindex' }] })

@@ -11,6 +11,9 @@ export const localeNames: Record<Locale, string> = { en: 'English', ru: 'Рус�
 /** Language tag for `Intl` and `hreflang`. */
 export const localeTags: Record<Locale, string> = { en: 'en', ru: 'ru' }
 
+/** Language tag for Open Graph: a language and a territory. */
+export const ogLocales: Record<Locale, string> = { en: 'en_US', ru: 'ru_RU' }
+
 /** The language of an address: its first part when that is a language with a prefix, else the default one. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1]

@@ -6,8 +6,7 @@ import { pageHead } from '#platform/head.ts'
 
 export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadAbout(context),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: AboutPage,
   pendingComponent: SectionsSkeleton,
 })

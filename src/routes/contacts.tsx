@@ -6,8 +6,7 @@ import { pageHead } from '#platform/head.ts'
 
 export const Route = createFileRoute('/contacts')({
   loader: ({ context }) => loadContacts(context),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: ContactsPage,
   pendingComponent: SectionsSkeleton,
 })

@@ -6,8 +6,7 @@ import { loadHome } from '#site/load-home.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadHome(context),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: HomePage,
   pendingComponent: HomeSkeleton,
 })

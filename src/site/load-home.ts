@@ -3,6 +3,8 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { contentQueries } from '#features/content/content.queries.ts'
+import { navigationSeo } from '#platform/head.ts'
+import { sharedPicture } from '#platform/head.rules.ts'
 
 /** Loads the home page; returns what its head says. */
 export async function loadHome(context: RouterContext & Shop) {
@@ -15,5 +17,7 @@ export async function loadHome(context: RouterContext & Shop) {
     queryClient.ensureQueryData(contentQueries.news(context, 1)),
   ])
   const title = i18n._(msg`${settings.shop_name}: food delivery, ${city.name}`)
-  return { path: '/', title, seo: navigation.find((item) => item.webmodule.type === 'home')?.seo, image: home.banners[0]?.image_path_jpeg }
+  const description = i18n._(msg`${settings.shop_name}, ${city.name}: order food with delivery or pickup. Menu, prices, promotions and news.`)
+  const [banner] = home.banners
+  return { path: '/', title, description, seo: navigationSeo(navigation, ''), image: banner && sharedPicture(banner, 2, banner.title) }
 }

@@ -6,6 +6,8 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Goods } from '#contract/goods.calls.ts'
 import { slug as slugText } from '#contract/text.ts'
+import { navigationSeo } from '#platform/head.ts'
+import { sharedPicture } from '#platform/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { filterCodes, filterParameter } from './filter.rules.ts'
 
@@ -27,8 +29,20 @@ const writtenSeo = ({ name, seo }: Pick<Goods, 'name' | 'seo'>) => ({ ...seo, tt
 export async function loadProducts(context: Context, page: number) {
   const { meta } = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.list(context, page)))
   if (page > Math.max(1, meta.last_page)) throw notFound()
-  const name = context.i18n._(page === 1 ? msg`All dishes` : msg`All dishes, page ${page}`)
-  return { path: page === 1 ? '/products' : `/products?page=${page}`, title: await titleOf(context, name) }
+  const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
+  const { i18n, city } = context
+  const isFirst = page === 1
+  return {
+    path: '/products',
+    paging: { page, last: meta.last_page },
+    title: await titleOf(context, i18n._(isFirst ? msg`All dishes` : msg`All dishes, page ${page}`)),
+    description: i18n._(
+      isFirst
+        ? msg`The whole menu with prices, ingredients and nutrition: ${city.name}.`
+        : msg`The whole menu with prices, ingredients and nutrition: ${city.name}, page ${page}.`,
+    ),
+    seo: isFirst ? navigationSeo(navigation, 'products') : undefined,
+  }
 }
 
 /** Loads a category or a part of one; returns what its head says. A wrong parent and unknown filters lead to the one right address. */
@@ -42,7 +56,14 @@ export async function loadCategory(context: Context, params: { category: string;
       : redirect({ to: '/products/$category', params: { category: chpu }, search, statusCode: 301 })
   }
   const path = parent ? `/products/${parent.chpu}/${chpu}` : `/products/${chpu}`
-  return { path, description: found.description ?? undefined, title: await titleOf(context, found.name), seo: writtenSeo(found) }
+  const { i18n, city } = context
+  return {
+    path,
+    title: await titleOf(context, found.name),
+    description: found.description ?? i18n._(msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`),
+    image: found.goods[0] && sharedPicture(found.goods[0], 1, found.name),
+    seo: writtenSeo(found),
+  }
 }
 
 /** Loads a dish; returns what its head says. An id in place of the name leads to the one right address. */
@@ -52,7 +73,8 @@ export async function loadProduct(context: Context, slug: string) {
   return {
     path: `/product/${goods.chpu}`,
     description: goods.description,
-    image: goods.image_path_jpeg,
+    type: 'product' as const,
+    image: sharedPicture(goods, 1, goods.name),
     title: await titleOf(context, goods.name),
     seo: writtenSeo(goods),
   }

@@ -4,10 +4,16 @@ import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { slug as slugText } from '#contract/text.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { navigationSeo } from '#platform/head.ts'
+import { sharedPicture } from '#platform/head.rules.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
 
 type Context = RouterContext & Shop
+
+/** Pictures of the content are 16:9. */
+export const pictureRatio = 16 / 9
 
 /** A slug that can exist; what cannot is not worth a question to the API. */
 export const slugOf = (text: string) => {
@@ -15,20 +21,40 @@ export const slugOf = (text: string) => {
   return text
 }
 
+/** What the navigation tells search engines about one of the shop's own pages. */
+export const ownSeo = async (context: Context, module: string) =>
+  navigationSeo(await context.queryClient.ensureQueryData(shopQueries.navigation(context)), module)
+
 /** Loads a page of the news; returns what its head says. */
 export async function loadNews(context: Context, page: number) {
   const { meta } = await context.queryClient.ensureQueryData(contentQueries.news(context, page))
   if (page > meta.last_page) throw notFound()
-  const description = context.i18n._(msg`What is new in our kitchens: dishes, addresses, opening hours and good causes.`)
-  const name = context.i18n._(page === 1 ? msg`News` : msg`News, page ${page}`)
-  return { path: page === 1 ? '/news' : `/news?page=${page}`, title: await titleOf(context, name), description }
+  const { i18n } = context
+  const isFirst = page === 1
+  return {
+    path: '/news',
+    paging: { page, last: meta.last_page },
+    title: await titleOf(context, i18n._(isFirst ? msg`News` : msg`News, page ${page}`)),
+    description: i18n._(
+      isFirst
+        ? msg`What is new in our kitchens: dishes, addresses, opening hours and good causes.`
+        : msg`What was new in our kitchens: dishes, addresses, opening hours and good causes, page ${page}.`,
+    ),
+    seo: isFirst ? await ownSeo(context, 'news') : undefined,
+  }
 }
 
 /** Loads a news item; returns what its head says. A name that it had before leads to its present one. */
 export async function loadNewsItem(context: Context, slug: string) {
   const item = await orNotFound(context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))))
   if (item.chpu !== slug) throw redirect({ to: '/news/$slug', params: { slug: item.chpu }, statusCode: 301 })
-  return { path: `/news/${item.chpu}`, title: await titleOf(context, item.name), description: item.description, image: item.image_path_jpeg }
+  return {
+    path: `/news/${item.chpu}`,
+    title: await titleOf(context, item.name),
+    description: item.description,
+    type: 'article' as const,
+    image: sharedPicture(item, pictureRatio, item.name),
+  }
 }
 
 /** Loads the promotions; returns what their head says. */
@@ -36,7 +62,7 @@ export async function loadPromotions(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.promotions(context))
   const description = context.i18n._(msg`Discounts, gifts and promo codes that work right now.`)
   const title = await titleOf(context, context.i18n._(msg`Promotions`))
-  return { path: '/promo', title, description, image: first?.image_path_jpeg }
+  return { path: '/promo', title, description, image: first && sharedPicture(first, pictureRatio, first.name), seo: await ownSeo(context, 'promo') }
 }
 
 /** Loads a promotion; returns what its head says. A name that it had before leads to its present one. */
@@ -47,6 +73,6 @@ export async function loadPromotion(context: Context, slug: string) {
     path: `/promo/${promotion.chpu}`,
     title: await titleOf(context, promotion.name),
     description: promotion.description,
-    image: promotion.image_path_jpeg,
+    image: sharedPicture(promotion, pictureRatio, promotion.name),
   }
 }

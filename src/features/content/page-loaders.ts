@@ -3,7 +3,8 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { slugOf } from './content-loaders.ts'
+import { leadOf, sharedPicture } from '#platform/head.rules.ts'
+import { ownSeo, pictureRatio, slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
 import { isListed, pageAddress, type PageAddress, pathOf, renamed } from './destination.rules.ts'
@@ -20,7 +21,12 @@ export async function loadPage(context: Context, slug: string, asked: PageAddres
   const path = pathOf(address)
   if (path !== pathOf(asked)) throw redirect({ ...address, statusCode: 301 })
   // A title that is only the name was written by nobody.
-  return { path, title: await titleOf(context, page.title), seo: { ...page.seo, tt: page.seo.tt === page.title ? null : page.seo.tt } }
+  return {
+    path,
+    title: await titleOf(context, page.title),
+    description: leadOf(page.html),
+    seo: { ...page.seo, tt: page.seo.tt === page.title ? null : page.seo.tt },
+  }
 }
 
 /** Loads the page about the restaurant; returns what its head says. */
@@ -28,7 +34,7 @@ export async function loadAbout(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.about(context))
   const title = await titleOf(context, context.i18n._(msg`About us`))
   const description = context.i18n._(msg`Who cooks and brings your food, what it is made of, and what we care about.`)
-  return { path: '/about', title, description, image: first?.image_path_jpeg }
+  return { path: '/about', title, description, image: first && sharedPicture(first, pictureRatio, first.title), seo: await ownSeo(context, 'about') }
 }
 
 /** Loads the contacts; returns what their head says. */
@@ -37,7 +43,7 @@ export async function loadContacts(context: Context) {
   await context.queryClient.ensureQueryData(shopQueries.delivery(context))
   const title = await titleOf(context, context.i18n._(msg`Contacts, ${name}`))
   const description = context.i18n._(msg`${name}: phones for orders, the hotline, messengers, addresses and hours of the pickup points.`)
-  return { path: '/contacts', title, description }
+  return { path: '/contacts', title, description, seo: await ownSeo(context, 'contacts') }
 }
 
 /** Loads the page about delivery; returns what its head says, and the date in the city that decides which holidays are still to come (`YYYY-MM-DD`). */
@@ -49,5 +55,6 @@ export async function loadDelivery(context: Context) {
   ])
   const title = await titleOf(context, context.i18n._(msg`Delivery and pickup, ${name}`))
   const description = context.i18n._(msg`${name}: working hours, delivery zones, prices and minimum orders, pickup points, how to order and pay.`)
-  return { path: '/delivery', title, description, today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()) }
+  const seo = await ownSeo(context, 'delivery')
+  return { path: '/delivery', title, description, seo, today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()) }
 }

@@ -6,8 +6,7 @@ import { pageHead } from '#platform/head.ts'
 
 export const Route = createFileRoute('/page/$slug')({
   loader: ({ context, params }) => loadPage(context, params.slug, { to: '/page/$slug', params }),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: TextPage,
   pendingComponent: TextSkeleton,
 })

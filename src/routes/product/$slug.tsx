@@ -6,8 +6,7 @@ import { pageHead } from '#platform/head.ts'
 
 export const Route = createFileRoute('/product/$slug')({
   loader: ({ context, params }) => loadProduct(context, params.slug),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: ProductPage,
   pendingComponent: ProductSkeleton,
 })

@@ -10,8 +10,7 @@ export const Route = createFileRoute('/products/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => loadProducts(context, deps.page),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: ProductsPage,
   pendingComponent: CatalogSkeleton,
 })

@@ -4,7 +4,7 @@ import { destinationOf } from '#features/content/destination.rules.ts'
 
 type NavigationLinkProps = { item: NavigationItem; className: string; onClick?: () => void }
 
-/** An item of the navigation as a link; nothing when it leads nowhere. An address elsewhere opens in a new tab when it is flagged so, and is not told where one comes from when it is not to be indexed. */
+/** An item of the navigation as a link; nothing when it leads nowhere. An address elsewhere opens in a new tab when it is flagged so; crawlers are asked not to follow one that is flagged noindex, and it is not told where one comes from. */
 export function NavigationLink({ item, ...look }: NavigationLinkProps) {
   const to = destinationOf(item)
   if (!to) return null
@@ -15,7 +15,7 @@ export function NavigationLink({ item, ...look }: NavigationLinkProps) {
       </Link>
     )
   }
-  const rel = to.noindex ? 'noopener noreferrer' : to.newTab ? 'noopener' : undefined
+  const rel = to.noindex ? 'nofollow noopener noreferrer' : to.newTab ? 'noopener' : undefined
   return (
     <a href={to.href} target={to.newTab ? '_blank' : undefined} rel={rel} {...look}>
       {item.name}

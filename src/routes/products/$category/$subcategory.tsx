@@ -9,8 +9,7 @@ export const Route = createFileRoute('/products/$category/$subcategory')({
   validateSearch: categorySearch,
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) => loadCategory(context, params, deps.filter),
-  head: ({ loaderData, match: { context } }) =>
-    loaderData ? pageHead({ ...loaderData, locale: context.locale, baseUrl: context.city.base_url }) : {},
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: CategoryPage,
   pendingComponent: CatalogSkeleton,
 })

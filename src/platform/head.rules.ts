@@ -1,0 +1,40 @@
+import type { Image } from '#contract/common.ts'
+
+/** A picture for those who share a page, with its size in pixels where that is known. */
+export interface SharedPicture {
+  path: string
+  width?: number
+  height?: number
+  alt: string
+}
+
+/** The largest JPEG of a picture whose sides are `ratio` (width by height). */
+export function sharedPicture({ image_path_jpeg, image_srcset_jpeg }: Image, ratio: number, alt: string): SharedPicture {
+  const [path, width] = image_srcset_jpeg?.split(', ').at(-1)?.split(' ') ?? []
+  if (!path || !width?.endsWith('w')) return { path: image_path_jpeg, alt }
+  const pixels = Number.parseInt(width, 10)
+  return { path, width: pixels, height: Math.round(pixels / ratio), alt }
+}
+
+/** Search results show about 160 characters of a description; a longer one ends at a word. */
+const descriptionLength = 200
+
+/** A text as a description. */
+export function clip(text: string): string {
+  if (text.length <= descriptionLength) return text
+  const start = text.slice(0, descriptionLength - 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[\s.,:;–—-]+$/u, '')}…`
+}
+
+/** What sanitised HTML says first, as a description. */
+export const leadOf = (html: string): string =>
+  clip(
+    (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#contract/text.ts'
+import { navigationSeo, pageHead, type PageHead } from './head.ts'
+
+const city = { base_url: 'https://varna.test' }
+const nothing = { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null }
+const head = (page: Partial<PageHead> = {}, locale: Locale = 'en') => {
+  const { meta, links } = pageHead({ path: '/products', title: 'Menu', ...page }, { locale, city })
+  const tags = Object.fromEntries(meta.flatMap((tag) => ('title' in tag ? [['title', tag.title]] : [[Object.values(tag)[0], Object.values(tag)[1]]])))
+  return { tags, links: links.map((link) => `${'hrefLang' in link ? link.hrefLang : link.rel} ${link.href}`) }
+}
+
+test('a page names itself, its other languages, and the default one', () => {
+  expect(head({}, 'ru').links).toEqual([
+    'canonical https://varna.test/ru/products',
+    'en https://varna.test/products',
+    'ru https://varna.test/ru/products',
+    'x-default https://varna.test/products',
+  ])
+  expect(head({ path: '/' }, 'ru').links[0]).toBe('canonical https://varna.test/ru')
+})
+
+test('a page of a list is its own, between its neighbours', () => {
+  expect(head({ paging: { page: 2, last: 3 } }, 'ru').links).toEqual([
+    'canonical https://varna.test/ru/products?page=2',
+    'en https://varna.test/products?page=2',
+    'ru https://varna.test/ru/products?page=2',
+    'x-default https://varna.test/products?page=2',
+    'prev https://varna.test/ru/products',
+    'next https://varna.test/ru/products?page=3',
+  ])
+  expect(head({ paging: { page: 1, last: 1 } }).links).toHaveLength(4)
+})
+
+test('what was written for search engines comes before what the page says itself', () => {
+  const seo = { ...nothing, tt: 'Order rolls', ds: 'All rolls', kw: 'rolls, sushi', og_type: 'product', og_tt: 'Rolls!' }
+  expect(head({ description: 'The menu', seo }).tags).toMatchObject({
+    title: 'Order rolls',
+    description: 'All rolls',
+    keywords: 'rolls, sushi',
+    'og:type': 'product',
+    'og:title': 'Rolls!',
+    'og:description': 'All rolls',
+    'twitter:title': 'Rolls!',
+  })
+})
+
+test('without anything written, the page’s own words and the shop’s picture stand in', () => {
+  const { tags } = head({ description: 'The menu', seo: nothing })
+  expect(tags).toMatchObject({
+    title: 'Menu',
+    description: 'The menu',
+    'og:type': 'website',
+    'og:url': 'https://varna.test/products',
+    'og:image': 'https://varna.test/share.jpg',
+    'og:image:width': '1200',
+    'og:image:alt': 'Menu',
+    'twitter:card': 'summary_large_image',
+    'twitter:description': 'The menu',
+  })
+  expect(tags).not.toHaveProperty('keywords')
+})
+
+test('the navigation tells about the shop’s own pages', () => {
+  const item = (type: 'home' | 'menu' | 'module' | 'page', chpu: string | null, tt: string) => ({
+    id: 1,
+    name: 'x',
+    show_top: true,
+    show_bottom: true,
+    seo: { ...nothing, tt },
+    webmodule: { type, chpu },
+    page: type === 'page' ? { chpu: 'x' } : null,
+    link: null,
+  })
+  const items = [item('home', null, 'Home'), item('menu', null, 'Menu'), item('page', 'news', 'A page'), item('module', 'news', 'News')]
+  expect(['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.tt)).toEqual(['Home', 'Menu', 'News', undefined])
+})
