@@ -58,8 +58,8 @@ export function pageHead(
   return {
     meta: [
       { title: shownTitle },
-      ...named('name', { description: shownDescription, keywords: seo?.kw }),
-      ...named('property', {
+      ...tags({ description: shownDescription, keywords: seo?.kw }),
+      ...tags({
         'og:type': seo?.og_type ?? type,
         'og:url': href(locale),
         'og:title': sharedTitle,
@@ -68,8 +68,8 @@ export function pageHead(
         'og:image:width': picture.width?.toString(),
         'og:image:height': picture.height?.toString(),
         'og:image:alt': picture.alt,
-      }),
-      ...named('name', {
+      }).map(({ name, content }) => ({ property: name, content })),
+      ...tags({
         'twitter:card': 'summary_large_image',
         'twitter:title': sharedTitle,
         'twitter:description': sharedDescription,
@@ -88,8 +88,8 @@ export function pageHead(
 }
 
 /** Tags of what is there. */
-const named = <Kind extends 'name' | 'property'>(kind: Kind, tags: Record<string, string | null | undefined>) =>
-  Object.entries(tags).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))
+const tags = (texts: Record<string, string | null | undefined>) =>
+  Object.entries(texts).flatMap(([name, content]) => (content ? [{ name, content }] : []))
 
 /** What the navigation tells search engines about one of the shop's own pages, by the first part of its address; nothing where it does not list the page. */
 export const navigationSeo = (items: readonly NavigationItem[], module: string): Seo | undefined =>
