@@ -1,6 +1,9 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createEdge } from '#platform/edge.server.ts'
+import { publicAddresses } from '#platform/public-addresses.server.ts'
+import { cities } from '#api/cities.server.ts'
 import { upstream } from '#api/upstream.server.ts'
+import { routeTree } from './routeTree.gen.ts'
 
 /** Everything the program answers: health, the API, then the storefront's pages. */
-export default createEdge({ pages: createStartHandler(defaultRenderHandler), upstream })
+export default createEdge({ framework: createStartHandler(defaultRenderHandler), upstream, cities, addressOf: publicAddresses(routeTree) })

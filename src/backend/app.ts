@@ -25,6 +25,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>
   /** Whether the database answers, and has every migration. */
   ready(): Promise<{ database: boolean; migrated: boolean }>
+  /** Another one after every change of what everybody reads, by any process; at most 250 ms old. Rejects while the database is away. */
+  version(): Promise<string>
   /** Ends the database connections, and for the embedded engine gives the folder back. */
   close(): Promise<void>
 }
@@ -82,6 +84,10 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       } catch {
         return { database: false, migrated: false }
       }
+    },
+    version: async () => {
+      await started()
+      return deps.snapshots.version()
     },
     close: () => database.close(),
   }

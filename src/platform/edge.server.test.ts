@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createEdge } from './edge.server.ts'
 
-const upstream = { fetch: async () => Response.json({ from: 'api' }), ready: async () => true, close: async () => {} }
+const upstream = { fetch: async () => Response.json({ from: 'api' }), ready: async () => true, version: async () => '1', close: async () => {} }
+const parts = { upstream: async () => upstream, cities: async () => [], addressOf: () => null }
 const html = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
-const edge = (pages: (request: Request) => Promise<Response> = html) => createEdge({ pages, upstream: async () => upstream })
+const edge = (pages: (request: Request) => Promise<Response> = html) => createEdge({ ...parts, framework: pages })
 const to = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init)
 
 describe('the edge of the program', () => {
@@ -41,7 +42,7 @@ describe('the edge of the program', () => {
   })
 
   test('the database away: alive, not ready', async () => {
-    const away = createEdge({ pages: html, upstream: () => Promise.reject(new Error('away')) })
+    const away = createEdge({ ...parts, framework: html, upstream: () => Promise.reject(new Error('away')) })
     expect((await away.fetch(to('/healthz'))).status).toBe(200)
     expect((await away.fetch(to('/readyz'))).status).toBe(503)
   })

@@ -1,19 +1,28 @@
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
 import { logFault } from './log.server.ts'
-import { renderWithin } from './page-render.server.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.server.ts'
+import type { PublicPages } from './page-cache.server.ts'
+import { type Framework, personalPage, publicPage, somethingWrong } from './pages.server.ts'
+import { secure } from './security-headers.server.ts'
+
+interface Upstream {
+  fetch(request: Request): Promise<Response>
+  ready(): Promise<boolean>
+  version(): Promise<string>
+  close(): Promise<void>
+}
 
 interface Parts {
-  /** Renders pages and runs server functions. */
-  pages: (request: Request) => Promise<Response> | Response
-  upstream: () => Promise<{ fetch(request: Request): Promise<Response>; ready(): Promise<boolean>; close(): Promise<void> }>
+  framework: Framework
+  upstream: () => Promise<Upstream>
+  cities: PublicPages['cities']
+  addressOf: PublicPages['addressOf']
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
 /** The edge of the program: health, body limit, the API, pages with their security headers, and one public sentence for a fault. */
-export function createEdge({ pages, upstream }: Parts) {
+export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
   let draining = false
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -31,42 +40,29 @@ export function createEdge({ pages, upstream }: Parts) {
     const isCall = pathname.startsWith('/_serverFn/')
     if (!isCall && !['GET', 'HEAD'].includes(request.method))
       return new Response('Method not allowed', { status: 405, headers: { ...noStore, allow: 'GET, HEAD' } })
-    return page(limited, isCall)
-  }
-
-  const page = async (request: Request, isCall: boolean): Promise<Response> => {
-    const render = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false }
-    const response = await renderWithin(render, async () => pages(request))
-    const headers = new Headers(response.headers)
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', contentSecurityPolicy(render.nonce))
-      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    }
-    if (response.status !== 500) return new Response(response.body, { status: response.status, headers })
-    if (render.isUpstreamAway) {
-      headers.set('retry-after', '1')
-      return new Response(response.body, { status: 503, headers })
-    }
+    const response = await personalPage(framework, limited)
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
-    if (isCall) return Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore })
-    return new Response(response.body, { status: 500, headers })
+    return isCall && response.status === 500 ? Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore }) : response
   }
 
   return {
+    /** What the page cache in front of this keeps. */
+    publicPages: {
+      cities,
+      addressOf,
+      render: (address: URL) => publicPage(framework, address),
+      version: async () => (await upstream()).version(),
+    },
     async fetch(request: Request): Promise<Response> {
       try {
-        return await compressed(request, await answer(request))
+        return secure(await compressed(request, await answer(request)))
       } catch (error) {
         if (error instanceof BodyTooLargeError)
-          return Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore })
+          return secure(Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore }))
         // The visitor has left: nobody reads the answer, and nothing is wrong.
-        if (request.signal.aborted) return new Response(null, { status: 499 })
+        if (request.signal.aborted) return secure(new Response(null, { status: 499 }))
         logFault('a request failed', error)
-        return new Response('Something went wrong. Please try again in a minute.', {
-          status: 500,
-          headers: { ...noStore, 'content-type': 'text/plain; charset=utf-8' },
-        })
+        return somethingWrong()
       }
     },
     drain: () => void (draining = true),

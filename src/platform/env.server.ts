@@ -42,6 +42,7 @@ export const environment = v.pipe(
       optionalText,
       v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
     ),
+    PAGE_CACHE_MB: v.pipe(v.optional(v.string(), '256'), v.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999'), v.transform(Number)),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
   }),
   v.check((env) => !(env.BACKEND_URL && env.DATABASE_URL), 'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database'),

@@ -7,8 +7,16 @@ import { localeTags, ogLocales, withLocale } from './locale.ts'
 
 type Seo = v.InferOutput<typeof seoFields>
 
-/** Head of the document: character set, viewport, theme colours, styles, icons. */
-export const rootHead = ({ locale, shopName, stylesheet }: { locale: Locale; shopName: string; stylesheet: string }) => ({
+interface RootHead {
+  locale: Locale
+  shopName: string
+  stylesheet: string
+  /** Fonts of the first screen, fetched together with the styles. */
+  fonts: readonly string[]
+}
+
+/** Head of the document: character set, viewport, theme colours, styles, fonts, icons. */
+export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -19,6 +27,7 @@ export const rootHead = ({ locale, shopName, stylesheet }: { locale: Locale; sho
   ],
   links: [
     { rel: 'stylesheet', href: stylesheet },
+    ...fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'manifest', href: '/site.webmanifest' },
   ],

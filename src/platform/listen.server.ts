@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import type { Environment } from './env.server.ts'
+import { compressed } from './compress.server.ts'
 import { logger } from './log.server.ts'
+import { createPageCache, type PublicPages } from './page-cache.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** What can be served: a Fetch handler that is made ready first and closed last. */
 export interface Served {
   fetch(request: Request): Promise<Response>
+  publicPages: PublicPages
   warm(): Promise<void>
   close(): Promise<void>
   /** Makes `/readyz` fail, so that a balancer sends nobody here any more. */
@@ -19,34 +23,66 @@ const day = 24 * 60 * 60
 /** How long requests in flight may take after a signal to stop, in milliseconds. */
 const graceMs = 10_000
 
-/** Opens the port: files of the build and pictures first, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
-export async function listen(served: Served, env: Pick<Environment, 'PORT' | 'HOST'>): Promise<{ port: number }> {
-  await served.warm()
-  const setHeaders = (response: { setHeader(name: string, value: string): unknown }) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-  }
-  // A hashed asset never changes; one that is missing is not a page.
-  const assets = sirv('.output/client', { immutable: true, maxAge: 365 * day, brotli: true, gzip: true, setHeaders })
-  const media = existsSync('.output/media') ? sirv('.output/media', { maxAge: day, etag: true, setHeaders }) : null
+type Listened = Pick<Environment, 'PORT' | 'HOST' | 'PAGE_CACHE_MB'>
 
-  const server = createServer((request, response) => {
-    const missing = () => void response.writeHead(404, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('Not found')
-    const url = request.url ?? '/'
+const secureHead = (response: ServerResponse) => {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+}
+const refuse = (response: ServerResponse, status: number, text: string) => {
+  secureHead(response)
+  response.writeHead(status, { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+/** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
+export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
+  await served.warm()
+  // A hashed asset never changes; one that is missing is not a page.
+  const assets = sirv('.output/client', { immutable: true, maxAge: 365 * day, brotli: true, gzip: true, setHeaders: secureHead })
+  const media = existsSync('.output/media') ? sirv('.output/media', { maxAge: day, etag: true, setHeaders: secureHead }) : null
+  const rootFiles = sirv('.output/client', { maxAge: day, etag: true, brotli: true, gzip: true, setHeaders: secureHead })
+  const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await cache?.miss(request, response)
+    if (page === 'sent') return
+    const asked = new NodeRequest({ req: request, res: response })
+    await sendNodeResponse(response, await (page ? compressed(asked, page) : served.fetch(asked)))
+  }
+
+  // Without a host the answer is a refusal all the same, but with our headers.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const missing = () => refuse(response, 404, 'Not found')
+    // A client may name the whole address (RFC 9112, section 3.2.2); whose it is has no meaning here.
+    const url = (request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/'))
+    if (!url.startsWith('/') || request.headers.host === undefined) return refuse(response, 400, 'Bad request')
     if (url.startsWith('/assets/')) return assets(request, response, missing)
+    if (cache?.hit(request, response)) return
     if (url.startsWith('/media/') && media) {
       request.url = url.slice('/media'.length)
       return media(request, response, missing)
     }
-    return rootFiles(request, response, async () => {
-      await sendNodeResponse(response, await served.fetch(new NodeRequest({ req: request, res: response })))
-    })
+    return rootFiles(request, response, () => void answer(request, response))
   })
-  const rootFiles = sirv('.output/client', { maxAge: day, etag: true, brotli: true, gzip: true, setHeaders })
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'Expectation failed'))
+  server.on('clientError', refuseUnread)
 
   await new Promise<void>((resolve, reject) => server.once('error', (error) => reject(portError(error, env))).listen(env.PORT, env.HOST, resolve))
   stopGracefully(server, served)
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : env.PORT }
+}
+
+const unreadStatus = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+])
+
+/** Answers what is no HTTP request that can be read, as Node itself does, with our headers. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const headers = Object.entries({ ...securityHeaders, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${unreadStatus.get(error.code ?? '') ?? '400 Bad Request'}\r\n${lines}\r\n`)
 }
 
 function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error {

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { hostName } from './city.ts'
 import { currentNonce } from './page-render.server.ts'
 
 /** The address being shown: of the request on the server, of the page in the browser. Nothing of it is ever reflected into absolute links. */
@@ -11,8 +12,6 @@ export const currentUrl = createIsomorphicFn()
 export const currentHost = createIsomorphicFn()
   .server(() => hostName(getRequest().headers.get('host') ?? ''))
   .client(() => window.location.hostname)
-
-const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
 
 /** The nonce that inline scripts of this page carry; the browser hides it, and needs none. */
 export const cspNonce = createIsomorphicFn()

@@ -1,22 +1,43 @@
-/** Headers of every page and asset. */
-export const securityHeaders = {
+import { processEnvironment } from './env.server.ts'
+
+/** For how many seconds browsers stay on https: two years. */
+const hstsSeconds = 2 * 365 * 24 * 60 * 60
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
+/** What a page may load and run: our own files, and the inline scripts that `inlineScripts` names (`'nonce-…'` or `'sha256-…'`). */
+export const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+
+/** Headers of every answer; pages name their own policy. `isHttps`: the shop's public addresses are https. */
+export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
-}
+  'content-security-policy': contentSecurityPolicy([]),
+  ...(isHttps ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {}),
+})
 
-/** Only our own files, and the inline scripts that carry the nonce of this page. */
-export const contentSecurityPolicy = (nonce: string): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** Headers of every answer of this process. */
+export const securityHeaders = securityHeadersOf(processEnvironment().PUBLIC_URL?.startsWith('https://') ?? false)
+
+/** The answer with the headers that it does not bring itself (a page has its own policy). */
+export function secure(response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders)) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
+}

@@ -7,6 +7,7 @@ import { rootHead } from '#platform/head.ts'
 import { currentHost } from '#platform/request.ts'
 import { Document } from '#site/document.tsx'
 import { Layout } from '#site/layout.tsx'
+import { fontFiles } from '#ui/font-files.ts'
 import stylesheet from '#ui/styles.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -24,7 +25,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { shopName: settings.shop_name, year: new Date().getUTCFullYear() }
   },
   staleTime: 15 * 60_000,
-  head: ({ match, loaderData }) => rootHead({ locale: match.context.locale, shopName: loaderData?.shopName ?? '', stylesheet }),
+  head: ({ match: { context }, loaderData }) =>
+    rootHead({ locale: context.locale, shopName: loaderData?.shopName ?? '', stylesheet, fonts: fontFiles[context.locale] }),
   shellComponent: Document,
   component: Layout,
 })

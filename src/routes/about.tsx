@@ -3,8 +3,10 @@ import { loadAbout } from '#features/content/page-loaders.ts'
 import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
 import { AboutPage } from '#features/content/about-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/about')({
+  staticData: publicPage,
   loader: ({ context }) => loadAbout(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: AboutPage,

@@ -3,8 +3,10 @@ import { loadContacts } from '#features/content/page-loaders.ts'
 import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
 import { ContactsPage } from '#features/content/contacts-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/contacts')({
+  staticData: publicPage,
   loader: ({ context }) => loadContacts(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: ContactsPage,

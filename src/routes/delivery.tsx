@@ -3,8 +3,10 @@ import { loadDelivery } from '#features/content/page-loaders.ts'
 import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
 import { DeliveryPage } from '#features/content/delivery-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/delivery')({
+  staticData: publicPage,
   loader: ({ context }) => loadDelivery(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: DeliveryPage,

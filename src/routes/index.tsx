@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 import { HomePage } from '#site/home-page.tsx'
 import { HomeSkeleton } from '#site/home-skeleton.tsx'
 import { loadHome } from '#site/load-home.ts'
 
 export const Route = createFileRoute('/')({
+  staticData: publicPage,
   loader: ({ context }) => loadHome(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: HomePage,

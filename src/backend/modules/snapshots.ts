@@ -19,6 +19,8 @@ export interface Snapshots {
   menu(): Promise<Menu>
   /** The cities and the content as they are now, at most 250 ms old. */
   shop(): Promise<Shop>
+  /** Counted up with every change of the menu, the shop and the content; what is read after it is at least as new. At most 250 ms old. */
+  version(): Promise<string>
   /** Both exactly as the transaction sees them, and no import can change them until it ends (`select … for share`). */
   locked(trx: Transaction<Database>): Promise<Picture>
 }
@@ -61,6 +63,7 @@ export function createSnapshots(db: Kysely<Database>, elapsed: () => number = ()
   return {
     menu: async () => (await current()).menu,
     shop: async () => (await current()).shop,
+    version: async () => (await current()).menu.version,
     async locked(trx) {
       const { version } = await trx.selectFrom('shop_version').select('version').forShare().executeTakeFirstOrThrow()
       if (known?.menu.version === String(version)) return known

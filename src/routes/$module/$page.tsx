@@ -3,8 +3,10 @@ import { loadPage } from '#features/content/page-loaders.ts'
 import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { TextPage } from '#features/content/text-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/$module/$page')({
+  staticData: publicPage,
   loader: ({ context, params }) => loadPage(context, params.page, { to: '/$module/$page', params }),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: TextPage,

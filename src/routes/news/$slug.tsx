@@ -3,8 +3,10 @@ import { loadNewsItem } from '#features/content/content-loaders.ts'
 import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
 import { NewsItemPage } from '#features/content/news-item-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/news/$slug')({
+  staticData: publicPage,
   loader: ({ context, params }) => loadNewsItem(context, params.slug),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: NewsItemPage,

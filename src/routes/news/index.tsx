@@ -4,8 +4,10 @@ import { newsSearch } from '#features/content/content.search.ts'
 import { CardsSkeleton } from '#features/content/content-skeleton.tsx'
 import { NewsPage } from '#features/content/news-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/news/')({
+  staticData: publicPage,
   validateSearch: newsSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),

@@ -3,8 +3,10 @@ import { loadProduct } from '#features/catalog/catalog-loaders.ts'
 import { ProductSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { ProductPage } from '#features/catalog/product-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/product/$slug')({
+  staticData: publicPage,
   loader: ({ context, params }) => loadProduct(context, params.slug),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: ProductPage,

@@ -4,8 +4,10 @@ import { productsSearch } from '#features/catalog/catalog.search.ts'
 import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { ProductsPage } from '#features/catalog/products-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/products/')({
+  staticData: publicPage,
   validateSearch: productsSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),

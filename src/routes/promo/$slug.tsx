@@ -3,8 +3,10 @@ import { loadPromotion } from '#features/content/content-loaders.ts'
 import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
 import { PromotionPage } from '#features/content/promotion-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/promo/$slug')({
+  staticData: publicPage,
   loader: ({ context, params }) => loadPromotion(context, params.slug),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: PromotionPage,

@@ -3,8 +3,10 @@ import { loadPromotions } from '#features/content/content-loaders.ts'
 import { CardsSkeleton } from '#features/content/content-skeleton.tsx'
 import { PromotionsPage } from '#features/content/promotions-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/promo/')({
+  staticData: publicPage,
   loader: ({ context }) => loadPromotions(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
   component: PromotionsPage,

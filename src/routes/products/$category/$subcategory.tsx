@@ -4,8 +4,10 @@ import { categorySearch } from '#features/catalog/catalog.search.ts'
 import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { CategoryPage } from '#features/catalog/category-page.tsx'
 import { pageHead } from '#platform/head.ts'
+import { publicPage } from '#platform/public-page.ts'
 
 export const Route = createFileRoute('/products/$category/$subcategory')({
+  staticData: publicPage,
   validateSearch: categorySearch,
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) => loadCategory(context, params, deps.filter),

@@ -1,0 +1,61 @@
+import { logFault } from './log.server.ts'
+import { type Page, pageOf } from './page-copies.server.ts'
+import { renderWithin } from './page-render.server.ts'
+import { hashScripts } from './script-hashes.server.ts'
+import { contentSecurityPolicy, secure, securityHeaders } from './security-headers.server.ts'
+
+/** What renders pages and runs server functions. */
+export type Framework = (request: Request) => Promise<Response> | Response
+
+const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** The framework's redirect as one of ours: to a path, never to the host that the request named. */
+function redirect({ status, headers }: Response, origin: string): Response {
+  const answer = new Response(null, { status, headers })
+  const location = headers.get('location')
+  if (location?.startsWith(`${origin}/`)) answer.headers.set('location', location.slice(origin.length))
+  return answer
+}
+
+async function render(framework: Framework, request: Request) {
+  const about = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false }
+  const rendered = await renderWithin(about, async () => framework(request))
+  const isAway = rendered.status === 500 && about.isUpstreamAway
+  const response = isAway
+    ? new Response(rendered.body, { status: 503, headers: rendered.headers })
+    : rendered.headers.has('location')
+      ? redirect(rendered, new URL(request.url).origin)
+      : rendered
+  if (isAway) response.headers.set('retry-after', '1')
+  if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${about.nonce}'`]))
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return { ...about, response }
+}
+
+/** A page for the one who asks, with a nonce for its scripts; a page whose data could not be had is a 503. */
+export const personalPage = async (framework: Framework, request: Request): Promise<Response> => (await render(framework, request)).response
+
+/** The one public sentence for a fault. */
+export const somethingWrong = (): Response =>
+  secure(
+    new Response('Something went wrong. Please try again in a minute.', {
+      status: 500,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    }),
+  )
+
+/** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
+export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
+  try {
+    const { response, nonce, isUpstreamAway } = await render(
+      framework,
+      new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
+    )
+    if (response.status !== 200 || isUpstreamAway || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
+    const { html, sources } = hashScripts(await response.text(), nonce)
+    return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(sources) })
+  } catch (error) {
+    logFault('a page could not be rendered', error)
+    return somethingWrong()
+  }
+}
