@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/date-format.ts'
 /** A moment as the city's clock and calendar show it; `day` tells how it lies to now. */
 export interface CityMoment {
   day: 'today' | 'tomorrow' | 'later'
@@ -6,7 +7,7 @@ export interface CityMoment {
 }
 
 const dateIn = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Reads an ISO 8601 moment by a city's clock. Tomorrow is the next date of the calendar there, whatever the clocks do in the night between. */
@@ -17,7 +18,7 @@ export function cityMoment(iso: string, now: Date, timeZone: string, locale: str
   const date = dateIn(at, timeZone)
   return {
     day: date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'later',
-    time: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
-    date: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at),
+    time: dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
+    date: dateFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at),
   }
 }

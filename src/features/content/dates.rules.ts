@@ -1,14 +1,22 @@
+import { dateFormat } from '#platform/date-format.ts'
+
 /** A moment by a city's clock and calendar, ready to be put into words. */
 export function showMoment(iso: string, { locale, timeZone }: { locale: string; timeZone: string }) {
   const at = new Date(iso)
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at)
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { timeZone, ...options }).format(at)
   return {
     /** 12 March */
-    date: format({ day: 'numeric', month: 'long' }),
+    get date() {
+      return format({ day: 'numeric', month: 'long' })
+    },
     /** 12 March 2026 */
-    fullDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    get fullDate() {
+      return format({ day: 'numeric', month: 'long', year: 'numeric' })
+    },
     /** 19:05 */
-    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    get time() {
+      return format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/date-format.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 
 type Day = Domain['hours'][number]
@@ -27,6 +28,6 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export function weekdayName(day: Day['day'], locale: string, weekday: 'long' | 'short'): string {
   // The first day of 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + days.indexOf(day)))
-  const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date)
+  const name = dateFormat(locale, { weekday, timeZone: 'UTC' }).format(date)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

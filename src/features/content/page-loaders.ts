@@ -3,6 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { dateFormat } from '#platform/date-format.ts'
 import { leadOf, sharedPicture } from '#platform/head.rules.ts'
 import { ownSeo, pictureRatio, slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
@@ -56,5 +57,5 @@ export async function loadDelivery(context: Context) {
   const title = await titleOf(context, context.i18n._(msg`Delivery and pickup, ${name}`))
   const description = context.i18n._(msg`${name}: working hours, delivery zones, prices and minimum orders, pickup points, how to order and pay.`)
   const seo = await ownSeo(context, 'delivery')
-  return { path: '/delivery', title, description, seo, today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()) }
+  return { path: '/delivery', title, description, seo, today: dateFormat('sv-SE', { timeZone }).format(new Date()) }
 }

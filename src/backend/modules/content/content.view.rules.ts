@@ -18,8 +18,15 @@ const lead = ({ id, title, slug, short, picture }: Placed<Content['news'][number
   ...imageOf(picture),
 })
 
+/** One for each time zone: making one takes longer than a hundred uses. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** `YYYY-MM-DD` of an instant by the calendar of a time zone. */
-const dateIn = (instant: string, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
+function dateIn(instant: string, timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  calendars.set(timeZone, calendar)
+  return calendar.format(new Date(instant))
+}
 
 /** A news item in a language, dated by a city's calendar. */
 export const presentNews = (item: Placed<Content['news'][number]>, locale: Locale, timeZone: string): NewsCard => ({

@@ -1,0 +1,11 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter of dates, made once for its locale and options: making one takes longer than a hundred uses. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
