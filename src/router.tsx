@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createApiClient } from '#api/client.ts'
-import { apiOrigin, send } from '#api/transport.ts'
+import { apiOrigin, keep, send } from '#api/transport.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { localeOfPath, localeRewrite } from '#platform/locale.ts'
 import { cspNonce, currentUrl } from '#platform/request.ts'
@@ -16,7 +16,7 @@ export async function getRouter() {
   const locale = localeOfPath(currentUrl().pathname)
   const i18n = await createI18n(locale)
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
-  const api = createApiClient({ origin: apiOrigin(), locale, send })
+  const api = createApiClient({ origin: apiOrigin(), locale, send, keep: keep() })
   const router = createRouter({
     routeTree,
     context: { queryClient, api, locale, i18n },

@@ -7,11 +7,15 @@ import type { createLink } from './link.ts'
 /** The typed client of the whole contract. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 
-/** `send` is `fetch`, or the backend in this process. */
+/** Answers a call from memory, or lets it be asked. */
+export type Keep = (call: { path: readonly string[]; input: unknown; locale: Locale }, ask: () => Promise<unknown>) => Promise<unknown>
+
+/** `send` is `fetch`, or the backend in this process. Without `keep` every call is asked. */
 export interface ClientOptions {
   origin: string
   locale: Locale
   send: (request: Request) => Promise<Response>
+  keep?: Keep
 }
 
 /** Makes a client. What it needs to speak HTTP (oRPC and the schemas, 14 KB) is loaded with the first call: the first page has its data in itself. */
@@ -19,10 +23,13 @@ export function createApiClient(options: ClientOptions): ApiClient {
   let link: Promise<ReturnType<typeof createLink>> | undefined
   const open = async () => (await import('./link.ts')).createLink(options)
   const client = callsUnder([], async (path, input, callOptions) => {
-    link ??= open()
-    // A chunk that could not be loaded is asked for again at the next call.
-    link.catch(() => (link = undefined))
-    return (await link).call(path, input, { context: {}, ...callOptions })
+    const ask = async () => {
+      link ??= open()
+      // A chunk that could not be loaded is asked for again at the next call.
+      link.catch(() => (link = undefined))
+      return (await link).call(path, input, { context: {}, ...callOptions })
+    }
+    return options.keep ? options.keep({ path, input, locale: options.locale }, ask) : ask()
   })
   if (!isClient(client)) throw new TypeError('A proxy of a function is a function')
   return client

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { noteUpstreamAway } from '#platform/page-render.server.ts'
+import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'
 
 /** Sends an API request: on the server straight to the upstream, in the browser to the same origin. */
@@ -15,3 +16,8 @@ export const send = createIsomorphicFn()
 export const apiOrigin = createIsomorphicFn()
   .server(() => 'http://upstream.invalid')
   .client(() => window.location.origin)
+
+/** What pages read is kept in memory on the server; the browser has its queries for that. */
+export const keep = createIsomorphicFn()
+  .server(() => keepAnswer)
+  .client(() => undefined)
