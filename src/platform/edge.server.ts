@@ -19,6 +19,8 @@ interface Parts {
   addressOf: PublicPages['addressOf']
 }
 
+/** What is answered here, and is no page however much it looks like one of the navigation's. */
+const ownPaths = /^\/(healthz|readyz|api|_serverFn)(\/|\?|$)/
 const noStore = { 'cache-control': 'no-store' }
 
 /** The edge of the program: health, body limit, the API, pages with their security headers, and one public sentence for a fault. */
@@ -49,7 +51,7 @@ export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
     /** What the page cache in front of this keeps. */
     publicPages: {
       cities,
-      addressOf,
+      addressOf: (asked: string) => (ownPaths.test(asked) ? null : addressOf(asked)),
       render: (address: URL) => publicPage(framework, address),
       version: async () => (await upstream()).version(),
     },
