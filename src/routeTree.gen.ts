@@ -15,6 +15,8 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as DeliveryRouteImport } from './routes/delivery'
 import { Route as ProductsRouteRouteImport } from './routes/products/route'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ModuleIndexRouteImport } from './routes/$module/index'
 import { Route as ModulePageRouteImport } from './routes/$module/$page'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
@@ -29,6 +31,7 @@ import { Route as ProductSlugRouteImport } from './routes/product/$slug'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as PromoIndexRouteImport } from './routes/promo/index'
 import { Route as PromoSlugRouteImport } from './routes/promo/$slug'
+import { Route as SitemapPartRouteImport } from './routes/sitemap/$part'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index'
 import { Route as ProductsCategorySubcategoryRouteImport } from './routes/products/$category/$subcategory'
 
@@ -60,6 +63,16 @@ const DeliveryRoute = DeliveryRouteImport.update({
 const ProductsRouteRoute = ProductsRouteRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ModuleIndexRoute = ModuleIndexRouteImport.update({
@@ -132,6 +145,11 @@ const PromoSlugRoute = PromoSlugRouteImport.update({
   path: '/promo/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SitemapPartRoute = SitemapPartRouteImport.update({
+  id: '/sitemap/$part',
+  path: '/sitemap/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -151,6 +169,8 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/news/$slug': typeof NewsSlugRoute
@@ -158,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
   '/promo/$slug': typeof PromoSlugRoute
+  '/sitemap/$part': typeof SitemapPartRoute
   '/$module/': typeof ModuleIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/news/': typeof NewsIndexRoute
@@ -174,6 +195,8 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/news/$slug': typeof NewsSlugRoute
@@ -181,6 +204,7 @@ export interface FileRoutesByTo {
   '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
   '/promo/$slug': typeof PromoSlugRoute
+  '/sitemap/$part': typeof SitemapPartRoute
   '/$module': typeof ModuleIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/news': typeof NewsIndexRoute
@@ -199,6 +223,8 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/news/$slug': typeof NewsSlugRoute
@@ -206,6 +232,7 @@ export interface FileRoutesById {
   '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
   '/promo/$slug': typeof PromoSlugRoute
+  '/sitemap/$part': typeof SitemapPartRoute
   '/$module/': typeof ModuleIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/news/': typeof NewsIndexRoute
@@ -225,6 +252,8 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contacts'
     | '/delivery'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/$module/$page'
     | '/checkout/success'
     | '/news/$slug'
@@ -232,6 +261,7 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/product/$slug'
     | '/promo/$slug'
+    | '/sitemap/$part'
     | '/$module/'
     | '/checkout/'
     | '/news/'
@@ -248,6 +278,8 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contacts'
     | '/delivery'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/$module/$page'
     | '/checkout/success'
     | '/news/$slug'
@@ -255,6 +287,7 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/product/$slug'
     | '/promo/$slug'
+    | '/sitemap/$part'
     | '/$module'
     | '/checkout'
     | '/news'
@@ -272,6 +305,8 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contacts'
     | '/delivery'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/$module/$page'
     | '/checkout/success'
     | '/news/$slug'
@@ -279,6 +314,7 @@ export interface FileRouteTypes {
     | '/page/$slug'
     | '/product/$slug'
     | '/promo/$slug'
+    | '/sitemap/$part'
     | '/$module/'
     | '/checkout/'
     | '/news/'
@@ -297,6 +333,8 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   ContactsRoute: typeof ContactsRoute
   DeliveryRoute: typeof DeliveryRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ModulePageRoute: typeof ModulePageRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   NewsSlugRoute: typeof NewsSlugRoute
@@ -304,6 +342,7 @@ export interface RootRouteChildren {
   PageSlugRoute: typeof PageSlugRoute
   ProductSlugRoute: typeof ProductSlugRoute
   PromoSlugRoute: typeof PromoSlugRoute
+  SitemapPartRoute: typeof SitemapPartRoute
   ModuleIndexRoute: typeof ModuleIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
@@ -354,6 +393,20 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof ProductsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$module/': {
@@ -454,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromoSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sitemap/$part': {
+      id: '/sitemap/$part'
+      path: '/sitemap/$part'
+      fullPath: '/sitemap/$part'
+      preLoaderRoute: typeof SitemapPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/$category'
@@ -494,6 +554,8 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   ContactsRoute: ContactsRoute,
   DeliveryRoute: DeliveryRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   ModulePageRoute: ModulePageRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   NewsSlugRoute: NewsSlugRoute,
@@ -501,6 +563,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageSlugRoute: PageSlugRoute,
   ProductSlugRoute: ProductSlugRoute,
   PromoSlugRoute: PromoSlugRoute,
+  SitemapPartRoute: SitemapPartRoute,
   ModuleIndexRoute: ModuleIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
