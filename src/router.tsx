@@ -25,6 +25,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
     trailingSlash: 'never',
+    // One address a page: `/NEWS` is none.
+    caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,

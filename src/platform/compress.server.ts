@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Below this many bytes compressing costs more than it saves. */
 const leastBytes = 1024
-const isText = (type: string | null): boolean => /^(text\/|application\/(json|javascript|manifest))/.test(type ?? '')
+const isText = (type: string | null): boolean => /^(text\/|application\/(json|javascript|manifest|xml))/.test(type ?? '')
 
 /** What the asker can read and is smallest: brotli, else gzip, else the bytes as they are. A weight of 0 is a refusal. */
 export function encodingFor(accepts: string | null | undefined): Encoding {

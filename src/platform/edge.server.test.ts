@@ -41,6 +41,16 @@ describe('the edge of the program', () => {
     expect(await response.json()).toEqual({ message: 'The call is malformed.' })
   })
 
+  test('an address written in another way leads to the one it has', async () => {
+    const asked = async (path: string) => {
+      const { status, headers } = await edge().fetch(to(path))
+      return `${status} ${headers.get('location')}`
+    }
+    expect(await asked('/news/?page=2')).toBe('301 /news?page=2')
+    expect(await asked('//evil.example/x/')).toBe('301 /evil.example/x')
+    expect(await asked('/news')).toBe('200 null')
+  })
+
   test('the database away: alive, not ready', async () => {
     const away = createEdge({ ...parts, framework: html, upstream: () => Promise.reject(new Error('away')) })
     expect((await away.fetch(to('/healthz'))).status).toBe(200)

@@ -1,3 +1,4 @@
+import { plainPath } from './addresses.rules.ts'
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
 import { logFault } from './log.server.ts'
@@ -27,7 +28,7 @@ const noStore = { 'cache-control': 'no-store' }
 export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
   let draining = false
   const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: noStore })
     if (pathname === '/readyz') {
       const ready =
@@ -42,6 +43,8 @@ export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
     const isCall = pathname.startsWith('/_serverFn/')
     if (!isCall && !['GET', 'HEAD'].includes(request.method))
       return new Response('Method not allowed', { status: 405, headers: { ...noStore, allow: 'GET, HEAD' } })
+    const path = plainPath(pathname)
+    if (!isCall && path !== pathname) return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
     const response = await personalPage(framework, limited)
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
     return isCall && response.status === 500 ? Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore }) : response

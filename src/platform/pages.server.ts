@@ -9,11 +9,12 @@ export type Framework = (request: Request) => Promise<Response> | Response
 
 const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** The framework's redirect as one of ours: to a path, never to the host that the request named. */
-function redirect({ status, headers }: Response, origin: string): Response {
-  const answer = new Response(null, { status, headers })
-  const location = headers.get('location')
-  if (location?.startsWith(`${origin}/`)) answer.headers.set('location', location.slice(origin.length))
+/** The framework's redirect as one of ours: to a path, never to the host that the request named. To the same page with its search parameters written as our links write them it is for good. */
+function redirect({ status, headers }: Response, asked: URL): Response {
+  const location = headers.get('location') ?? ''
+  const isRespelled = URL.canParse(location, asked) && new URL(location, asked).pathname === asked.pathname
+  const answer = new Response(null, { status: isRespelled ? 301 : status, headers })
+  if (location.startsWith(`${asked.origin}/`)) answer.headers.set('location', location.slice(asked.origin.length))
   return answer
 }
 
@@ -24,7 +25,7 @@ async function render(framework: Framework, request: Request) {
   const response = isAway
     ? new Response(rendered.body, { status: 503, headers: rendered.headers })
     : rendered.headers.has('location')
-      ? redirect(rendered, new URL(request.url).origin)
+      ? redirect(rendered, new URL(request.url))
       : rendered
   if (isAway) response.headers.set('retry-after', '1')
   if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${about.nonce}'`]))

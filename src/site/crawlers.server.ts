@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, send } from '#api/transport.ts'
 import { defaultLocale } from '#contract/text.ts'
+import { cityAtHost } from '#platform/city.ts'
 import { localeOfPath } from '#platform/locale.ts'
 import { currentHost } from '#platform/request.ts'
 import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
@@ -9,8 +10,7 @@ import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.
 /** The API, and the city whose own address the request came to; none at any other host. */
 async function asked() {
   const api = createApiClient({ origin: apiOrigin(), locale: defaultLocale, send })
-  const host = currentHost()
-  return { api, city: (await api.domain.list()).find(({ base_url }) => new URL(base_url).hostname === host) }
+  return { api, city: cityAtHost(await api.domain.list(), currentHost()) }
 }
 
 /** The parts of the sitemap of the city asked, with its address. */
@@ -34,7 +34,7 @@ const notFound = () => new Response('Not found', { status: 404, headers: { 'cont
 async function file(request: Request, type: string, make: () => Promise<string | null>): Promise<Response> {
   const body = localeOfPath(new URL(request.url).pathname) === defaultLocale ? await make() : null
   if (body === null) return notFound()
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', vary: 'host', etag }
   return request.headers.get('if-none-match') === etag ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

@@ -59,7 +59,7 @@ export async function loadCategory(context: Context, params: { category: string;
   const { i18n, city } = context
   return {
     path,
-    title: await titleOf(context, found.name),
+    title: await titleOf(context, parent ? `${parent.name}: ${found.name}` : found.name),
     description: found.description ?? i18n._(msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`),
     image: found.goods[0] && sharedPicture(found.goods[0], 1, found.name),
     seo: writtenSeo(found),
@@ -70,12 +70,15 @@ export async function loadCategory(context: Context, params: { category: string;
 export async function loadProduct(context: Context, slug: string) {
   const goods = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))))
   if (goods.chpu !== slug) throw redirect({ to: '/product/$slug', params: { slug: goods.chpu }, statusCode: 301 })
+  // Dishes of two categories may have one name.
+  const categories = await context.queryClient.ensureQueryData(catalogQueries.categories(context))
+  const top = categories.find(({ chpu }) => chpu === (goods.category.parent_chpu ?? goods.category.chpu))
   return {
     path: `/product/${goods.chpu}`,
     description: goods.description,
     type: 'product' as const,
     image: sharedPicture(goods, 1, goods.name),
-    title: await titleOf(context, goods.name),
+    title: await titleOf(context, top ? `${goods.name}, ${top.name}` : goods.name),
     seo: writtenSeo(goods),
   }
 }

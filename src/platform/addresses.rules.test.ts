@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { plainPath } from './addresses.rules.ts'
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/news', '/news'],
+  ['/news/', '/news'],
+  ['/ru/', '/ru'],
+  ['/ru//news///opened/', '/ru/news/opened'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/%2f%2fevil.example', '/evil.example'],
+  ['/%5c%5cevil.example', '/%5c%5cevil.example'],
+  ['/news/%6eew', '/news/new'],
+  ['/news/%D1%8F', '/news/%D1%8F'],
+  ['/news/%', '/news/%'],
+])('%s is written %s', (asked, written) => {
+  expect(plainPath(asked)).toBe(written)
+})
