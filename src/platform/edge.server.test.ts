@@ -65,6 +65,40 @@ describe('the edge of the program', () => {
     expect((await stopping.fetch(to('/'))).status).toBe(200)
   })
 
+  test.each(['/healthz', '/readyz', '/api/v1/domain', '/_serverFn/abc'])('%s is never taken for a public page', (path) => {
+    const takesAll = createEdge({ ...parts, framework: html, addressOf: (asked) => asked })
+    expect(takesAll.publicPages.addressOf(path)).toBeNull()
+    expect(takesAll.publicPages.addressOf('/products')).toBe('/products')
+  })
+
+  test.each([
+    ['a fault of the framework', async () => new Response('<p>fault</p>', { status: 500, headers: { 'content-type': 'text/html' } })],
+    ['half a shop', async () => Response.json({}, { status: 200 })],
+    ['a page with a cookie', async () => new Response('<p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=1' } })],
+  ])('%s is no page to keep', async (_, pages) => {
+    const result = await edge(pages).publicPages.render(new URL('http://varna.example/'))
+    expect(result).toBeInstanceOf(Response)
+  })
+
+  test('a public page is rendered for nobody in particular, and a fault of it is one public sentence', async () => {
+    let asked: Request | undefined
+    await edge(async (request) => {
+      asked = request
+      return html()
+    }).publicPages.render(new URL('http://varna.example/ru?page=2'))
+    expect(asked?.url).toBe('http://varna.example/ru?page=2')
+    expect(Object.fromEntries(asked?.headers ?? [])).toEqual({ host: 'varna.example', accept: 'text/html' })
+    const fault = await edge(() => Promise.reject(new Error('secret'))).publicPages.render(new URL('http://varna.example/'))
+    expect(fault).toMatchObject({ status: 500 })
+  })
+
+  test('a redirect leads to a path, never to the host that was asked', async () => {
+    const leading = (location: string) => edge(async () => new Response(null, { status: 308, headers: { location } })).fetch(to('/x'))
+    expect((await leading('http://localhost/products')).headers.get('location')).toBe('/products')
+    expect((await leading('/products')).headers.get('location')).toBe('/products')
+    expect((await leading('http://localhost.evil.example/')).headers.get('location')).toBe('http://localhost.evil.example/')
+  })
+
   test('every page has a policy with a nonce of its own', async () => {
     const policies = await Promise.all([1, 2].map(async () => (await edge().fetch(to('/'))).headers.get('content-security-policy')))
     expect(policies[0]).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/)

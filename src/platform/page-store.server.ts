@@ -51,7 +51,8 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
   async function renderAgain(key: string, entry: Entry, render: Render): Promise<void> {
     entry.renderAgainAt = Number.POSITIVE_INFINITY
     await rendered(key, entry.version, render).catch(() => logger.warn('a page could not be rendered again; the one before is shown'))
-    entry.renderAgainAt = now() + tryAgainAfter
+    const kept = entries.peek(key)
+    if (kept?.page === entry.page) kept.renderAgainAt = now() + tryAgainAfter
   }
 
   return {
@@ -74,7 +75,7 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
     /** The page has grown by a copy: counts its bytes again. */
     recount(key: string, page: Page): void {
       const entry = entries.peek(key)
-      if (entry?.page === page) entries.set(key, entry)
+      if (entry?.page === page) entries.set(key, { ...entry })
     },
   }
 }

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, request as ask } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createPageCache } from './page-cache.server.ts'
+import { pageOf } from './page-copies.server.ts'
+
+const cities = [
+  { id: 1, base_url: 'http://varna.example' },
+  { id: 2, base_url: 'http://sofia.example' },
+]
+
+/** A cache behind a port; what is no public page is answered 418. */
+async function served() {
+  const render = vi.fn(async (address: URL) => pageOf(`<p>${address.href}</p>`.repeat(200), { 'x-content-type-options': 'nosniff' }))
+  const addressOf = (asked: string) => (asked.startsWith('/cart') ? null : asked.replace(/[?&]utm_source=[^&]*/, ''))
+  const cache = createPageCache({ cities: async () => cities, version: async () => '1', addressOf, render }, { maxBytes: 2 ** 20 })
+  const server = createServer((request, response) => {
+    if (cache.hit(request, response)) return
+    void cache.miss(request, response).then((result) => result === 'sent' || response.writeHead(418).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      ask({ port, path, method, headers: { host: 'varna.example', ...headers } }, resolve)
+        .once('error', reject)
+        .end(),
+    )
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+  }
+  return { get, render }
+}
+
+describe('what the cache leaves alone', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s', async (method) => {
+    const { get, render } = await served()
+    await get('/')
+    expect((await get('/', {}, method)).status).toBe(418)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a personal page', async () => {
+    const { get, render } = await served()
+    expect((await get('/cart')).status).toBe(418)
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('a host of nobody: the first city, kept by nobody, nothing of the host in it, no 304', async () => {
+    const { get, render } = await served()
+    const ours = await get('/')
+    for (const host of ['evil.example', 'localhost', 'varna.example.evil.example']) {
+      const answer = await get('/', { host, 'x-forwarded-host': 'evil.example', 'if-none-match': '*' })
+      expect(answer.status).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers.etag).toBeUndefined()
+      expect(answer.headers['cdn-cache-control']).toBeUndefined()
+      expect(answer.body).toEqual(ours.body)
+    }
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an answer from the cache', () => {
+  test('cities do not mix, and what a header says of another host is not read', async () => {
+    const { get } = await served()
+    expect(String((await get('/ru', { host: 'sofia.example' })).body)).toContain('http://sofia.example/ru<')
+    expect(String((await get('/ru', { 'x-forwarded-host': 'sofia.example', forwarded: 'host=sofia.example' })).body)).toContain(
+      'http://varna.example/ru<',
+    )
+  })
+
+  test('languages do not mix; what nobody knows of a query shares the page', async () => {
+    const { get, render } = await served()
+    const [plain, tracked, russian, second] = await Promise.all(
+      ['/products', '/products?utm_source=x', '/ru/products', '/products?page=2'].map((path) => get(path)),
+    )
+    expect(tracked?.body).toEqual(plain?.body)
+    expect(russian?.body).not.toEqual(plain?.body)
+    expect(second?.body).not.toEqual(plain?.body)
+    expect(render).toHaveBeenCalledTimes(3)
+  })
+
+  test('cookies and a bearer change nothing', async () => {
+    const { get, render } = await served()
+    const plain = await get('/')
+    const personal = await get('/', { cookie: 'cart=1', authorization: 'Bearer x' })
+    expect(personal.body).toEqual(plain.body)
+    expect(personal.headers['set-cookie']).toBeUndefined()
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    [undefined, undefined],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br; q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['x'.repeat(2000), undefined],
+  ])('Accept-Encoding %s is answered in %s, always the same page', async (accepts, encoding) => {
+    const { get } = await served()
+    for (const _ of ['rendered', 'kept']) {
+      const answer = await get('/', accepts ? { 'accept-encoding': accepts } : {})
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers.vary).toBe('accept-encoding')
+      expect(answer.headers['content-length']).toBe(String(answer.body.length))
+      const html = encoding === 'br' ? brotliDecompressSync(answer.body) : encoding === 'gzip' ? gunzipSync(answer.body) : answer.body
+      expect(String(html)).toBe('<p>http://varna.example/</p>'.repeat(200))
+    }
+  })
+
+  test('HEAD is GET without the body', async () => {
+    const { get } = await served()
+    const whole = await get('/')
+    const head = await get('/', {}, 'HEAD')
+    expect(head.body).toHaveLength(0)
+    expect(head.headers).toEqual({ ...whole.headers, date: head.headers.date })
+  })
+
+  test('a proxy may keep it for 30 seconds, a browser asks each time', async () => {
+    const { get } = await served()
+    const { headers } = await get('/')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('304 for what the browser has, whole for anything else; each encoding has its own tag', async () => {
+    const { get } = await served()
+    const br = { 'accept-encoding': 'br' }
+    const etag = (await get('/', br)).headers.etag ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    for (const wrong of ['"other"', `${etag}x`, etag.replaceAll('"', ''), '', 'W/']) {
+      expect((await get('/', { ...br, 'if-none-match': wrong })).status, wrong).toBe(200)
+    }
+    for (const right of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get('/', { ...br, 'if-none-match': right })
+      expect(answer.status, right).toBe(304)
+      expect(answer.body).toHaveLength(0)
+      expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-control': expect.stringContaining('public') })
+      expect(answer.headers['content-length']).toBeUndefined()
+    }
+    const gzip = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+    expect(gzip.status).toBe(200)
+    expect(gzip.headers.etag).not.toBe(etag)
+  })
+})

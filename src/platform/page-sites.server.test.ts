@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followSites } from './page-sites.server.ts'
+
+const varna = { id: 1, base_url: 'https://varna.example' }
+const sofia = { id: 2, base_url: 'https://sofia.example:8443' }
+
+function shop() {
+  const state = { version: '1', cities: [varna, sofia], asked: 0 }
+  const version = vi.fn(async () => {
+    state.asked += 1
+    return state.version
+  })
+  return { state, version, cities: async () => state.cities }
+}
+
+describe('the site of a host', () => {
+  test.each(['evil.example', 'varna.example.evil.example', 'xvarna.example', 'varna.example@evil.example', '', ':', 'varna.example:80:80', '[::1]'])(
+    '%o is none of ours: the first city, for nobody to keep',
+    async (host) => {
+      expect((await followSites(shop())()).of(host)).toEqual({ city: varna, isForeign: true })
+    },
+  )
+
+  test.each([
+    ['varna.example', varna],
+    ['VARNA.example:3000', varna],
+    ['sofia.example', sofia],
+  ])('%s is a city', async (host, city) => {
+    expect((await followSites(shop())()).of(host)).toEqual({ city, isForeign: false })
+  })
+})
+
+describe('following the version', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('a shop that was never reached rejects, and is asked again', async () => {
+    const away = shop()
+    away.version.mockRejectedValueOnce(new Error('away'))
+    const sites = followSites(away)
+    await expect(sites()).rejects.toThrow('away')
+    expect((await sites()).version).toBe('1')
+  })
+
+  test('a shop that does not answer is taken for unchanged after a quarter of a second, and left alone for a second', async () => {
+    const slow = shop()
+    const sites = followSites(slow)
+    await sites()
+    vi.advanceTimersByTime(20)
+    slow.version.mockReturnValue(new Promise(() => {}))
+    const waiting = sites()
+    await vi.advanceTimersByTimeAsync(250)
+    expect((await waiting).version).toBe('1')
+    vi.advanceTimersByTime(900)
+    expect(sites()).not.toBeInstanceOf(Promise)
+    vi.advanceTimersByTime(200)
+    expect(sites()).toBeInstanceOf(Promise)
+  })
+
+  test('one that fails keeps what is known', async () => {
+    const failing = shop()
+    const sites = followSites(failing)
+    await sites()
+    vi.advanceTimersByTime(20)
+    failing.version.mockRejectedValueOnce(new Error('away'))
+    expect((await sites()).version).toBe('1')
+  })
+
+  test('many ask once, and what is fresh is answered at once', async () => {
+    const { state, ...rest } = shop()
+    const sites = followSites(rest)
+    await Promise.all([sites(), sites(), sites()])
+    expect(sites()).not.toBeInstanceOf(Promise)
+    expect(state.asked).toBe(1)
+  })
+
+  test('a change is seen at the next look, with its cities', async () => {
+    const changing = shop()
+    const sites = followSites(changing)
+    await sites()
+    changing.state.version = '2'
+    changing.state.cities = [sofia]
+    vi.advanceTimersByTime(11)
+    const now = await sites()
+    expect(now.version).toBe('2')
+    expect(now.of('varna.example')).toEqual({ city: sofia, isForeign: true })
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Page, pageOf } from './page-copies.server.ts'
+import { createPageStore, type Render } from './page-store.server.ts'
+
+const page = (text: string) => pageOf(text, {})
+const textOf = async (result: Page | Response) => (result instanceof Response ? result.text() : result.copies.br.etag)
+const etagOf = async (text: string) => (await page(text)).copies.br.etag
+
+function store(maxBytes = 2 ** 20) {
+  const clock = { now: 0 }
+  return { clock, ...createPageStore({ maxBytes, now: () => clock.now }) }
+}
+const rendering = (text: string) => vi.fn<Render>(async () => page(text))
+/** Lets what runs beside the answer come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('what is not kept', () => {
+  test.each([301, 404, 500, 503])('an answer of %d: everybody gets one of their own, the next asks again', async (status) => {
+    const { get, fresh } = store()
+    const render = vi.fn<Render>(async () => new Response('no page', { status }))
+    const answers = await Promise.all([get('a', '1', render), get('a', '1', render)])
+    expect(await Promise.all(answers.map(textOf))).toEqual(['no page', 'no page'])
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(fresh('a', '1')).toBeUndefined()
+    await get('a', '1', render)
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('a rendering that throws throws for everybody who waits, and is tried again', async () => {
+    const { get } = store()
+    const failing = vi.fn<Render>(() => Promise.reject(new Error('no')))
+    const results = await Promise.allSettled([get('a', '1', failing), get('a', '1', failing)])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(failing).toHaveBeenCalledTimes(1)
+    expect(await textOf(await get('a', '1', rendering('one')))).toBe(await etagOf('one'))
+  })
+
+  test('more than the memory that is given: what was read longest ago goes', async () => {
+    const { get, fresh } = store(3 * 5000)
+    for (const key of ['a', 'b', 'c']) await get(key, '1', rendering(key))
+    expect(fresh('a', '1')).toBeDefined()
+    await get('d', '1', rendering('d'))
+    expect(['a', 'b', 'c', 'd'].filter((key) => fresh(key, '1'))).toEqual(['a', 'c', 'd'])
+  })
+
+  test('a copy that is added counts', async () => {
+    const { get, fresh, recount } = store(2 * 5000)
+    await get('a', '1', rendering('a'))
+    const b = await get('b', '1', rendering('b'))
+    if (b instanceof Response) throw new Error('not a page')
+    b.copies.gzip = b.copies.br
+    recount('b', b)
+    expect(fresh('a', '1')).toBeUndefined()
+    expect(fresh('b', '1')).toBe(b)
+  })
+})
+
+describe('a page that is kept', () => {
+  test('those who ask at once share one rendering; keys do not mix', async () => {
+    const { get } = store()
+    const [one, two] = [rendering('one'), rendering('two')]
+    const [first, second, other] = await Promise.all([get('a', '1', one), get('a', '1', two), get('b', '1', two)])
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+    expect(one).toHaveBeenCalledTimes(1)
+    expect(two).toHaveBeenCalledTimes(1)
+  })
+
+  test('another version is not shown any more', async () => {
+    const { get, fresh } = store()
+    await get('a', '1', rendering('old'))
+    expect(fresh('a', '2')).toBeUndefined()
+    expect(await textOf(await get('a', '2', rendering('new')))).toBe(await etagOf('new'))
+  })
+
+  test('another version whose rendering fails is answered with the failure', async () => {
+    const { get } = store()
+    await get('a', '1', rendering('old'))
+    expect(await get('a', '2', async () => new Response(null, { status: 503 }))).toMatchObject({ status: 503 })
+  })
+
+  test('a slow rendering of an older shop neither serves those who ask later nor takes the place of the newer one', async () => {
+    const { get, fresh } = store()
+    const gate = Promise.withResolvers<Page>()
+    const slow = get('a', '1', () => gate.promise)
+    const newer = await get('a', '2', rendering('new'))
+    gate.resolve(await page('old'))
+    expect(await textOf(await slow)).toBe(await etagOf('old'))
+    expect(fresh('a', '2')).toBe(newer)
+  })
+
+  test('after 30 seconds it is shown while one request renders it again', async () => {
+    const { get, fresh, clock } = store()
+    const old = await get('a', '1', rendering('old'))
+    clock.now = 30_001
+    expect(fresh('a', '1')).toBeUndefined()
+    const gate = Promise.withResolvers<Page>()
+    const again = vi.fn<Render>(() => gate.promise)
+    expect(await get('a', '1', again)).toBe(old)
+    expect(await get('a', '1', again)).toBe(old)
+    expect(again).toHaveBeenCalledTimes(1)
+    const renewed = await page('new')
+    gate.resolve(renewed)
+    await vi.waitFor(() => expect(fresh('a', '1')).toBe(renewed))
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('no'))],
+    ['is answered 503', async () => new Response(null, { status: 503 })],
+  ])('when rendering it again %s it stays, the next try is 5 seconds later, and after 5 minutes it is over', async (_, render) => {
+    const { get, clock } = store()
+    const old = await get('a', '1', rendering('old'))
+    clock.now = 30_001
+    const failing = vi.fn<Render>(render)
+    expect(await get('a', '1', failing)).toBe(old)
+    await settled()
+    expect(await get('a', '1', failing)).toBe(old)
+    expect(failing).toHaveBeenCalledTimes(1)
+    clock.now += 5_000
+    expect(await get('a', '1', failing)).toBe(old)
+    expect(failing).toHaveBeenCalledTimes(2)
+    await settled()
+    clock.now = 5 * 60_000
+    const last = await get('a', '1', failing).catch(() => null)
+    expect(last).not.toBe(old)
+  })
+
+  test('when it is gone it is dropped', async () => {
+    const { get, fresh, clock } = store()
+    await get('a', '1', rendering('old'))
+    clock.now = 30_001
+    await get('a', '1', async () => new Response(null, { status: 404 }))
+    await vi.waitFor(() => expect(fresh('a', '1')).toBeUndefined())
+    expect(await get('a', '1', async () => new Response(null, { status: 404 }))).toMatchObject({ status: 404 })
+  })
+})

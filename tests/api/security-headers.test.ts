@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, writeRaw } from '../support/raw-http.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+
+const always = ['x-content-type-options: nosniff', 'referrer-policy: ', 'permissions-policy: ', "frame-ancestors 'none'"]
+const answers: readonly [string, number, string, Record<string, string>, string][] = [
+  ['a page for everybody', 200, '/', {}, 'GET'],
+  ['a page for nobody in particular', 200, '/', { host: 'evil.example' }, 'GET'],
+  ['a personal page', 200, '/cart', {}, 'GET'],
+  ['what the browser has', 304, '/products', { host: 'varna.localhost', 'if-none-match': '*' }, 'GET'],
+  ['a page that is not there', 404, '/nothing', {}, 'GET'],
+  ['a redirect', 307, '/products?page=1', {}, 'GET'],
+  ['a redirect of the framework itself', 308, '//products', {}, 'GET'],
+  ['an asset that is not there', 404, '/assets/nothing.js', {}, 'GET'],
+  ['a picture that is not there', 404, '/media/nothing.webp', {}, 'GET'],
+  ['a file', 200, '/favicon.svg', {}, 'GET'],
+  ['the API', 200, '/api/v1/domain', {}, 'GET'],
+  ['a call that is not there', 404, '/api/v1/nothing', {}, 'GET'],
+  ['a call that is refused', 401, '/api/v1/ops/orders', {}, 'GET'],
+  ['a call of the server from elsewhere', 403, '/_serverFn/nothing', {}, 'GET'],
+  ['a call of the server that cannot be read', 400, '/_serverFn/nothing', { 'sec-fetch-site': 'same-origin' }, 'GET'],
+  ['health', 200, '/healthz', {}, 'GET'],
+  ['a method that pages do not have', 405, '/', {}, 'DELETE'],
+  ['what is expected of nobody', 417, '/', { expect: 'miracles' }, 'GET'],
+]
+const unread: readonly [string, number, string][] = [
+  ['no HTTP', 400, 'HELLO\r\n\r\n'],
+  ['no host', 400, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+  ['too many headers', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+]
+
+describe.each([
+  ['http', 'http://{host}', false],
+  ['https', 'https://{host}', true],
+])('security headers of a shop on %s', (_, PUBLIC_URL, isHttps) => {
+  let shop: ShopProcess
+  beforeAll(async () => {
+    shop = await startShop({ PUBLIC_URL })
+  })
+  afterAll(() => shop.stop())
+  const holdsAll = (head: string) => {
+    expect(always.filter((text) => !head.toLowerCase().includes(text))).toEqual([])
+    expect(head).toMatch(/content-security-policy: [^\n]*script-src/i)
+    expect(head).not.toMatch(/script-src [^;\n]*unsafe/)
+    expect(head.toLowerCase().includes('strict-transport-security: max-age=')).toBe(isHttps)
+  }
+
+  test.each(answers)('%s (%d)', async (__, status, path, headers, method) => {
+    const answer = await ask(shop.origin + path, headers, method)
+    expect(answer.status).toBe(status)
+    holdsAll(
+      Object.entries(answer.headers)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+    )
+  })
+
+  test.each(unread)('%s (%d)', async (__, status, bytes) => {
+    const head = await writeRaw(Number(new URL(shop.origin).port), bytes)
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    holdsAll(head)
+  })
+
+  test('a whole address in place of a path means the path', async () => {
+    const head = await writeRaw(
+      Number(new URL(shop.origin).port),
+      'GET http://canary.example/cart HTTP/1.1\r\nhost: canary.example\r\nconnection: close\r\n\r\n',
+    )
+    expect(head).toMatch(/^HTTP\/1\.1 200 /)
+    expect(head).not.toContain('canary')
+  })
+})
