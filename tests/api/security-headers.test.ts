@@ -51,7 +51,7 @@ describe.each([
     expect(answer.status).toBe(status)
     holdsAll(
       Object.entries(answer.headers)
-        .map(([name, value]) => `${name}: ${value}`)
+        .map(([name, value]) => `${name}: ${String(value)}`)
         .join('\n'),
     )
   })
