@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allergenCodes, badgeCodes, dietCodes, measureCodes } from './catalog.ts'
 import { id, image, page, pageMeta, seo } from './common.ts'
 import { banner } from './domain.calls.ts'
+import { searchLimits } from './search.ts'
 import { slug } from './text.ts'
 
 /** Something to add to a dish or leave out. `qtt` portions are included; more, up to `max`, cost `paid_goods.price` each (null: never charged). */
@@ -93,8 +94,6 @@ export type Category = v.InferOutput<typeof category>
 
 const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 const inDomain = { domainId: id }
-/** What a customer searches for, in characters: shorter is never sent, longer is nobody's question. */
-export const searchLimits = { min: 3, max: 100 } as const
 const searchText = v.pipe(v.string(), v.trim(), v.minLength(searchLimits.min), v.maxLength(searchLimits.max))
 /** Up to 60 ids, each once. */
 const idList = v.pipe(v.array(id), v.maxLength(60))

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { CartCount } from '#features/cart/cart-count.tsx'
+import { SearchButton } from '#features/search/search-button.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CityMenu } from './components/city-menu.tsx'
@@ -25,6 +26,7 @@ export function Header() {
         </Link>
         <TopNavigation />
         <div className="ml-auto flex shrink-0 items-center gap-1">
+          <SearchButton />
           <PhonesMenu />
           <LanguageMenu />
           <span className="max-md:hidden">

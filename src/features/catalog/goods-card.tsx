@@ -6,7 +6,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { CardAction } from './card-slot.tsx'
 import { GoodsBadges } from './components/goods-badges.tsx'
-import { GoodsPrice } from './components/goods-price.tsx'
+import { GoodsPrice } from './goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
 
 const sizes = '(min-width: 1536px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 45vw'

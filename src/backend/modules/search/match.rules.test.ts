@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#backend/testing/typing.ts'
-import { quality, wordQuality } from './match.rules.ts'
+import { answersAmong, quality, wordQuality } from './match.rules.ts'
 
 test.each([
   ['лосось', 'лосось', quality.exact],
   ['лос', 'лосось', quality.prefix],
   ['дельфия', 'филадельфия', quality.inside],
   ['лосос', 'лососем', quality.prefix],
+  ['рол', 'контроль', 0],
+  ['hjk', 'chicken', 0],
   ['тунец', 'тунцом', quality.oneError],
   ['филодельф', 'филадельфия', quality.oneError],
   ['филудилфия', 'филадельфия', 0.95 * quality.twoErrors],
@@ -47,4 +49,10 @@ test('never throws, and is between 0 and 1', () => {
       expect(worth >= 0 && worth <= 1).toBe(true)
     }),
   )
+})
+
+test('an error in four letters is forgiven only when no word begins as it was typed', () => {
+  const menu = ['кола', 'колада', 'пола', 'шоколад', 'соль']
+  expect([...answersAmong('кола', menu, wordQuality).keys()]).toEqual(['кола', 'колада', 'шоколад'])
+  expect([...answersAmong('кога', menu, wordQuality).keys()]).toEqual(['кола'])
 })

@@ -3,7 +3,7 @@ import { soundOf } from './words.rules.ts'
 /** How well a word of the menu answers a word of a query, from 0 (not at all) to 1 (it is the word). */
 export const quality = { exact: 1, prefix: 0.85, inside: 0.6, oneError: 0.5, twoErrors: 0.3 } as const
 /** How much less it is worth when only the sound is the same. */
-const bySound = 0.95
+const soundWorth = 0.95
 
 /** Errors between a query and a word, and between a query and its nearest beginning of that word: letters too many, too few, wrong, or swapped with the next. */
 function distances(query: readonly string[], word: readonly string[]): { whole: number; beginning: number } {
@@ -26,11 +26,12 @@ function distances(query: readonly string[], word: readonly string[]): { whole: 
 /** Errors forgiven: none in numbers and in words of up to three letters, one up to seven, then two. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-function spelled(query: string, word: string): number {
+/** The same by letters alone. */
+export function spelled(query: string, word: string): number {
   if (query === word) return quality.exact
   if (word.startsWith(query)) return quality.prefix
   const asked = Array.from(query)
-  if (asked.length >= 3 && word.includes(query)) return quality.inside
+  if (asked.length >= 4 && word.includes(query)) return quality.inside
   const allowed = /^\p{N}+$/u.test(query) ? 0 : forgiven(asked.length)
   const letters = Array.from(word)
   if (allowed === 0 || letters.length < asked.length - allowed) return 0
@@ -44,7 +45,18 @@ function spelled(query: string, word: string): number {
 export function wordQuality(query: string, word: string): number {
   const byLetters = spelled(query, word)
   const [asked, sound] = [soundOf(query), soundOf(word)]
-  // Of one or two letters the sound is chance.
+  // Of one or two letters the sound is chance, and so it is inside a word.
   if (asked.length < 3 || (asked === query && sound === word)) return byLetters
-  return Math.max(byLetters, bySound * spelled(asked, sound))
+  const bySound = spelled(asked, sound)
+  return bySound === quality.inside ? byLetters : Math.max(byLetters, soundWorth * bySound)
+}
+
+/**
+ * The words of the menu that answer a word of a query, with how well. An error in a word of four letters is forgiven only when no word begins
+ * as it was typed: so short a word is near to many.
+ */
+export function answersAmong(query: string, candidates: readonly string[], matched: (query: string, word: string) => number): Map<string, number> {
+  const answers = candidates.map((word) => [word, matched(query, word)] as const).filter(([, worth]) => worth > 0)
+  const isSure = Array.from(query).length < 5 && answers.some(([, worth]) => worth >= soundWorth * quality.prefix)
+  return new Map(isSure ? answers.filter(([, worth]) => worth > quality.oneError) : answers)
 }

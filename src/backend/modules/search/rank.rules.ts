@@ -1,5 +1,5 @@
 import { otherLayouts } from './layout.rules.ts'
-import { wordQuality } from './match.rules.ts'
+import { answersAmong, spelled, wordQuality } from './match.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
 /** A word of the menu and the dishes that have it. */
@@ -9,10 +9,13 @@ export interface IndexedWord {
   in_parts: readonly number[]
   in_texts: readonly number[]
 }
-/** One reading of what was typed; `worth` is 1 for the literal one. */
+/** One reading of what was typed. */
 export interface Reading {
   words: readonly string[]
+  /** 1 for the literal one. */
   worth: number
+  /** How well a word of the menu answers one of its words. Only the literal reading may be meant by its sound: the others are guesses already. */
+  matched: (query: string, word: string) => number
 }
 
 /** What a match in a dish's name, in what it is made of, and in its description is worth. */
@@ -23,19 +26,18 @@ const maxWords = 10
 
 /** What was typed, and what was meant if the keyboard was in the other layout. */
 export const readingsOf = (text: string): Reading[] =>
-  [{ words: wordsOf(text), worth: 1 }, ...otherLayouts(text).map((other) => ({ words: wordsOf(other), worth: otherLayoutWorth }))]
+  [
+    { words: wordsOf(text), worth: 1, matched: wordQuality },
+    ...otherLayouts(text).map((other) => ({ words: wordsOf(other), worth: otherLayoutWorth, matched: spelled })),
+  ]
     .filter(({ words }) => words.length > 0)
-    .map(({ words, worth }) => ({ words: words.slice(0, maxWords), worth }))
+    .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
 
 /** Words of the menu that answer a word of a query, with how well. */
 export type Answers = ReadonlyMap<string, number>
 /** The answers to each word of the readings among the words that share a gram with one of them. */
 export const answersTo = (readings: readonly Reading[], candidates: readonly string[]): Map<string, Answers> =>
-  new Map(
-    readings
-      .flatMap(({ words }) => words)
-      .map((asked) => [asked, new Map(candidates.map((word) => [word, wordQuality(asked, word)] as const).filter(([, worth]) => worth > 0))]),
-  )
+  new Map(readings.flatMap(({ words, matched }) => words.map((asked) => [asked, answersAmong(asked, candidates, matched)])))
 
 /** What each dish is worth for one word of a query: its best match counts. */
 function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>): Map<number, number> {

@@ -6,14 +6,12 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
+import { searchLimits } from '#contract/search.ts'
 import type { Locale } from '#contract/text.ts'
 import { indexOf } from './index.rules.ts'
 import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
 import { askedGrams, rulesVersion, wordsOf } from './words.rules.ts'
-
-/** Dishes in an answer at most. */
-const maxResults = 50
 
 /** Makes the index of the menu that the transaction sees. */
 export async function writeIndex(trx: Kysely<Database>): Promise<void> {
@@ -61,6 +59,6 @@ export async function searchGoods(
     }))
   return found
     .toSorted((a, b) => b.score - a.score || a.stopped - b.stopped || a.words - b.words)
-    .slice(0, maxResults)
+    .slice(0, searchLimits.results)
     .flatMap(({ dish }) => presentCard({ menu, city, locale }, dish))
 }

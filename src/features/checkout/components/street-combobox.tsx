@@ -9,7 +9,7 @@ import type { Place } from '#contract/domain.calls.ts'
 import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
 import { checkoutQueries } from '../checkout.queries.ts'
 import type { StreetProps } from './street-field.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 
 const listClass = 'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-control bg-raised p-1 shadow-float'
 const itemClass =

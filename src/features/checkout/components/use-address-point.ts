@@ -4,7 +4,7 @@ import { useShop } from '#api/shop.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { checkoutQueries } from '../checkout.queries.ts'
 import { addressKey, bestPlace, placeQuery } from '../place.rules.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 
 type Place = NonNullable<CheckoutValues['place']>
 

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { CategoryIcon } from '#features/catalog/category-icon.tsx'
+import { chipClass } from '#ui/chip-class.ts'
+
+/** Another way to a dish: the categories. */
+export function CategoryChips({ onClick }: { onClick?: () => void }) {
+  const { t } = useLingui()
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className="flex flex-wrap gap-2">
+        {categories
+          .filter((category) => category.parent_id === null)
+          .map((category) => (
+            <li key={category.id}>
+              <Link to="/products/$category" params={{ category: category.chpu }} onClick={onClick} className={chipClass(false)}>
+                <CategoryIcon code={category.svg_icon_web} className="size-4" />
+                {category.name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { ArrowRight, Search } from 'lucide-react'
+import type { Ref } from 'react'
+import { useShop } from '#api/shop.ts'
+import { searchLimits } from '#contract/search.ts'
+import { withLocale } from '#platform/locale.ts'
+import { inputClass } from '#ui/field-frame.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { isAskable, searchText } from '../search.rules.ts'
+
+type SearchFormProps = {
+  text: string
+  onText: (text: string) => void
+  /** Enter or the arrow, with a text that may be asked. */
+  onSubmit: (text: string) => void
+  describedBy: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The field with its arrow. Without JavaScript it is a plain form that leads to the page of results. */
+export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchFormProps) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  return (
+    <form
+      role="search"
+      method="get"
+      action={withLocale('/search', locale)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const asked = searchText(text)
+        if (isAskable(asked)) onSubmit(asked)
+      }}
+      className="relative"
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
+      <input
+        ref={ref}
+        name="text"
+        aria-label={t`Search the menu`}
+        aria-describedby={describedBy}
+        placeholder={t`Roll, pizza, salmon…`}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        maxLength={searchLimits.max}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={clsx(inputClass, 'h-control pr-14 pl-12')}
+      />
+      <IconButton type="submit" label={t`Show the results`} variant="primary" className="absolute! top-1.5 right-1.5">
+        <ArrowRight aria-hidden />
+      </IconButton>
+    </form>
+  )
+}

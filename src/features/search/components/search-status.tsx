@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { searchLimits } from '#contract/search.ts'
+import { isAskable } from '../search.rules.ts'
+
+const { min, results: most } = searchLimits
+
+/** What there is to say about a text: a hint, that it is too short, or how much it finds (undefined while that is not known). Announced when it changes. */
+export function SearchStatus({ id, text, count }: { id: string; text: string; count: number | undefined }) {
+  return (
+    <p id={id} role="status" className="min-h-5 text-sm text-muted">
+      {text === '' ? (
+        <Trans>Search by dish or ingredient</Trans>
+      ) : !isAskable(text) ? (
+        <Trans>At least {min} characters</Trans>
+      ) : count === undefined ? (
+        <Trans>Searching…</Trans>
+      ) : count === 0 ? (
+        <Trans>Nothing found</Trans>
+      ) : count < most ? (
+        <Plural value={count} one="# dish found" other="# dishes found" />
+      ) : (
+        <Trans>The {count} best matches</Trans>
+      )}
+    </p>
+  )
+}

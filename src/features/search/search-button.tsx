@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+
+const load = () => import('./search-modal.tsx')
+const SearchModal = lazy(() => load().then((module) => ({ default: module.SearchModal })))
+/** The modal's code comes when somebody is about to press. */
+const warm = () => void load().catch(() => {})
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Opens the search over the page; without JavaScript, and in a new tab, it is a link to the search page. */
+export function SearchButton() {
+  const { t } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  // Another page is another matter: the modal does not stay open over it.
+  const [openedOn, setOpenedOn] = useState(pathname)
+  if (open && openedOn !== pathname) setOpen(false)
+  return (
+    <>
+      <Link
+        to="/search"
+        preload={false}
+        aria-haspopup="dialog"
+        aria-label={t`Search`}
+        className={iconButtonClass()}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={(event) => {
+          if (!isPlain(event)) return
+          event.preventDefault()
+          setOpenedOn(pathname)
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        <Search aria-hidden />
+      </Link>
+      {used && (
+        <Suspense>
+          <SearchModal open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

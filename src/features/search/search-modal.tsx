@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { CategoryChips } from './components/category-chips.tsx'
+import { SearchForm } from './components/search-form.tsx'
+import { SearchResult } from './components/search-result.tsx'
+import { SearchStatus } from './components/search-status.tsx'
+import { useSearch } from './components/use-search.ts'
+import { isAskable } from './search.rules.ts'
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Searches as one types. The arrow keys go through the field and the results, Enter leads to the page of a dish or of all results. */
+export function SearchModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { text, results, isStale, isError, refetch } = useSearch(typed)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || !results || results.length === 0) return
+    const stops = [input.current, ...(list.current?.querySelectorAll('a') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    if (at < 0) return
+    event.preventDefault()
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+  }
+  return (
+    <Modal open={open} onClose={onClose} title={t`Search`} closeLabel={t`Close`} size="large" tall initialFocus={input}>
+      <div role="presentation" onKeyDown={moveFocus} className="flex min-h-0 flex-1 flex-col gap-3">
+        <SearchForm
+          ref={input}
+          text={typed}
+          onText={setTyped}
+          describedBy="search-modal-status"
+          onSubmit={(asked) => {
+            onClose()
+            void navigate({ to: '/search', search: { text: asked } })
+          }}
+        />
+        {isError ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+            <Trans>The search did not get through.</Trans>
+            <Button variant="secondary" size="compact" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        ) : (
+          <SearchStatus id="search-modal-status" text={text} count={isStale ? undefined : results?.length} />
+        )}
+        {!isAskable(text) || results?.length === 0 ? <CategoryChips onClick={onClose} /> : null}
+        <ul
+          ref={list}
+          aria-busy={isStale}
+          className={clsx('-mx-2 -mb-6 max-h-results min-h-0 overflow-y-auto overscroll-contain pb-6 transition-opacity', isStale && 'opacity-60')}
+        >
+          {results?.map((goods) => (
+            <li key={goods.id}>
+              <SearchResult goods={goods} onClick={onClose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { CategoryChips } from './components/category-chips.tsx'
+import { Hits } from './components/hits.tsx'
+import { SearchForm } from './components/search-form.tsx'
+import { SearchStatus } from './components/search-status.tsx'
+import { isAskable, searchText } from './search.rules.ts'
+
+const route = getRouteApi('/search')
+
+/** What a text finds in the menu. It works as a form without JavaScript. */
+export function SearchPage() {
+  const { text, results } = route.useLoaderData()
+  const navigate = route.useNavigate()
+  const [field, setField] = useState({ asked: text, typed: text })
+  // Another text in the address, such as one that Back leads to, is the one in the field.
+  if (field.asked !== text) setField({ asked: text, typed: text })
+  const typed = searchText(field.typed)
+  const isTooShort = typed !== '' && !isAskable(typed)
+  const foundNothing = isAskable(text) && results.length === 0
+  return (
+    <div className={`${containerClass} flex flex-col gap-4 py-4 md:py-6`}>
+      <h1 className="text-display">
+        <Trans>Search</Trans>
+      </h1>
+      <div className="flex max-w-modal-large flex-col gap-2">
+        <SearchForm
+          text={field.typed}
+          onText={(next) => setField({ asked: text, typed: next })}
+          onSubmit={(asked) => void navigate({ search: { text: asked } })}
+          describedBy="search-status"
+        />
+        {/* Those who see it have the picture below. */}
+        <div className={foundNothing && !isTooShort ? 'sr-only' : undefined}>
+          <SearchStatus id="search-status" text={isTooShort ? typed : text} count={results.length} />
+        </div>
+      </div>
+      {results.length > 0 ? (
+        <>
+          <h2 className="sr-only">
+            <Trans>Dishes</Trans>
+          </h2>
+          <GoodsGrid goods={results} first />
+        </>
+      ) : (
+        <>
+          {foundNothing && (
+            <EmptyState
+              picture={<SearchX />}
+              title={<Trans>Nothing found for “{text}”</Trans>}
+              text={<Trans>Try another word, or choose from the menu below.</Trans>}
+              className="py-4!"
+            />
+          )}
+          <CategoryChips />
+          <Hits />
+        </>
+      )}
+    </div>
+  )
+}

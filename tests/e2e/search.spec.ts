@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { type Language, word } from './words.ts'
+
+const prefix = { en: '', ru: '/ru' }
+const dish = { en: 'Margherita', ru: 'Маргарита' }
+/** The dish's Russian name with an error, in Latin letters, and typed on the other layout. */
+const ways = ['маргорита', 'margarita', 'vfhufhbnf', 'ьфкпфкшеф']
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, language: Language = 'en') => dialog(page).getByRole('textbox', { name: word(language, 'Search the menu') })
+const opener = (page: Page, language: Language = 'en') => page.getByRole('banner').getByRole('link', { name: word(language, 'Search'), exact: true })
+const found = (page: Page) => dialog(page).locator('a[href*="/product/"]')
+
+/** Goes to a page and opens the search over it. */
+async function openSearch(page: Page, language: Language = 'en', path = '/promo'): Promise<void> {
+  await page.goto(prefix[language] + path)
+  await hydrated(page)
+  await opener(page, language).click()
+  await expect(field(page, language)).toBeFocused()
+}
+/** Addresses of the search calls that the page makes from now on. */
+function searchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => /\/api\/v1\/domain\/\d+\/search/.test(request.url()) && calls.push(request.url()))
+  return calls
+}
+
+for (const language of ['en', 'ru'] as const) {
+  for (const width of [360, 1440]) {
+    test(`a dish is found while typing, in ${language} at ${width} px`, async ({ page }) => {
+      const status = dialog(page).getByRole('status')
+      await page.setViewportSize({ width, height: 800 })
+      const calls = searchCalls(page)
+      await openSearch(page, language)
+      await field(page, language).pressSequentially('ma')
+      await expect(status).toHaveText(word(language, 'At least {min} characters').replace('{min}', '3'))
+      await field(page, language).press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      expect(calls).toEqual([])
+      for (const way of ways) {
+        await field(page, language).fill(way)
+        await expect(found(page).first()).toContainText(dish[language])
+        await expect(status).toHaveText(/1/)
+      }
+      await expect(found(page).first()).toContainText(/\d+.*BGN|BGN.*\d+/)
+      await field(page, language).fill('ma')
+      await expect(found(page)).toHaveCount(0)
+      await field(page, language).fill('qwrtpsdf')
+      await expect(status).toHaveText(word(language, 'Nothing found'))
+      await field(page, language).fill('margarita')
+      await field(page, language).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/search\\?text=margarita$`))
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.getByRole('main').getByRole('link', { name: dish[language], exact: true })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+
+  test(`without JavaScript the search is a form, in ${language}`, async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${shop.origin}${prefix[language]}/`)
+    await opener(page, language).click()
+    await expect(page).toHaveURL(`${shop.origin}${prefix[language]}/search`)
+    await page.getByRole('textbox').fill('маргорита')
+    await page.getByRole('textbox').press('Enter')
+    await expect(page).toHaveURL(/\/search\?text=/)
+    await expect(page.locator('#search-status')).toHaveText(/1/)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('textbox').fill('ma')
+    await page.getByRole('button', { name: word(language, 'Show the results') }).click()
+    await expect(page.locator('#search-status')).toHaveText(word(language, 'At least {min} characters').replace('{min}', '3'))
+    await context.close()
+  })
+}
+
+test('the keyboard is enough: open, go through the results, follow one', async ({ page }) => {
+  await page.goto('/promo')
+  await hydrated(page)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('salmon')
+  await expect(found(page).nth(2)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(found(page).nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(found(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const address = await found(page).first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('Escape, the button, a press outside and Back close it; the focus goes back and the page stays', async ({ page }) => {
+  await page.goto('/promo')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+  ]
+  for (const close of ways) {
+    await close()
+    await expect(dialog(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await expect(field(page)).toBeFocused()
+  }
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('the page behind does not scroll, and keeps its width', async ({ page }) => {
+  await page.goto('/products')
+  await hydrated(page)
+  const width = await page.evaluate(() => document.body.clientWidth)
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+  expect(await page.evaluate(() => document.body.clientWidth)).toBe(width)
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 600)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an answer that comes late does not replace a newer one', async ({ page }) => {
+  const answered: (() => void)[] = []
+  await page.route('**/search?query=sal*', async (route) => {
+    const isFirst = route.request().url().endsWith('=sal')
+    if (isFirst) await new Promise<void>((resolve) => answered.push(resolve))
+    // It was given up meanwhile.
+    await route.continue().catch(() => {})
+  })
+  await openSearch(page)
+  const first = page.waitForRequest('**/search?query=sal')
+  await field(page).fill('sal')
+  await first
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('=sal'))
+  await field(page).fill('salmon nigiri')
+  await aborted
+  await expect(found(page).first()).toContainText('Salmon nigiri')
+  for (const go of answered) go()
+  await expect(found(page).first()).toContainText('Salmon nigiri')
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a search that did not get through can be tried again', async ({ page, complaints }) => {
+  await openSearch(page)
+  await page.route('**/search?query=*', (route) => route.fulfill({ status: 503, json: { message: 'Busy', code: 'BUSY' } }))
+  await field(page).fill('salmon')
+  const again = dialog(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await again.click()
+  await expect(found(page).first()).toContainText('almon')
+  expect(complaints.splice(0).length).toBeGreaterThan(0)
+})
+
+test('the page answers every address, and searches on', async ({ page, request }) => {
+  for (const text of ['42', 'true', 'null', '{"a":1}', '[1]', '%00%00%00', '%ff', '%25_%25', "'--", 'x'.repeat(6000), '%F0%9F%8D%A3'.repeat(60)]) {
+    const response = await request.get(`/search?text=${text}`)
+    expect(response.status(), text).toBe(200)
+    expect(await response.text()).toContain('name="robots" content="noindex"')
+  }
+  const plain = await request.get('/search?text=salmon', { maxRedirects: 0 })
+  expect(plain.status()).toBe(200)
+  expect(plain.headers()['cache-control']).toBe('no-store')
+  await page.goto('/search?text=qwrtpsdf')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qwrtpsdf”' })).toBeVisible()
+  const box = page.getByRole('main').getByRole('textbox')
+  await box.fill('ma')
+  await expect(page.locator('#search-status')).toHaveText('At least 3 characters')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/text=qwrtpsdf$/)
+  await box.fill('salmon')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/text=salmon$/)
+  await expect(page.locator('#search-status')).toHaveText(/\d+ dishes found/)
+  await page.goBack()
+  await expect(box).toHaveValue('qwrtpsdf')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open search and on its page (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    await openSearch(page)
+    expect(await faults()).toEqual([])
+    await field(page).fill('salmon')
+    await expect(found(page).first()).toBeVisible()
+    await expect(dialog(page).getByRole('status')).toHaveText(/found/)
+    expect(await faults()).toEqual([])
+    for (const path of ['/search', '/search?text=salmon', '/search?text=qwrtpsdf']) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await faults()).toEqual([])
+    }
+  })
+}
