@@ -16,6 +16,7 @@ import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as DeliveryRouteImport } from './routes/delivery'
 import { Route as ProductsRouteRouteImport } from './routes/products/route'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ModuleIndexRouteImport } from './routes/$module/index'
 import { Route as ModulePageRouteImport } from './routes/$module/$page'
@@ -68,6 +69,11 @@ const ProductsRouteRoute = ProductsRouteRouteImport.update({
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
@@ -196,6 +203,7 @@ export interface FileRoutesByTo {
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
@@ -224,6 +232,7 @@ export interface FileRoutesById {
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
   '/robots.txt': typeof RobotsDottxtRoute
+  '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/checkout/success': typeof CheckoutSuccessRoute
@@ -253,6 +262,7 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/delivery'
     | '/robots.txt'
+    | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
     | '/checkout/success'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/delivery'
     | '/robots.txt'
+    | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
     | '/checkout/success'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/delivery'
     | '/robots.txt'
+    | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
     | '/checkout/success'
@@ -334,6 +346,7 @@ export interface RootRouteChildren {
   ContactsRoute: typeof ContactsRoute
   DeliveryRoute: typeof DeliveryRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SearchRoute: typeof SearchRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ModulePageRoute: typeof ModulePageRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
@@ -400,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/robots.txt'
       fullPath: '/robots.txt'
       preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -555,6 +575,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactsRoute: ContactsRoute,
   DeliveryRoute: DeliveryRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
+  SearchRoute: SearchRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ModulePageRoute: ModulePageRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
