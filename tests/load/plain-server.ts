@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
-// The reference of the page rows: finished bytes with their length, nothing else.
-process.once('message', (html) => {
-  const bytes = Buffer.from(String(html))
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length }
+// The reference of kept pages: finished bytes with their length and type, nothing else.
+process.once('message', ({ body, headers }: { body: Uint8Array; headers: OutgoingHttpHeaders }) => {
+  const bytes = Buffer.from(body)
   const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes))
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

@@ -1,0 +1,18 @@
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+
+export const Route = createRootRoute({
+  head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width' }, { title: 'Bare Start' }] }),
+  component: () => (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <main>
+          <Outlet />
+        </main>
+        <Scripts />
+      </body>
+    </html>
+  ),
+})

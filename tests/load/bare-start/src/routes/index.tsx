@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Card } from '../card.tsx'
+
+const cards = createIsomorphicFn()
+  .server(() => globalThis.cardsOfTheBench)
+  .client(() => [])
+
+export const Route = createFileRoute('/')({
+  loader: () => ({ goods: cards() }),
+  component: function Cards() {
+    const { goods } = Route.useLoaderData()
+    return (
+      <ul className="grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 2xl:grid-cols-5">
+        {goods.map((item) => (
+          <li key={item.id}>
+            <Card goods={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  },
+})

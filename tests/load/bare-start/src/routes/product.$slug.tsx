@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+/** Where the cards lead. */
+export const Route = createFileRoute('/product/$slug')({ component: () => null })

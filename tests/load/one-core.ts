@@ -1,0 +1,39 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/** Puts a process with its threads on some cores; false where that cannot be done. */
+const pin = (pid: number, cores: string): boolean => spawnSync('taskset', ['-a', '-c', '-p', cores, String(pid)]).status === 0
+
+/** Gives a server the first core for itself, and this process, which asks, the others. */
+export function onOneCore(pid: number | undefined): void {
+  if (pid === undefined || !pin(pid, '0')) return
+  const cores = availableParallelism()
+  if (cores > 1) pin(process.pid, `1-${cores - 1}`)
+}
+
+/** Seconds of processor time that a process has used, all threads; undefined where the system does not tell (it does on Linux). */
+export function processorSeconds(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return undefined
+  }
+}
+
+/** A server in a process of its own. */
+export interface Reference {
+  origin: string
+  child: ChildProcess
+}
+
+/** Starts a server of this folder on the first core; it is told `message` and answers with its port. */
+export async function startReference(file: string, message: Record<string, unknown>): Promise<Reference> {
+  const child = fork(new URL(file, import.meta.url), { stdio: 'inherit', serialization: 'advanced', env: { ...process.env, NODE_ENV: 'production' } })
+  child.send(message)
+  const [port] = await once(child, 'message')
+  onOneCore(child.pid)
+  return { origin: `http://127.0.0.1:${port}`, child }
+}
