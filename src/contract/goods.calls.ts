@@ -26,7 +26,7 @@ export const freeOfChoice = v.object({
 })
 export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
-/** A dish as a card shows it. `actual_price` is what it costs now, `price` what it cost before (equal when nothing is reduced). Weight in grams. */
+/** A dish as a card shows it. `kkal` is the energy of 100 g in kilocalories. `actual_price` is what it costs now, `price` what it cost before (equal when nothing is reduced). Weight in grams. */
 export const goodsCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -35,6 +35,7 @@ export const goodsCard = v.object({
   weight: v.nullable(v.number()),
   amount: v.number(),
   measure: v.picklist(measureCodes),
+  kkal: v.nullable(v.number()),
   price: v.number(),
   actual_price: v.number(),
   badges: v.array(v.picklist(badgeCodes)),
@@ -47,11 +48,10 @@ export const goodsCard = v.object({
 })
 export type GoodsCard = v.InferOutput<typeof goodsCard>
 
-/** A dish in full. Nutrition per 100 g: kkal in kilocalories, the rest in grams. */
+/** A dish in full. Nutrition in grams per 100 g. */
 export const goods = v.object({
   ...goodsCard.entries,
   description: v.string(),
-  kkal: v.nullable(v.number()),
   proteins: v.nullable(v.number()),
   fats: v.nullable(v.number()),
   carbohydrates: v.nullable(v.number()),

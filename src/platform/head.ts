@@ -50,11 +50,12 @@ export interface PageHead {
 
 /**
  * Head of a public page: title, description, what is shown where it is shared, its canonical address and the same page in the other languages.
- * Addresses are made from the city's configured one: neither the request's host nor unknown search parameters get into them.
+ * `data` is its JSON-LD. Addresses are made from the city's configured one: neither the request's host nor unknown search parameters get into them.
  */
 export function pageHead(
   { path, title, description, seo, type = 'website', image, paging = { page: 1, last: 1 } }: PageHead,
   { locale, city }: { locale: Locale; city: { base_url: string } },
+  data?: string,
 ) {
   const href = (code: Locale, page = paging.page) => new URL(withLocale(path, code) + (page > 1 ? `?page=${page}` : ''), city.base_url).href
   const shownTitle = seo?.tt ?? title
@@ -93,6 +94,8 @@ export function pageHead(
       ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
       ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
     ],
+    // The id makes the script of another page another one.
+    scripts: data ? [{ type: 'application/ld+json', id: path, children: data }] : [],
   }
 }
 

@@ -4,11 +4,12 @@ import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
 import { AboutPage } from '#features/content/about-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/about')({
   staticData: publicPage,
   loader: ({ context }) => loadAbout(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('about', context, loaderData)) : {}),
   component: AboutPage,
   pendingComponent: SectionsSkeleton,
 })

@@ -4,11 +4,12 @@ import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
 import { ContactsPage } from '#features/content/contacts-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/contacts')({
   staticData: publicPage,
   loader: ({ context }) => loadContacts(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('contacts', context, loaderData)) : {}),
   component: ContactsPage,
   pendingComponent: SectionsSkeleton,
 })

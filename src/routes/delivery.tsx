@@ -4,11 +4,12 @@ import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
 import { DeliveryPage } from '#features/content/delivery-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/delivery')({
   staticData: publicPage,
   loader: ({ context }) => loadDelivery(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('delivery', context, loaderData)) : {}),
   component: DeliveryPage,
   pendingComponent: SectionsSkeleton,
 })

@@ -4,11 +4,12 @@ import { publicPage } from '#platform/public-page.ts'
 import { HomePage } from '#site/home-page.tsx'
 import { HomeSkeleton } from '#site/home-skeleton.tsx'
 import { loadHome } from '#site/load-home.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/')({
   staticData: publicPage,
   loader: ({ context }) => loadHome(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('home', context, loaderData)) : {}),
   component: HomePage,
   pendingComponent: HomeSkeleton,
 })

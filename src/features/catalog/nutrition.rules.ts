@@ -12,9 +12,13 @@ export interface NutritionRow {
 
 const rounded = (nutrient: Nutrient, value: number) => (nutrient === 'kkal' ? Math.round(value) : Math.round(value * 10) / 10)
 
+/** What a portion weighs (or its millilitres); null when nobody knows. */
+export const portionGrams = ({ weight, amount, measure }: Pick<Goods, 'weight' | 'amount' | 'measure'>): number | null =>
+  weight ?? (measure === 'pcs' ? null : amount)
+
 /** What a dish gives, for 100 g (or ml) and for the whole portion; nothing that is not known. */
 export function nutritionRows(goods: Pick<Goods, Nutrient | 'weight' | 'amount' | 'measure'>): NutritionRow[] {
-  const size = goods.weight ?? (goods.measure === 'pcs' ? null : goods.amount)
+  const size = portionGrams(goods)
   return nutrients.flatMap((nutrient) => {
     const per100 = goods[nutrient]
     if (per100 === null) return []

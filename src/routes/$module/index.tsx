@@ -4,11 +4,12 @@ import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { TextPage } from '#features/content/text-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/$module/')({
   staticData: publicPage,
   loader: ({ context, params }) => loadPage(context, params.module, { to: '/$module', params }),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('page', context, loaderData)) : {}),
   component: TextPage,
   pendingComponent: TextSkeleton,
 })

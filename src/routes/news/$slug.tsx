@@ -4,11 +4,12 @@ import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
 import { NewsItemPage } from '#features/content/news-item-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/news/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadNewsItem(context, params.slug),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('newsItem', context, loaderData)) : {}),
   component: NewsItemPage,
   pendingComponent: ArticleSkeleton,
 })

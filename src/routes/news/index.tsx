@@ -5,6 +5,7 @@ import { CardsSkeleton } from '#features/content/content-skeleton.tsx'
 import { NewsPage } from '#features/content/news-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/news/')({
   staticData: publicPage,
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/news/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => loadNews(context, deps.page),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('news', context, loaderData)) : {}),
   component: NewsPage,
   pendingComponent: CardsSkeleton,
 })

@@ -4,11 +4,12 @@ import { ProductSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { ProductPage } from '#features/catalog/product-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/product/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadProduct(context, params.slug),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('product', context, loaderData)) : {}),
   component: ProductPage,
   pendingComponent: ProductSkeleton,
 })

@@ -5,6 +5,7 @@ import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { ProductsPage } from '#features/catalog/products-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/products/')({
   staticData: publicPage,
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/products/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => loadProducts(context, deps.page),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('menu', context, loaderData)) : {}),
   component: ProductsPage,
   pendingComponent: CatalogSkeleton,
 })

@@ -4,11 +4,12 @@ import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
 import { PromotionPage } from '#features/content/promotion-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/promo/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadPromotion(context, params.slug),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('promotion', context, loaderData)) : {}),
   component: PromotionPage,
   pendingComponent: ArticleSkeleton,
 })

@@ -4,11 +4,12 @@ import { CardsSkeleton } from '#features/content/content-skeleton.tsx'
 import { PromotionsPage } from '#features/content/promotions-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/promo/')({
   staticData: publicPage,
   loader: ({ context }) => loadPromotions(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('promotions', context, loaderData)) : {}),
   component: PromotionsPage,
   pendingComponent: CardsSkeleton,
 })

@@ -35,6 +35,7 @@ export function presentCard(view: View, dish: Dish): GoodsCard[] {
       weight: dish.weight,
       amount: dish.amount,
       measure: dish.measure,
+      kkal: dish.nutrition?.kcal ?? null,
       price: toDecimal(dish.oldPrices[city.currency] ?? price),
       actual_price: toDecimal(price),
       badges: dish.badges,

@@ -43,7 +43,6 @@ export function presentGoods(view: View, dish: Dish): Goods | null {
   return {
     ...card,
     description: inLocale(dish.description, locale),
-    kkal: dish.nutrition?.kcal ?? null,
     proteins: dish.nutrition?.proteins ?? null,
     fats: dish.nutrition?.fats ?? null,
     carbohydrates: dish.nutrition?.carbohydrates ?? null,

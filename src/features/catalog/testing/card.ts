@@ -10,6 +10,7 @@ export const card: GoodsCard = {
   weight: 240,
   amount: 8,
   measure: 'pcs',
+  kkal: 180,
   price: 22,
   actual_price: 18.9,
   badges: ['spicy'],

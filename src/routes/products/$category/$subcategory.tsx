@@ -5,13 +5,14 @@ import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { CategoryPage } from '#features/catalog/category-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
+import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/products/$category/$subcategory')({
   staticData: publicPage,
   validateSearch: categorySearch,
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) => loadCategory(context, params, deps.filter),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context) : {}),
+  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('category', context, loaderData)) : {}),
   component: CategoryPage,
   pendingComponent: CatalogSkeleton,
 })

@@ -1,0 +1,124 @@
+import type { Menu, MenuItem, MenuSection, NutritionInformation, Offer, Product, RestrictedDiet } from 'schema-dts'
+import type { Category, CategoryBrief, Goods, GoodsCard } from '#contract/goods.calls.ts'
+import type { Domain } from '#contract/domain.calls.ts'
+import { type Address, restaurantId } from '#platform/structured-data.rules.ts'
+import { nutritionRows, portionGrams } from './nutrition.rules.ts'
+
+/** Whose menu it is, and how its pages are addressed. */
+interface Place {
+  city: Pick<Domain, 'base_url' | 'currency'>
+  address: Address
+}
+
+const pathOf = ({ chpu }: Pick<GoodsCard, 'chpu'>) => `/product/${chpu}`
+const pictureOf = ({ image_path_jpeg }: Pick<GoodsCard, 'image_path_jpeg'>, { city }: Place) => new URL(image_path_jpeg, city.base_url).href
+
+const diets = new Map<string, RestrictedDiet>([
+  ['vegetarian', 'https://schema.org/VegetarianDiet'],
+  ['vegan', 'https://schema.org/VeganDiet'],
+  ['halal', 'https://schema.org/HalalDiet'],
+  ['gluten-free', 'https://schema.org/GlutenFreeDiet'],
+  ['lactose-free', 'https://schema.org/LowLactoseDiet'],
+])
+/** The diets that schema.org knows a word for; badges and diets may name one twice. */
+const dietsOf = (codes: readonly string[]) => {
+  const known = [...new Set(codes)].flatMap((code) => diets.get(code) ?? [])
+  return known.length > 0 ? known : undefined
+}
+
+const offerOf = (goods: Pick<GoodsCard, 'actual_price' | 'unavailable_reason'>, { city }: Place): Offer => ({
+  '@type': 'Offer',
+  price: goods.actual_price,
+  priceCurrency: city.currency,
+  availability: goods.unavailable_reason === null ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+})
+
+/** A dish on a list: its price, and the energy of a portion where that is known. */
+function itemOf(goods: GoodsCard, place: Place): MenuItem {
+  const grams = portionGrams(goods)
+  return {
+    '@type': 'MenuItem',
+    name: goods.name,
+    url: place.address(pathOf(goods)),
+    image: pictureOf(goods, place),
+    nutrition:
+      goods.kkal === null || grams === null
+        ? undefined
+        : { '@type': 'NutritionInformation', calories: `${Math.round((goods.kkal * grams) / 100)} kcal`, servingSize: `${grams} g` },
+    suitableForDiet: dietsOf(goods.badges),
+    offers: offerOf(goods, place),
+  }
+}
+
+/** The whole menu: its sections in order, each with those of its dishes that the page shows. */
+export function menuData(name: string, categories: readonly CategoryBrief[], goods: readonly GoodsCard[], place: Place): Menu {
+  const shown = Map.groupBy(goods, ({ category }) => category.chpu)
+  const section = (category: CategoryBrief, parent?: CategoryBrief): MenuSection => {
+    const children = categories.filter(({ parent_id }) => parent_id === category.id)
+    return {
+      '@type': 'MenuSection',
+      name: category.name,
+      url: place.address(parent ? `/products/${parent.chpu}/${category.chpu}` : `/products/${category.chpu}`),
+      hasMenuSection: children.length > 0 ? children.map((child) => section(child, category)) : undefined,
+      hasMenuItem: shown.get(category.chpu)?.map((item) => itemOf(item, place)),
+    }
+  }
+  return {
+    '@type': 'Menu',
+    '@id': new URL('/products#menu', place.city.base_url).href,
+    name,
+    url: place.address('/products'),
+    hasMenuSection: categories.filter(({ parent_id }) => parent_id === null).map((category) => section(category)),
+  }
+}
+
+/** One section of the menu with its dishes. */
+export const categoryData = (category: Category, path: string, place: Place): MenuSection => ({
+  '@type': 'MenuSection',
+  name: category.name,
+  description: category.description ?? undefined,
+  url: place.address(path),
+  isPartOf: { '@id': new URL('/products#menu', place.city.base_url).href },
+  hasMenuItem: category.goods.map((goods) => itemOf(goods, place)),
+})
+
+function nutritionOf(goods: Goods): NutritionInformation | undefined {
+  const grams = portionGrams(goods)
+  const portion = new Map(nutritionRows(goods).map(({ nutrient, per100, perPortion }) => [nutrient, perPortion ?? per100]))
+  if (portion.size === 0) return undefined
+  const mass = (nutrient: 'proteins' | 'fats' | 'carbohydrates') => (portion.has(nutrient) ? `${portion.get(nutrient)} g` : undefined)
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: `${grams ?? 100} g`,
+    calories: portion.has('kkal') ? `${portion.get('kkal')} kcal` : undefined,
+    proteinContent: mass('proteins'),
+    fatContent: mass('fats'),
+    carbohydrateContent: mass('carbohydrates'),
+  }
+}
+
+/** A dish as what is sold, and as what is eaten: search engines read offers of the one and nutrition of the other. */
+export function productData(goods: Goods, shopName: string, place: Place): [Product, MenuItem] {
+  const url = place.address(pathOf(goods))
+  const shared = { name: goods.name, url, image: pictureOf(goods, place) }
+  const offer = { ...offerOf(goods, place), '@id': `${url}#offer`, url, seller: { '@id': restaurantId(place.city) } }
+  return [
+    {
+      '@type': 'Product',
+      ...shared,
+      description: goods.description,
+      sku: String(goods.id),
+      category: goods.category.name,
+      brand: { '@type': 'Brand', name: shopName },
+      weight: goods.weight === null ? undefined : { '@type': 'QuantitativeValue', value: goods.weight, unitCode: 'GRM' },
+      offers: offer,
+    },
+    {
+      '@type': 'MenuItem',
+      ...shared,
+      nutrition: nutritionOf(goods),
+      suitableForDiet: dietsOf([...goods.diets, ...goods.badges]),
+      offers: { '@id': `${url}#offer` },
+    },
+  ]
+}

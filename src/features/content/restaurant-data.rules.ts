@@ -1,0 +1,120 @@
+import type { GeoShape, OpeningHoursSpecification, PostalAddress, Restaurant } from 'schema-dts'
+import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import { type Address, restaurantId } from '#platform/structured-data.rules.ts'
+
+const dayNames = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' } as const
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+type Shift = Domain['hours'][number]['shifts'][number]
+
+const minutes = (wallTime: string) => {
+  const [hours = 0, rest = 0] = wallTime.split(':').map(Number)
+  return hours * 60 + rest
+}
+const clock = (minute: number) => [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** A shift by the clock: it may close after midnight, which is before it opens; a whole day ends a minute early, since 00:00 to 00:00 would be closed. */
+function hoursOf({ from, to }: Shift): { opens: string; closes: string } {
+  const [start, end] = [minutes(from), minutes(to)]
+  return { opens: clock(start), closes: clock(end - start >= 24 * 60 ? end - 1 : end) }
+}
+
+/** The week, days with the same shift together, then the days that differ. A shift of the business day that starts after midnight is one of the next date. */
+export function openingHours({ hours, holidays }: Pick<Domain, 'hours' | 'holidays'>): OpeningHoursSpecification[] {
+  const week = hours.flatMap(({ day, shifts }) =>
+    shifts.map((shift) => ({ day: minutes(shift.from) < 24 * 60 ? day : (days[(days.indexOf(day) + 1) % 7] ?? day), ...hoursOf(shift) })),
+  )
+  const alike = Map.groupBy(week, ({ opens, closes }) => `${opens} ${closes}`)
+  return [
+    ...[...alike.values()].flatMap(([first, ...rest]): OpeningHoursSpecification[] =>
+      first
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: [first, ...rest].map(({ day }) => dayNames[day]),
+              opens: first.opens,
+              closes: first.closes,
+            },
+          ]
+        : [],
+    ),
+    ...holidays.flatMap(({ date, shifts }) =>
+      (shifts.length > 0 ? shifts.map(hoursOf) : [{ opens: '00:00', closes: '00:00' }]).map((times): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        ...times,
+        validFrom: date,
+        validThrough: date,
+      })),
+    ),
+  ]
+}
+
+/** Zones as outlines: `latitude,longitude` in degrees, the first point again at the end; holes are left out. */
+export const areasServed = (zones: readonly Zone[]): GeoShape[] =>
+  zones.flatMap(({ name, polygons }) =>
+    polygons.map(({ coords: [outline = []] }): GeoShape => ({
+      '@type': 'GeoShape',
+      name,
+      polygon: outline.map(([lng, lat]) => `${lat},${lng}`).join(' '),
+    })),
+  )
+
+const postal = ({ address: { street, house } }: Branch, city: Domain): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: `${street}, ${house}`,
+  addressLocality: city.name,
+  addressCountry: city.country.toUpperCase(),
+})
+const place = (branch: Branch, city: Domain) => ({
+  address: postal(branch, city),
+  geo: { '@type': 'GeoCoordinates' as const, latitude: branch.address.lat, longitude: branch.address.lng },
+})
+
+/** The restaurant in a city. `zones` are told where the page shows them; otherwise the city stands for them. */
+export function restaurantData(
+  city: Domain,
+  {
+    shopName,
+    address,
+    cuisines,
+    priceRange,
+    image,
+    zones,
+  }: {
+    shopName: string
+    address: Address
+    cuisines?: readonly string[]
+    priceRange?: string
+    image?: string
+    zones?: readonly Zone[]
+  },
+): Restaurant {
+  const [main] = city.branches
+  const [phone] = city.phones
+  return {
+    '@type': 'Restaurant',
+    '@id': restaurantId(city),
+    name: shopName,
+    url: address('/'),
+    image: new URL(image ?? '/share.jpg', city.base_url).href,
+    telephone: phone?.phone,
+    ...(main ? place(main, city) : {}),
+    ...(city.branches.length > 1
+      ? {
+          department: city.branches.map((branch): Restaurant => ({
+            '@type': 'Restaurant',
+            name: `${shopName}, ${branch.name}`,
+            ...place(branch, city),
+            telephone: branch.phone ?? phone?.phone,
+            image: new URL(image ?? '/share.jpg', city.base_url).href,
+          })),
+        }
+      : {}),
+    openingHoursSpecification: openingHours(city),
+    areaServed: zones ? areasServed(zones) : { '@type': 'City', name: city.name },
+    servesCuisine: cuisines,
+    currenciesAccepted: city.currency,
+    priceRange,
+    hasMenu: address('/products'),
+    sameAs: city.socials.flatMap(({ is_messenger, link }) => (is_messenger ? [] : [link])),
+  }
+}

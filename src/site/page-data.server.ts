@@ -1,0 +1,151 @@
+import { msg } from '@lingui/core/macro'
+import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { categoryData, menuData, productData } from '#features/catalog/menu-data.rules.ts'
+import { newsData, questionsData } from '#features/content/article-data.rules.ts'
+import { contentQueries } from '#features/content/content.queries.ts'
+import { restaurantData } from '#features/content/restaurant-data.rules.ts'
+import type { PageHead } from '#platform/head.ts'
+import { type Address, addressesOf, breadcrumbs, jsonLd, restaurantId, websiteId } from '#platform/structured-data.rules.ts'
+
+type Context = RouterContext & Shop
+
+interface Asked {
+  context: Context
+  page: PageHead
+  /** The last part of the page's path: the chpu of what it shows. */
+  chpu: string
+  shopName: string
+  address: Address
+}
+
+const menuStep = { name: msg`Menu`, path: '/products' }
+const newsStep = { name: msg`News`, path: '/news' }
+const promotionsStep = { name: msg`Promotions`, path: '/promo' }
+
+/** The way to the page: home, lists above it, and the page by its name. */
+function wayTo(
+  { context: { i18n }, page, address }: Asked,
+  name: string,
+  above: readonly { name: typeof menuStep.name | string; path: string }[] = [],
+) {
+  const steps = above.map((step) => ({ path: step.path, name: typeof step.name === 'string' ? step.name : i18n._(step.name) }))
+  return breadcrumbs(address, [{ name: i18n._(msg`Home`), path: '/' }, ...steps, { name, path: page.path }])
+}
+
+/** What each kind of page tells, from what its loader has fetched: nothing is asked for here, and what is not there is not spoken of. */
+const builders = {
+  home({ context, page, shopName, address }): Thing[] {
+    const { queryClient, city, locale } = context
+    const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
+    const home = queryClient.getQueryData(catalogQueries.home(context).queryKey)
+    const prices = [...(home?.hits ?? []), ...(home?.novelties ?? [])].map(({ actual_price }) => actual_price)
+    const search: WithActionConstraints<SearchAction> = {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address('/search')}?text={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    }
+    const website: WebSite = {
+      '@type': 'WebSite',
+      '@id': websiteId(city),
+      url: address('/'),
+      name: shopName,
+      inLanguage: locale,
+      publisher: { '@id': restaurantId(city) },
+      potentialAction: search,
+    }
+    return [
+      website,
+      restaurantData(city, {
+        shopName,
+        address,
+        image: page.image?.path,
+        cuisines: categories.flatMap(({ is_in_footer_web, name }) => (is_in_footer_web ? [name] : [])),
+        priceRange: prices.length > 0 ? `${Math.min(...prices)}–${Math.max(...prices)} ${city.currency}` : undefined,
+      }),
+    ]
+  },
+  menu(asked): Thing[] {
+    const { context, page, address } = asked
+    const { queryClient, city, i18n } = context
+    const name = i18n._(msg`Menu`)
+    const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
+    const list = queryClient.getQueryData(catalogQueries.list(context, page.paging?.page ?? 1).queryKey)
+    return [menuData(name, categories, list?.data.goods ?? [], { city, address }), wayTo(asked, name)]
+  },
+  category(asked): Thing[] {
+    const { context, page, chpu, address } = asked
+    const category = context.queryClient.getQueryData(catalogQueries.category(context, chpu).queryKey)
+    if (!category) return []
+    const above = category.parent ? [menuStep, { name: category.parent.name, path: `/products/${category.parent.chpu}` }] : [menuStep]
+    return [categoryData(category, page.path, { city: context.city, address }), wayTo(asked, category.name, above)]
+  },
+  product(asked): Thing[] {
+    const { context, chpu, shopName, address } = asked
+    const { queryClient, city } = context
+    const goods = queryClient.getQueryData(catalogQueries.goods(context, chpu).queryKey)
+    if (!goods) return []
+    const { category } = goods
+    const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
+    const parent = categories.find((other) => other.chpu === category.parent_chpu)
+    const above = parent
+      ? [
+          { name: parent.name, path: `/products/${parent.chpu}` },
+          { name: category.name, path: `/products/${parent.chpu}/${category.chpu}` },
+        ]
+      : [{ name: category.name, path: `/products/${category.chpu}` }]
+    return [...productData(goods, shopName, { city, address }), wayTo(asked, goods.name, [menuStep, ...above])]
+  },
+  news: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(newsStep.name))],
+  newsItem(asked): Thing[] {
+    const { context, page, chpu, shopName, address } = asked
+    const { queryClient, city, locale } = context
+    const item = queryClient.getQueryData(contentQueries.newsItem(context, chpu).queryKey)
+    if (!item) return []
+    const file = (path: string) => new URL(path, city.base_url).href
+    const publisher = { name: shopName, url: address('/'), logo: file('/favicon.svg') }
+    const image = file(page.image?.path ?? item.image_path_jpeg)
+    return [newsData(item, { url: address(page.path), image, locale, publisher }), wayTo(asked, item.name, [newsStep])]
+  },
+  promotions: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(promotionsStep.name))],
+  promotion(asked): Thing[] {
+    const promotion = asked.context.queryClient.getQueryData(contentQueries.promotion(asked.context, asked.chpu).queryKey)
+    return promotion ? [wayTo(asked, promotion.name, [promotionsStep])] : []
+  },
+  page(asked): Thing[] {
+    const page = asked.context.queryClient.getQueryData(contentQueries.page(asked.context, asked.chpu).queryKey)
+    return page ? [wayTo(asked, page.title)] : []
+  },
+  about: (asked): Thing[] => [speaksOfUs('AboutPage', asked), wayTo(asked, asked.context.i18n._(msg`About us`))],
+  contacts: (asked): Thing[] => [speaksOfUs('ContactPage', asked), wayTo(asked, asked.context.i18n._(msg`Contacts`))],
+  delivery(asked): Thing[] {
+    const { context, shopName, address } = asked
+    const { queryClient, city, i18n } = context
+    const questions = queryClient.getQueryData(contentQueries.faq(context).queryKey) ?? []
+    const zones = queryClient.getQueryData(shopQueries.delivery(context).queryKey)?.zones
+    return [
+      restaurantData(city, { shopName, address, zones }),
+      ...(questions.length > 0 ? [questionsData(questions)] : []),
+      wayTo(asked, i18n._(msg`Delivery and pickup`)),
+    ]
+  },
+} satisfies Record<string, (asked: Asked) => Thing[]>
+
+const speaksOfUs = (type: 'AboutPage' | 'ContactPage', { context: { city }, page, address }: Asked): Thing => ({
+  '@type': type,
+  url: address(page.path),
+  name: page.title,
+  mainEntity: { '@id': restaurantId(city) },
+})
+
+/** The kinds of pages that have structured data. */
+export type PageKind = keyof typeof builders
+
+/** The structured data of a page as JSON-LD. */
+export function pageJsonLd(kind: PageKind, context: Context, page: PageHead): string {
+  const shopName = context.queryClient.getQueryData(shopQueries.settings(context).queryKey)?.shop_name ?? ''
+  const asked = { context, page, chpu: page.path.split('/').at(-1) ?? '', shopName, address: addressesOf(context.city, context.locale) }
+  return jsonLd(builders[kind](asked))
+}
