@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { CategoryChips } from './components/category-chips.tsx'
@@ -21,6 +21,8 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
   const { text, results, isStale, isError, refetch } = useSearch(typed)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  // What was searched for last is still there, and the first key replaces it.
+  useLayoutEffect(() => (open ? input.current?.select() : undefined), [open])
   const moveFocus = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || !results || results.length === 0) return
@@ -51,7 +53,7 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
             </Button>
           </div>
         ) : (
-          <SearchStatus id="search-modal-status" text={text} count={isStale ? undefined : results?.length} />
+          <SearchStatus id="search-modal-status" text={text} count={results?.length} />
         )}
         {!isAskable(text) || results?.length === 0 ? <CategoryChips onClick={onClose} /> : null}
         <ul

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#backend/testing/typing.ts'
-import { answersAmong, quality, wordQuality } from './match.rules.ts'
+import { answersAmong, bySound, quality, spoken } from './match.rules.ts'
+
+const wordQuality = (query: string, word: string) => bySound(spoken(query), spoken(word))
 
 test.each([
   ['лосось', 'лосось', quality.exact],
@@ -52,7 +54,7 @@ test('never throws, and is between 0 and 1', () => {
 })
 
 test('an error in four letters is forgiven only when no word begins as it was typed', () => {
-  const menu = ['кола', 'колада', 'пола', 'шоколад', 'соль']
-  expect([...answersAmong('кола', menu, wordQuality).keys()]).toEqual(['кола', 'колада', 'шоколад'])
-  expect([...answersAmong('кога', menu, wordQuality).keys()]).toEqual(['кола'])
+  const menu = ['кола', 'колада', 'пола', 'шоколад', 'соль'].map(spoken)
+  expect([...answersAmong('кола', menu, bySound).keys()]).toEqual(['кола', 'колада', 'шоколад'])
+  expect([...answersAmong('кога', menu, bySound).keys()]).toEqual(['кола'])
 })

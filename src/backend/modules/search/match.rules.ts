@@ -26,37 +26,56 @@ function distances(query: readonly string[], word: readonly string[]): { whole: 
 /** Errors forgiven: none in numbers and in words of up to three letters, one up to seven, then two. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** The same by letters alone. */
-export function spelled(query: string, word: string): number {
+/** Whether more letters of the query are missing in the word than there may be errors: most words are told apart by this alone. */
+function lacksLetters(query: readonly string[], word: string, allowed: number): boolean {
+  let missing = 0
+  return query.some((letter) => !word.includes(letter) && ++missing > allowed)
+}
+
+function spelled(query: string, word: string): number {
   if (query === word) return quality.exact
   if (word.startsWith(query)) return quality.prefix
   const asked = Array.from(query)
   if (asked.length >= 4 && word.includes(query)) return quality.inside
   const allowed = /^\p{N}+$/u.test(query) ? 0 : forgiven(asked.length)
+  if (allowed === 0 || lacksLetters(asked, word, allowed)) return 0
   const letters = Array.from(word)
-  if (allowed === 0 || letters.length < asked.length - allowed) return 0
+  if (letters.length < asked.length - allowed) return 0
   const { whole, beginning } = distances(asked, letters.slice(0, asked.length + allowed + 1))
   // Four letters with an error in them could be the beginning of anything.
   const errors = asked.length < 5 ? whole : beginning
   return errors > allowed ? 0 : errors === 1 ? quality.oneError : quality.twoErrors
 }
 
-/** How well a word of the menu answers a word of a query, by its letters or by its sound. */
-export function wordQuality(query: string, word: string): number {
-  const byLetters = spelled(query, word)
-  const [asked, sound] = [soundOf(query), soundOf(word)]
+/** A word and its sound, which is worked out once. */
+export interface Spoken {
+  word: string
+  sound: string
+}
+export const spoken = (word: string): Spoken => ({ word, sound: soundOf(word) })
+
+/** How well a word of the menu answers a word of a query. */
+export type Matching = (query: Spoken, word: Spoken) => number
+
+/** By letters alone. */
+export const byLetters: Matching = (query, { word }) => spelled(query.word, word)
+
+/** By letters or by sound. */
+export const bySound: Matching = (query, { word, sound }) => {
+  const worth = spelled(query.word, word)
   // Of one or two letters the sound is chance, and so it is inside a word.
-  if (asked.length < 3 || (asked === query && sound === word)) return byLetters
-  const bySound = spelled(asked, sound)
-  return bySound === quality.inside ? byLetters : Math.max(byLetters, soundWorth * bySound)
+  if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return worth
+  const heard = spelled(query.sound, sound)
+  return heard === quality.inside ? worth : Math.max(worth, soundWorth * heard)
 }
 
 /**
  * The words of the menu that answer a word of a query, with how well. An error in a word of four letters is forgiven only when no word begins
  * as it was typed: so short a word is near to many.
  */
-export function answersAmong(query: string, candidates: readonly string[], matched: (query: string, word: string) => number): Map<string, number> {
-  const answers = candidates.map((word) => [word, matched(query, word)] as const).filter(([, worth]) => worth > 0)
+export function answersAmong(query: string, candidates: readonly Spoken[], matching: Matching): Map<string, number> {
+  const asked = spoken(query)
+  const answers = candidates.map((word) => [word.word, matching(asked, word)] as const).filter(([, worth]) => worth > 0)
   const isSure = Array.from(query).length < 5 && answers.some(([, worth]) => worth >= soundWorth * quality.prefix)
   return new Map(isSure ? answers.filter(([, worth]) => worth > quality.oneError) : answers)
 }

@@ -1,5 +1,5 @@
 import { otherLayouts } from './layout.rules.ts'
-import { answersAmong, spelled, wordQuality } from './match.rules.ts'
+import { answersAmong, byLetters, bySound, type Matching, spoken } from './match.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
 /** A word of the menu and the dishes that have it. */
@@ -14,21 +14,21 @@ export interface Reading {
   words: readonly string[]
   /** 1 for the literal one. */
   worth: number
-  /** How well a word of the menu answers one of its words. Only the literal reading may be meant by its sound: the others are guesses already. */
-  matched: (query: string, word: string) => number
+  /** Only the literal reading may be meant by its sound: the others are guesses already. */
+  matching: Matching
 }
 
 /** What a match in a dish's name, in what it is made of, and in its description is worth. */
 const fieldWorth = { in_names: 1, in_parts: 0.45, in_texts: 0.25 } as const
 const otherLayoutWorth = 0.9
 /** Nobody describes a dish in more words; each costs a look into the index. */
-const maxWords = 10
+const maxWords = 6
 
 /** What was typed, and what was meant if the keyboard was in the other layout. */
 export const readingsOf = (text: string): Reading[] =>
   [
-    { words: wordsOf(text), worth: 1, matched: wordQuality },
-    ...otherLayouts(text).map((other) => ({ words: wordsOf(other), worth: otherLayoutWorth, matched: spelled })),
+    { words: wordsOf(text), worth: 1, matching: bySound },
+    ...otherLayouts(text).map((other) => ({ words: wordsOf(other), worth: otherLayoutWorth, matching: byLetters })),
   ]
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
@@ -36,8 +36,10 @@ export const readingsOf = (text: string): Reading[] =>
 /** Words of the menu that answer a word of a query, with how well. */
 export type Answers = ReadonlyMap<string, number>
 /** The answers to each word of the readings among the words that share a gram with one of them. */
-export const answersTo = (readings: readonly Reading[], candidates: readonly string[]): Map<string, Answers> =>
-  new Map(readings.flatMap(({ words, matched }) => words.map((asked) => [asked, answersAmong(asked, candidates, matched)])))
+export function answersTo(readings: readonly Reading[], candidates: readonly string[]): Map<string, Answers> {
+  const known = candidates.map(spoken)
+  return new Map(readings.flatMap(({ words, matching }) => words.map((asked) => [asked, answersAmong(asked, known, matching)])))
+}
 
 /** What each dish is worth for one word of a query: its best match counts. */
 function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>): Map<number, number> {

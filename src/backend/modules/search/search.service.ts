@@ -11,7 +11,7 @@ import type { Locale } from '#contract/text.ts'
 import { indexOf } from './index.rules.ts'
 import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
-import { askedGrams, rulesVersion, wordsOf } from './words.rules.ts'
+import { askedGrams, rulesVersion } from './words.rules.ts'
 
 /** Makes the index of the menu that the transaction sees. */
 export async function writeIndex(trx: Kysely<Database>): Promise<void> {
@@ -55,10 +55,10 @@ export async function searchGoods(
       dish,
       score: scores.get(dish.id) ?? 0,
       stopped: Number(dish.stops.has(city.id)),
-      words: wordsOf(inLocale(dish.name, locale)).length,
+      length: inLocale(dish.name, locale).length,
     }))
   return found
-    .toSorted((a, b) => b.score - a.score || a.stopped - b.stopped || a.words - b.words)
+    .toSorted((a, b) => b.score - a.score || a.stopped - b.stopped || a.length - b.length)
     .slice(0, searchLimits.results)
     .flatMap(({ dish }) => presentCard({ menu, city, locale }, dish))
 }
