@@ -1,12 +1,12 @@
-import { resolve } from 'node:path'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import sirv from 'sirv'
 import { defineConfig, type Plugin } from 'vite'
-import { firstVisitChunk } from './src/cli/chunks.ts'
+import { splitCatalogs } from './src/cli/catalogs.ts'
+import { firstVisitChunk } from './src/cli/first-visit.ts'
 
 /** Two entries beside the framework's own: the program that opens the port, and the worker thread that the embedded database runs in. */
 const serverEntries = (): Plugin => ({
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
-    lingui(),
+    splitCatalogs(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     serverEntries(),
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: '.output/client',
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk(resolve('src/client.tsx')) }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk() }] } } },
       },
     },
     ssr: {

@@ -7,5 +7,5 @@ export default defineConfig({
   sourceLocale: defaultLocale,
   fallbackLocales: { default: defaultLocale },
   catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src/features', 'src/site', 'src/ui', 'src/platform', 'src/routes'] }],
-  format: formatter({ lineNumbers: false, origins: false }),
+  format: formatter({ lineNumbers: false }),
 })

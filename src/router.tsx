@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, keep, send } from '#api/transport.ts'
 import { createI18n } from '#platform/i18n.ts'
-import { localeOfPath, localeRewrite } from '#platform/locale.ts'
+import { localeOfPath, localeRewrite, withoutLocale } from '#platform/locale.ts'
 import { cspNonce, currentUrl } from '#platform/request.ts'
 import { ErrorPage } from '#site/error-page.tsx'
 import { NotFoundPage } from '#site/not-found-page.tsx'
@@ -13,8 +13,9 @@ import { routeTree } from './routeTree.gen.ts'
 
 /** A router for one request, or for the life of the page. Its language is fixed: another one is a full navigation. */
 export async function getRouter() {
-  const locale = localeOfPath(currentUrl().pathname)
-  const i18n = await createI18n(locale)
+  const { pathname } = currentUrl()
+  const locale = localeOfPath(pathname)
+  const i18n = await createI18n(locale, { isHome: withoutLocale(pathname) === '/' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
   const api = createApiClient({ origin: apiOrigin(), locale, send, keep: keep() })
   const router = createRouter({

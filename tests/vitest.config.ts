@@ -1,11 +1,12 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { splitCatalogs } from '../src/cli/catalogs.ts'
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), splitCatalogs(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api,faults,types}/**/*.test.ts'],
     globalSetup: ['src/backend/testing/postgres.ts'],

@@ -1,13 +1,40 @@
 import { type I18n, setupI18n, type Messages } from '@lingui/core'
 import type { Locale } from '#contract/text.ts'
 
-const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('#locales/en/messages.po'),
-  ru: () => import('#locales/ru/messages.po'),
+type Catalog = () => Promise<{ messages: Messages }>
+
+/** Each language in two parts: what a first visit to home says, and all other texts. */
+const catalogs: Record<Locale, { first: Catalog; rest: Catalog }> = {
+  en: { first: () => import('#locales/en/messages.po?part=first'), rest: () => import('#locales/en/messages.po?part=rest') },
+  ru: { first: () => import('#locales/ru/messages.po?part=first'), rest: () => import('#locales/ru/messages.po?part=rest') },
 }
 
-/** A Lingui instance for one request, or for the life of the page in the browser, with its catalog loaded. */
-export async function createI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogs[locale]()
-  return setupI18n({ locale, messages: { [locale]: messages } })
+const whole = new Map<Locale, Messages>()
+let loadRest: () => Promise<void> = async () => {}
+
+/** A Lingui instance for one request, or for the life of the page in the browser. There home begins with the texts of a first visit; `allTexts` brings the others. */
+export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }): Promise<I18n> {
+  const { first, rest } = catalogs[locale]
+  if (typeof window === 'undefined') {
+    const messages = whole.get(locale) ?? { ...(await first()).messages, ...(await rest()).messages }
+    whole.set(locale, messages)
+    return setupI18n({ locale, messages: { [locale]: messages } })
+  }
+  const parts = await Promise.all(isHome ? [first()] : [first(), rest()])
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...parts.map(({ messages }) => messages)) } })
+  if (isHome) loadRest = onceLoaded(async () => i18n.load(locale, (await rest()).messages))
+  return i18n
+}
+
+/** Brings the texts of everything but a first visit; at once when they are there. */
+export const allTexts = (): Promise<void> => loadRest()
+
+function onceLoaded(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | undefined
+  return () => {
+    loading ??= load()
+    // A file that could not be had is asked for again.
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
 }

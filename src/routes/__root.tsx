@@ -3,6 +3,7 @@ import type { RouterContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { cityOfHost } from '#platform/city.ts'
+import { allTexts } from '#platform/i18n.ts'
 import { rootHead } from '#platform/head.ts'
 import { currentHost } from '#platform/request.ts'
 import { Document } from '#site/document.tsx'
@@ -12,6 +13,8 @@ import stylesheet from '#ui/styles.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
+    // Not for the page that came ready from the server: for the next one.
+    await allTexts()
     const cities = await context.queryClient.ensureQueryData(shopQueries.cities(context.api))
     return { city: cityOfHost(cities, currentHost()) }
   },

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/lazy-part.ts'
 import { useCart } from './cart.state.ts'
 import { useIsPhone } from './components/use-is-phone.ts'
 
 /** Pages that are about the order already, and the page of a dish, which has a bar of its own. */
 const without = /^\/(cart|checkout|order|product)(\/|$)/
-const Content = lazy(() => import('./components/cart-bar-content.tsx').then(({ CartBarContent }) => ({ default: CartBarContent })))
+const Content = lazyPart(async () => (await import('./components/cart-bar-content.tsx')).CartBarContent)
 
 /** The bar at the bottom of a phone, once something is in the cart: how many, how much, and the way there. */
 export function CartBar() {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { lazyPart } from '#platform/lazy-part.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 
 const load = () => import('./search-modal.tsx')
-const SearchModal = lazy(() => load().then((module) => ({ default: module.SearchModal })))
+const SearchModal = lazyPart(async () => (await load()).SearchModal)
 /** The modal's code comes when somebody is about to press. */
 const warm = () => void load().catch(() => {})
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/lazy-part.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
 /** The burger of all but wide screens; the drawer's code comes with the first press. */
 export function MenuButton() {

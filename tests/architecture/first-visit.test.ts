@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { firstFiles } from '../../src/cli/first-visit.ts'
+
+/** They say nothing themselves: their words come as properties. */
+const wordless = (file: string) => file.startsWith('src/ui/')
+
+test('what a first visit opens on demand brings its texts: lazyPart, not lazy', () => {
+  const files = [...firstFiles()].filter((file) => file.endsWith('.tsx') && !wordless(file))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => /\blazy\(/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('pages that are not home are no part of a first visit', () => {
+  const files = firstFiles()
+  for (const file of ['src/site/home-page.tsx', 'src/site/header.tsx', 'src/routes/cart.tsx']) expect(files).toContain(file)
+  for (const file of ['src/features/cart/cart-page.tsx', 'src/features/checkout/checkout.form.ts', 'src/features/catalog/product-page.tsx'])
+    expect(files).not.toContain(file)
+})
