@@ -5,7 +5,7 @@ import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
-import { logger } from './log.server.ts'
+import { logFault, logger } from './log.server.ts'
 import { createPageCache, type PublicPages } from './page-cache.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
@@ -61,7 +61,12 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
       request.url = url.slice('/media'.length)
       return media(request, response, missing)
     }
-    return rootFiles(request, response, () => void answer(request, response))
+    return rootFiles(request, response, () => {
+      answer(request, response).catch((error: unknown) => {
+        logFault('an answer could not be sent', error)
+        response.destroy()
+      })
+    })
   })
   server.on('checkExpectation', (_request, response) => refuse(response, 417, 'Expectation failed'))
   server.on('clientError', refuseUnread)
