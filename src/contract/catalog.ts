@@ -12,6 +12,11 @@ export const seoFields = v.object({
   h1: v.optional(localizedText),
   title: v.optional(localizedText),
   description: v.optional(localizedText),
+  keywords: v.optional(localizedText),
+  /** What is said where the page is shared, if not the title and the description. */
+  og_title: v.optional(localizedText),
+  og_description: v.optional(localizedText),
+  og_type: v.optional(v.picklist(['website', 'article', 'product'])),
 })
 
 export const allergenCodes = [

@@ -33,8 +33,8 @@ export type PromotionCard = v.InferOutput<typeof promotionCard>
 
 /** HTML of every item below was cleaned by an allow-list when it was written; paths in it carry no language prefix. */
 const html = v.string()
-export const newsItem = v.object({ ...newsCard.entries, html })
-export const promotion = v.object({ ...promotionCard.entries, html })
+export const newsItem = v.object({ ...newsCard.entries, html, seo })
+export const promotion = v.object({ ...promotionCard.entries, html, seo })
 export const contentPage = v.object({ title: v.string(), chpu: v.string(), html, seo })
 export const section = v.object({
   code: aboutSection.entries.code,

@@ -39,6 +39,7 @@ export const newsItem = v.strictObject({
   body: localizedHtml,
   picture: picturePath,
   published_days: daysFromNow,
+  seo: v.optional(seoFields),
 })
 export const promotion = v.strictObject({
   slug,
@@ -50,6 +51,7 @@ export const promotion = v.strictObject({
   starts_days: daysFromNow,
   ends_days: v.nullable(daysFromNow),
   countdown: v.boolean(),
+  seo: v.optional(seoFields),
 })
 export const banner = v.strictObject({ code, title: localizedText, text: localizedText, action: localizedText, picture: picturePath, link: target })
 export const faqItem = v.strictObject({ question: localizedText, answer: localizedText })

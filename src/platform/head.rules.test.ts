@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clip, leadOf, sharedPicture } from './head.rules.ts'
+import { clip, leadOf, sharedPicture, writtenSeo } from './head.rules.ts'
 
 test('a long description ends at a word, a short one stays', () => {
   expect(clip('Rolls and bowls.')).toBe('Rolls and bowls.')
@@ -13,6 +13,11 @@ test('the lead of HTML is its first paragraph as text', () => {
   expect(leadOf('<h2>Terms</h2><p>Fish &amp; <a href="/x">chips</a>,\n 3 &lt; 4.</p><p>More.</p>')).toBe('Fish & chips , 3 < 4.')
   expect(leadOf('<ul><li>One</li><li>Two</li></ul>')).toBe('One Two')
   expect(leadOf('<p>&amp;lt;</p>')).toBe('&lt;')
+})
+
+test('a title that is only the name was written by nobody', () => {
+  expect(writtenSeo({ tt: 'Maki' }, 'Maki')).toEqual({ tt: null })
+  expect(writtenSeo({ tt: 'Order maki' }, 'Maki')).toEqual({ tt: 'Order maki' })
 })
 
 test('the largest picture is shared, with its size', () => {

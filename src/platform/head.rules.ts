@@ -16,6 +16,9 @@ export function sharedPicture({ image_path_jpeg, image_srcset_jpeg }: Image, rat
   return { path, width: pixels, height: Math.round(pixels / ratio), alt }
 }
 
+/** What was written for search engines; a title that is only the item's name was written by nobody, and the page's own says more. */
+export const writtenSeo = <Seo extends { tt: string | null }>(seo: Seo, name: string): Seo => (seo.tt === name ? { ...seo, tt: null } : seo)
+
 /** Search results show about 160 characters of a description; a longer one ends at a word. */
 const descriptionLength = 200
 

@@ -11,16 +11,17 @@ export function presentSeo(
   locale: Locale,
 ): v.InferOutput<typeof seo> {
   const name = inLocale(item.name, locale)
-  const title = item.seo?.title ? inLocale(item.seo.title, locale) : name
-  const written = item.seo?.description ?? item.description
-  const description = written ? inLocale(written, locale) : null
+  const fields = item.seo ?? {}
+  const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
+  const title = written(fields.title) ?? name
+  const description = written(fields.description ?? item.description)
   return {
-    h1: item.seo?.h1 ? inLocale(item.seo.h1, locale) : name,
+    h1: written(fields.h1) ?? name,
     tt: title,
     ds: description,
-    kw: null,
-    og_type: type,
-    og_tt: title,
-    og_ds: description,
+    kw: written(fields.keywords),
+    og_type: fields.og_type ?? type,
+    og_tt: written(fields.og_title) ?? title,
+    og_ds: written(fields.og_description) ?? description,
   }
 }

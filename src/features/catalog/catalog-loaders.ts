@@ -4,10 +4,9 @@ import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { Goods } from '#contract/goods.calls.ts'
 import { slug as slugText } from '#contract/text.ts'
 import { navigationSeo } from '#platform/head.ts'
-import { sharedPicture } from '#platform/head.rules.ts'
+import { sharedPicture, writtenSeo } from '#platform/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { filterCodes, filterParameter } from './filter.rules.ts'
 
@@ -22,8 +21,6 @@ const titleOf = async (context: Context, name: string) => {
   const { shop_name } = await context.queryClient.ensureQueryData(shopQueries.settings(context))
   return `${name} – ${shop_name}`
 }
-/** A title for search engines that is only the name was written by nobody. */
-const writtenSeo = ({ name, seo }: Pick<Goods, 'name' | 'seo'>) => ({ ...seo, tt: seo.tt === name ? null : seo.tt })
 
 /** Loads a page of the whole menu; returns what its head says. */
 export async function loadProducts(context: Context, page: number) {
@@ -62,7 +59,7 @@ export async function loadCategory(context: Context, params: { category: string;
     title: await titleOf(context, parent ? `${parent.name}: ${found.name}` : found.name),
     description: found.description ?? i18n._(msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`),
     image: found.goods[0] && sharedPicture(found.goods[0], 1, found.name),
-    seo: writtenSeo(found),
+    seo: writtenSeo(found.seo, found.name),
   }
 }
 
@@ -79,6 +76,6 @@ export async function loadProduct(context: Context, slug: string) {
     type: 'product' as const,
     image: sharedPicture(goods, 1, goods.name),
     title: await titleOf(context, top ? `${goods.name}, ${top.name}` : goods.name),
-    seo: writtenSeo(goods),
+    seo: writtenSeo(goods.seo, goods.name),
   }
 }

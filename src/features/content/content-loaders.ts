@@ -6,7 +6,7 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { slug as slugText } from '#contract/text.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { navigationSeo } from '#platform/head.ts'
-import { sharedPicture } from '#platform/head.rules.ts'
+import { sharedPicture, writtenSeo } from '#platform/head.rules.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
 
@@ -54,6 +54,7 @@ export async function loadNewsItem(context: Context, slug: string) {
     description: item.description,
     type: 'article' as const,
     image: sharedPicture(item, pictureRatio, item.name),
+    seo: writtenSeo(item.seo, item.name),
   }
 }
 
@@ -74,5 +75,6 @@ export async function loadPromotion(context: Context, slug: string) {
     title: await titleOf(context, promotion.name),
     description: promotion.description,
     image: sharedPicture(promotion, pictureRatio, promotion.name),
+    seo: writtenSeo(promotion.seo, promotion.name),
   }
 }

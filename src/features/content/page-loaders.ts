@@ -4,7 +4,7 @@ import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { dateFormat } from '#platform/date-format.ts'
-import { leadOf, sharedPicture } from '#platform/head.rules.ts'
+import { leadOf, sharedPicture, writtenSeo } from '#platform/head.rules.ts'
 import { ownSeo, pictureRatio, slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
@@ -26,7 +26,7 @@ export async function loadPage(context: Context, slug: string, asked: PageAddres
     path,
     title: await titleOf(context, page.title),
     description: leadOf(page.html),
-    seo: { ...page.seo, tt: page.seo.tt === page.title ? null : page.seo.tt },
+    seo: writtenSeo(page.seo, page.title),
   }
 }
 

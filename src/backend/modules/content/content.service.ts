@@ -5,7 +5,7 @@ import type { Content } from '#backend/modules/shop/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Question, Section } from '#contract/content.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { presentNews, presentPage, presentPromotion, presentQuestion, presentSection } from './content.view.rules.ts'
+import { presentItemSeo, presentNews, presentPage, presentPromotion, presentQuestion, presentSection } from './content.view.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
 
 /** News on a page of the list. */
@@ -53,7 +53,11 @@ export async function listNews(asking: Asking, page: number) {
 export async function getNewsItem(asking: Asking, chpu: string) {
   const { content, city, now } = await viewOf(asking)
   const item = bySlug(published(content, now), chpu)
-  return { ...presentNews(item, asking.locale, city.timeZone), html: inLocale(item.body, asking.locale) }
+  return {
+    ...presentNews(item, asking.locale, city.timeZone),
+    html: inLocale(item.body, asking.locale),
+    seo: presentItemSeo(item, 'article', asking.locale),
+  }
 }
 
 /** All promotions: running, coming, over. */
@@ -66,7 +70,11 @@ export async function listPromotions(asking: Asking) {
 export async function getPromotion(asking: Asking, chpu: string) {
   const { content, now } = await viewOf(asking)
   const item = bySlug(placed(content.promotions), chpu)
-  return { ...presentPromotion(item, asking.locale, now), html: inLocale(item.body, asking.locale) }
+  return {
+    ...presentPromotion(item, asking.locale, now),
+    html: inLocale(item.body, asking.locale),
+    seo: presentItemSeo(item, 'website', asking.locale),
+  }
 }
 
 /** A content page by its chpu. @throws Refusal NOT_FOUND */

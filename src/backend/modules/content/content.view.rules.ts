@@ -28,6 +28,13 @@ function dateIn(instant: string, timeZone: string): string {
   return calendar.format(new Date(instant))
 }
 
+/** What search engines are told about a news item or a promotion. */
+export const presentItemSeo = (
+  { title, short, seo }: Pick<Content['news'][number] | Content['promotions'][number], 'title' | 'short' | 'seo'>,
+  type: 'article' | 'website',
+  locale: Locale,
+) => presentSeo({ name: title, description: short, seo }, type, locale)
+
 /** A news item in a language, dated by a city's calendar. */
 export const presentNews = (item: Placed<Content['news'][number]>, locale: Locale, timeZone: string): NewsCard => ({
   ...lead(item, locale),

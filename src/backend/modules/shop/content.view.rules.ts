@@ -25,13 +25,22 @@ export const presentBanner = ({ code, title, text, action, link, picture }: Cont
 /** A navigation item in a language; its id is its place in the menu, from 1. Of its `seo` only what somebody wrote is there. */
 export function presentNavigation(item: Content['navigation'][number], index: number, locale: Locale): NavigationItem {
   const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
-  const [title, description] = [written(item.seo?.title), written(item.seo?.description)]
+  const { seo = {} } = item
+  const [title, description] = [written(seo.title), written(seo.description)]
   return {
     id: index + 1,
     name: inLocale(item.name, locale),
     show_top: item.show_top,
     show_bottom: item.show_bottom,
-    seo: { h1: written(item.seo?.h1), tt: title, ds: description, kw: null, og_type: 'website', og_tt: title, og_ds: description },
+    seo: {
+      h1: written(seo.h1),
+      tt: title,
+      ds: description,
+      kw: written(seo.keywords),
+      og_type: seo.og_type ?? 'website',
+      og_tt: written(seo.og_title) ?? title,
+      og_ds: written(seo.og_description) ?? description,
+    },
     webmodule: { type: item.type, chpu: item.module ?? null },
     page: item.page === undefined ? null : { chpu: item.page },
     link: item.link ? { link: item.link.href, link_open_in_new_tab: item.link.new_tab, link_noindex: item.link.noindex } : null,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { presentSeo } from './seo.rules.ts'
+
+const name = { en: 'Rolls', ru: 'Роллы' }
+
+test('what nobody wrote falls back to the name and the description', () => {
+  expect(presentSeo({ name, description: { en: 'Rolled to order.' } }, 'website', 'ru')).toEqual({
+    h1: 'Роллы',
+    tt: 'Роллы',
+    ds: 'Rolled to order.',
+    kw: null,
+    og_type: 'website',
+    og_tt: 'Роллы',
+    og_ds: 'Rolled to order.',
+  })
+})
+
+test('what was written comes first, for those who share the page too', () => {
+  const seo = {
+    h1: { en: 'Rolls with delivery' },
+    title: { en: 'Order rolls' },
+    description: { en: 'All our rolls.' },
+    keywords: { en: 'rolls, sushi' },
+    og_title: { en: 'Rolls!' },
+    og_type: 'product' as const,
+  }
+  expect(presentSeo({ name, seo }, 'website', 'en')).toEqual({
+    h1: 'Rolls with delivery',
+    tt: 'Order rolls',
+    ds: 'All our rolls.',
+    kw: 'rolls, sushi',
+    og_type: 'product',
+    og_tt: 'Rolls!',
+    og_ds: 'All our rolls.',
+  })
+})
