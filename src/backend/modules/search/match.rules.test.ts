@@ -8,6 +8,12 @@ const wordQuality = (query: string, word: string) => bySound(spoken(query), spok
 test.each([
   ['лосось', 'лосось', quality.exact],
   ['лос', 'лосось', quality.prefix],
+  ['сыром', 'сыр', quality.ending],
+  ['rolls', 'roll', quality.ending],
+  ['говядиной', 'говядина', quality.ending],
+  ['пиццы', 'пицца', quality.ending],
+  ['сырники', 'сыр', 0],
+  ['да', 'до', 0],
   ['дельфия', 'филадельфия', quality.inside],
   ['лосос', 'лососем', quality.prefix],
   ['рол', 'контроль', 0],
@@ -28,9 +34,9 @@ test.each([
   expect(wordQuality(query, word)).toBeCloseTo(worth)
 })
 
-test('an exact word is worth more than a beginning, that more than a part, that more than errors', () => {
-  const { exact, prefix, inside, oneError, twoErrors } = quality
-  expect([exact, prefix, inside, oneError, twoErrors].toSorted((a, b) => b - a)).toEqual([exact, prefix, inside, oneError, twoErrors])
+test('an exact word is worth more than a beginning, that more than another form, that more than a part, that more than errors', () => {
+  const order = [quality.exact, quality.prefix, quality.ending, quality.inside, quality.oneError, quality.twoErrors]
+  expect(order.toSorted((a, b) => b - a)).toEqual(order)
 })
 
 test('one typing error in a word of five letters and more is forgiven', () => {
@@ -57,4 +63,6 @@ test('an error in four letters is forgiven only when no word begins as it was ty
   const menu = ['кола', 'колада', 'пола', 'шоколад', 'соль'].map(spoken)
   expect([...answersAmong('кола', menu, bySound).keys()]).toEqual(['кола', 'колада', 'шоколад'])
   expect([...answersAmong('кога', menu, bySound).keys()]).toEqual(['кола'])
+  const creams = ['cremini', 'cream', 'crew'].map(spoken)
+  expect([...answersAmong('crem', creams, bySound).keys()]).toEqual(['cremini', 'cream'])
 })

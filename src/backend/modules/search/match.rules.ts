@@ -1,7 +1,7 @@
 import { soundOf } from './words.rules.ts'
 
 /** How well a word of the menu answers a word of a query, from 0 (not at all) to 1 (it is the word). */
-export const quality = { exact: 1, prefix: 0.85, inside: 0.6, oneError: 0.5, twoErrors: 0.3 } as const
+export const quality = { exact: 1, prefix: 0.85, ending: 0.7, inside: 0.6, oneError: 0.5, twoErrors: 0.3 } as const
 /** How much less it is worth when only the sound is the same. */
 const soundWorth = 0.95
 
@@ -32,9 +32,15 @@ function lacksLetters(query: readonly string[], word: string, allowed: number): 
   return query.some((letter) => !word.includes(letter) && ++missing > allowed)
 }
 
+const stem = (word: string): string => word.replace(/[аеиоуыэюяйь]+$/u, '')
+/** Whether two words differ in their endings only: «сыром» and «сыр», «говядиной» and «говядина», "rolls" and "roll". */
+const isOtherForm = (query: string, word: string): boolean =>
+  (word.length >= 3 && query.startsWith(word) && query.length - word.length <= 2) || (stem(word).length >= 3 && stem(query) === stem(word))
+
 function spelled(query: string, word: string): number {
   if (query === word) return quality.exact
   if (word.startsWith(query)) return quality.prefix
+  if (isOtherForm(query, word)) return quality.ending
   const asked = Array.from(query)
   if (asked.length >= 4 && word.includes(query)) return quality.inside
   const allowed = /^\p{N}+$/u.test(query) ? 0 : forgiven(asked.length)
@@ -69,13 +75,15 @@ export const bySound: Matching = (query, { word, sound }) => {
   return heard === quality.inside ? worth : Math.max(worth, soundWorth * heard)
 }
 
+const isShort = (word: string): boolean => Array.from(word).length < 5
+
 /**
- * The words of the menu that answer a word of a query, with how well. An error in a word of four letters is forgiven only when no word begins
+ * The words of the menu that answer a word of a query, with how well. An error between words of four letters is forgiven only when no word begins
  * as it was typed: so short a word is near to many.
  */
 export function answersAmong(query: string, candidates: readonly Spoken[], matching: Matching): Map<string, number> {
   const asked = spoken(query)
   const answers = candidates.map((word) => [word.word, matching(asked, word)] as const).filter(([, worth]) => worth > 0)
-  const isSure = Array.from(query).length < 5 && answers.some(([, worth]) => worth >= soundWorth * quality.prefix)
-  return new Map(isSure ? answers.filter(([, worth]) => worth > quality.oneError) : answers)
+  const isSure = isShort(query) && answers.some(([, worth]) => worth >= soundWorth * quality.prefix)
+  return new Map(isSure ? answers.filter(([word, worth]) => worth > quality.oneError || !isShort(word)) : answers)
 }
