@@ -74,7 +74,7 @@ test('the drawer has what the header has no room for', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Open the navigation' }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('rel', 'nofollow noopener noreferrer')
   await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('target', '_blank')
   await drawer.getByRole('link', { name: 'Public offer' }).click()
   await expect(page).toHaveURL(/\/company\/offer$/)
