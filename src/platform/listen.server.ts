@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
 import { logFault, logger } from './log.server.ts'
 import { createPageCache, type PublicPages } from './page-cache.server.ts'
-import { securityHeaders } from './security-headers.server.ts'
+import { refuse, refuseUnread, secureHead } from './refuse.server.ts'
 
 /** What can be served: a Fetch handler that is made ready first and closed last. */
 export interface Served {
@@ -25,14 +24,6 @@ const graceMs = 10_000
 
 type Listened = Pick<Environment, 'PORT' | 'HOST' | 'PAGE_CACHE_MB'>
 
-const secureHead = (response: ServerResponse) => {
-  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-}
-const refuse = (response: ServerResponse, status: number, text: string) => {
-  secureHead(response)
-  response.writeHead(status, { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).end(text)
-}
-
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
@@ -49,12 +40,13 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     await sendNodeResponse(response, await (page ? compressed(asked, page) : served.fetch(asked)))
   }
 
-  // Without a host the answer is a refusal all the same, but with our headers.
+  // Without a host the answer is a refusal all the same, but with our headers; HTTP/1.0 needs none (checks of balancers).
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const missing = () => refuse(response, 404, 'Not found')
     // A client may name the whole address (RFC 9112, section 3.2.2); whose it is has no meaning here.
     const url = (request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/'))
-    if (!url.startsWith('/') || request.headers.host === undefined) return refuse(response, 400, 'Bad request')
+    const isNamed = request.headers.host !== undefined || request.httpVersion === '1.0'
+    if (!url.startsWith('/') || !isNamed) return refuse(response, 400, 'Bad request')
     if (url.startsWith('/assets/')) return assets(request, response, missing)
     if (cache?.hit(request, response)) return
     if (url.startsWith('/media/') && media) {
@@ -75,19 +67,6 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   stopGracefully(server, served)
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : env.PORT }
-}
-
-const unreadStatus = new Map([
-  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
-  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
-])
-
-/** Answers what is no HTTP request that can be read, as Node itself does, with our headers. */
-function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const headers = Object.entries({ ...securityHeaders, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' })
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${unreadStatus.get(error.code ?? '') ?? '400 Bad Request'}\r\n${lines}\r\n`)
 }
 
 function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error {

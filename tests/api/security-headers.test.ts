@@ -9,8 +9,8 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['a personal page', 200, '/cart', {}, 'GET'],
   ['what the browser has', 304, '/products', { host: 'varna.localhost', 'if-none-match': '*' }, 'GET'],
   ['a page that is not there', 404, '/nothing', {}, 'GET'],
-  ['a redirect', 307, '/products?page=1', {}, 'GET'],
-  ['a redirect of the framework itself', 308, '//products', {}, 'GET'],
+  ['a redirect', 301, '/products?page=1', {}, 'GET'],
+  ['a redirect to the one address', 301, '//products', {}, 'GET'],
   ['an asset that is not there', 404, '/assets/nothing.js', {}, 'GET'],
   ['a picture that is not there', 404, '/media/nothing.webp', {}, 'GET'],
   ['a file', 200, '/favicon.svg', {}, 'GET'],
@@ -60,6 +60,13 @@ describe.each([
     const head = await writeRaw(Number(new URL(shop.origin).port), bytes)
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     holdsAll(head)
+  })
+
+  test('a check of an old balancer, without a host, is answered', async () => {
+    const head = await writeRaw(Number(new URL(shop.origin).port), 'GET /healthz HTTP/1.0\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 200 /)
+    holdsAll(head)
+    expect(await writeRaw(Number(new URL(shop.origin).port), 'GET /products HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*no-store/)
   })
 
   test('a whole address in place of a path means the path', async () => {
