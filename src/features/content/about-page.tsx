@@ -4,13 +4,15 @@ import { useShop } from '#api/shop.ts'
 import { AboutSection } from './components/about-section.tsx'
 import { AnchorChips } from './components/anchor-chips.tsx'
 import { PageFrame } from './components/page-frame.tsx'
+import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
 
 /** The restaurant about itself, section by section. */
 export function AboutPage() {
+  const heading = useOwnHeading('about')
   const { data: sections } = useSuspenseQuery(contentQueries.about(useShop()))
   return (
-    <PageFrame title={<Trans>About us</Trans>}>
+    <PageFrame title={heading ?? <Trans>About us</Trans>}>
       <AnchorChips sections={sections.map(({ code, title }) => ({ id: code, title }))} />
       <div className="mt-4 flex flex-col gap-12 md:gap-20">
         {sections.map((section, index) => (

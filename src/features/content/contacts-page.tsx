@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import { PageFrame } from './components/page-frame.tsx'
+import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
 import { PhoneCards } from './components/phone-cards.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
@@ -8,9 +9,10 @@ import { SocialLinks } from './components/social-links.tsx'
 
 /** How to reach the restaurant: phones, messengers and networks, places. */
 export function ContactsPage() {
+  const heading = useOwnHeading('contacts')
   const { city } = useShop()
   return (
-    <PageFrame title={<Trans>Contacts</Trans>} lead={city.name}>
+    <PageFrame title={heading ?? <Trans>Contacts</Trans>} lead={city.name}>
       <div className="flex flex-col gap-10 md:gap-14">
         <PageSection id="phones" title={<Trans>Phones</Trans>}>
           <PhoneCards phones={city.phones} />

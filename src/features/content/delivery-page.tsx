@@ -8,6 +8,7 @@ import { AnchorChips } from './components/anchor-chips.tsx'
 import { Holidays } from './components/holidays.tsx'
 import { OrderGuide } from './components/order-guide.tsx'
 import { PageFrame } from './components/page-frame.tsx'
+import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
 import { PaymentMethods } from './components/payment-methods.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
@@ -21,6 +22,7 @@ const route = getRouteApi('/delivery')
 
 /** Everything about getting an order: when, where to, for how much, how to pay. */
 export function DeliveryPage() {
+  const heading = useOwnHeading('delivery')
   const shop = useShop()
   const { today } = route.useLoaderData()
   const { zones, branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
@@ -57,7 +59,7 @@ export function DeliveryPage() {
     { id: 'questions', title: <Trans>Questions and answers</Trans>, body: <Questions /> },
   ]
   return (
-    <PageFrame title={<Trans>Delivery and pickup</Trans>} lead={name}>
+    <PageFrame title={heading ?? <Trans>Delivery and pickup</Trans>} lead={name}>
       <AnchorChips sections={sections} />
       <div className="mt-4 flex flex-col gap-10 md:gap-14">
         {sections.map(({ id, title, body }) => (

@@ -5,6 +5,7 @@ import { Newspaper } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
+import { useOwnHeading } from './components/use-own-heading.ts'
 import { Paging } from './components/paging.tsx'
 import { contentQueries } from './content.queries.ts'
 import { NewsCards } from './news-cards.tsx'
@@ -13,10 +14,11 @@ const route = getRouteApi('/news/')
 
 /** The news, page by page. */
 export function NewsPage() {
+  const heading = useOwnHeading('news')
   const { page = 1 } = route.useSearch()
   const { data } = useSuspenseQuery(contentQueries.news(useShop(), page))
   return (
-    <PageFrame title={<Trans>News</Trans>} lead={page > 1 ? <Trans>Page {page}</Trans> : undefined}>
+    <PageFrame title={heading ?? <Trans>News</Trans>} lead={page > 1 ? <Trans>Page {page}</Trans> : undefined}>
       {data.data.length > 0 ? (
         <NewsCards news={data.data} first />
       ) : (

@@ -6,16 +6,18 @@ import { useShop } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
+import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
 /** Everything on offer: what runs, what is to come, and below it what is over. */
 export function PromotionsPage() {
+  const heading = useOwnHeading('promo')
   const { data: promotions } = useSuspenseQuery(contentQueries.promotions(useShop()))
   const current = promotions.filter(({ state }) => state !== 'ended')
   const over = promotions.filter(({ state }) => state === 'ended')
   return (
-    <PageFrame title={<Trans>Promotions</Trans>}>
+    <PageFrame title={heading ?? <Trans>Promotions</Trans>}>
       {current.length > 0 ? (
         <PromotionCards promotions={current} first />
       ) : (
