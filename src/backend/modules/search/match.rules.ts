@@ -35,7 +35,9 @@ function lacksLetters(query: readonly string[], word: string, allowed: number): 
 const stem = (word: string): string => word.replace(/[аеиоуыэюяйь]+$/u, '')
 /** Whether two words differ in their endings only: «сыром» and «сыр», «говядиной» and «говядина», "rolls" and "roll". */
 const isOtherForm = (query: string, word: string): boolean =>
-  (word.length >= 3 && query.startsWith(word) && query.length - word.length <= 2) || (stem(word).length >= 3 && stem(query) === stem(word))
+  word.length >= 3 &&
+  word.startsWith(query.slice(0, 3)) &&
+  ((query.startsWith(word) && query.length - word.length <= 2) || (stem(word).length >= 3 && stem(query) === stem(word)))
 
 function spelled(query: string, word: string): number {
   if (query === word) return quality.exact
