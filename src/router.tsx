@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, keep, send } from '#api/transport.ts'
 import { createI18n } from '#platform/i18n.ts'
@@ -18,7 +17,7 @@ export async function getRouter() {
   const i18n = await createI18n(locale, { isHome: withoutLocale(pathname) === '/' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
   const api = createApiClient({ origin: apiOrigin(), locale, send, keep: keep() })
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient, api, locale, i18n },
     rewrite: localeRewrite(locale),
@@ -30,10 +29,16 @@ export async function getRouter() {
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,
+    // A page is rendered when all its data is there, so all of it crosses at once: the framework's integration keeps a stream open for more, which costs a
+    // fifth of a rendering.
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <Providers i18n={i18n}>{children}</Providers>
+      </QueryClientProvider>
+    ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

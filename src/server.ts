@@ -1,9 +1,10 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { createEdge } from '#platform/edge.server.ts'
+import { renderPage } from '#platform/render-page.server.tsx'
 import { publicAddresses } from '#platform/public-addresses.server.ts'
 import { cities } from '#api/cities.server.ts'
 import { upstream } from '#api/upstream.server.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Everything the program answers: health, the API, then the storefront's pages. */
-export default createEdge({ framework: createStartHandler(defaultRenderHandler), upstream, cities, addressOf: publicAddresses(routeTree) })
+export default createEdge({ framework: createStartHandler(renderPage), upstream, cities, addressOf: publicAddresses(routeTree) })

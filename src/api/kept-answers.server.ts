@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Keep } from './client.ts'
-import { upstream } from './upstream.server.ts'
+import { unknownVersion, upstream } from './upstream.server.ts'
 
 /** Reads that are the same for everybody and that pages are made of. */
 const publicReads: Record<string, readonly string[]> = {
@@ -9,9 +9,9 @@ const publicReads: Record<string, readonly string[]> = {
   content: ['news', 'newsItem', 'promotions', 'promotion', 'page', 'about', 'faq'],
 }
 
-/** How long an answer is used again, in milliseconds: what time alone changes (news that come out, promotions that end) is no older. */
+/** How long an answer is used again that time alone may change (news that come out, promotions that end), in milliseconds. The menu changes with its version only. */
 const ttl = 5000
-const answers = new LRUCache<string, { value: unknown }>({ max: 500, ttl })
+const answers = new LRUCache<string, { value: unknown }>({ max: 500 })
 
 /** Answers of public reads stay in memory while the shop's version stands, so that making a page anew needs no call. Refusals and faults are not kept. */
 export const keepAnswer: Keep = async ({ path: [group = '', call = ''], input, locale }, ask) => {
@@ -23,6 +23,6 @@ export const keepAnswer: Keep = async ({ path: [group = '', call = ''], input, l
   const known = answers.get(key)
   if (known) return known.value
   const value = await ask()
-  answers.set(key, { value })
+  answers.set(key, { value }, { ttl: group === 'goods' && version !== unknownVersion ? 0 : ttl })
   return value
 }

@@ -3,6 +3,9 @@ import type { Backend } from '#backend/app.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
 import { logFault, logger } from '#platform/log.server.ts'
 
+/** What a backend says that does not tell its version: what it answers may change at any time. */
+export const unknownVersion = 'none'
+
 /** Where the API's answers come from: the backend in this process, or the one at `BACKEND_URL`. */
 export interface Upstream {
   fetch(request: Request): Promise<Response>
@@ -64,7 +67,7 @@ function remote(base: string): Upstream {
           )
     },
     ready: async () => (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
-    version: async () => 'none',
+    version: async () => unknownVersion,
     close: async () => {},
   }
 }

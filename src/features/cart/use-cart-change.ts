@@ -7,15 +7,15 @@ import { changeCart } from './cart.state.ts'
 /** Changes the cart at once; what a limit forbids is said in a toast. True when it was done. */
 export function useCartChange() {
   const { t } = useLingui()
-  const sentences: Record<CartLimit, string> = {
-    lines: t`The cart is full: it holds ${cartLimits.lines} different dishes at most.`,
-    quantity: t`You can order ${cartLimits.quantity} pieces of one dish at most.`,
-    ingredients: t`That is too many changes to one dish.`,
-    size: t`The cart is full. Please place this order first, or take something out.`,
+  const sentences: Record<CartLimit, () => string> = {
+    lines: () => t`The cart is full: it holds ${cartLimits.lines} different dishes at most.`,
+    quantity: () => t`You can order ${cartLimits.quantity} pieces of one dish at most.`,
+    ingredients: () => t`That is too many changes to one dish.`,
+    size: () => t`The cart is full. Please place this order first, or take something out.`,
   }
   return (change: (lines: Cart) => CartChange): boolean => {
     const limit = changeCart(change)
-    if (limit) showToast({ text: sentences[limit], tone: 'error' })
+    if (limit) showToast({ text: sentences[limit](), tone: 'error' })
     return limit === null
   }
 }

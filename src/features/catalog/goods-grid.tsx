@@ -1,4 +1,5 @@
 import type { GoodsCard as Card, PromoTile } from '#contract/goods.calls.ts'
+import { Kept } from '#platform/kept.tsx'
 import { PromoCard } from './components/promo-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { withTiles } from './tiles.rules.ts'
@@ -15,9 +16,9 @@ export function GoodsGrid({ goods, promo = [], first = false }: { goods: readonl
     <ul className={goodsGridClass}>
       {withTiles(goods, promo).map((item, index) =>
         item.kind === 'dish' ? (
-          <li key={item.dish.id}>
+          <Kept as="li" key={item.dish.id} of={item.dish} name={first && index < firstRow ? 'first' : ''}>
             <GoodsCard goods={item.dish} priority={first && index < firstRow} />
-          </li>
+          </Kept>
         ) : (
           <li key={item.tile.code} className="lg:col-span-2 lg:last:col-span-1">
             <PromoCard tile={item.tile} />
