@@ -81,7 +81,8 @@ const themes = plugin(({ addBase }) => {
   addBase({
     ':root': { colorScheme: 'light', ...variables(palette.light) },
     '@media (prefers-color-scheme: dark)': { 'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(palette.dark) } },
-    'html[data-theme=dark]': { colorScheme: 'dark', ...variables(palette.dark) },
+    // `.theme-dark` keeps a part of the page dark in both themes (header and footer of the second variant).
+    'html[data-theme=dark], .theme-dark': { colorScheme: 'dark', ...variables(palette.dark) },
   })
 })
 

@@ -11,6 +11,13 @@ describe('a wrong environment is one clear sentence', () => {
     [{ PUBLIC_URL: 'https://shop.example' }, 'The environment variable PUBLIC_URL must be an address with {host} in it, such as https://{host}.'],
     [{ OPS_TOKEN: 'short' }, 'The environment variable OPS_TOKEN must have at least 16 characters.'],
     [{ LOG_LEVEL: 'loud' }, 'The environment variable LOG_LEVEL must be debug, info, warn, error or silent.'],
+    [{ VARIANT: 'third' }, 'The environment variable VARIANT must be default or second.'],
+    ...['GTM-AAAA', 'bg=GTM-AAAA', 'bg.third=GTM-AAAA', 'fr.default=GTM-AAAA', 'bg.default=UA-1', 'bg.default=GTM-AAAA;ae.default=GTM-BBBB'].map(
+      (value): [Record<string, string>, string] => [
+        { TAG_MANAGER_IDS: value },
+        'The environment variable TAG_MANAGER_IDS must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB.',
+      ],
+    ),
     [{ DEMO: 'yes' }, 'The environment variable DEMO must be 0 or 1.'],
     [
       { BACKEND_URL: 'https://b.example', DATABASE_URL: 'postgres://localhost/shop' },
@@ -27,9 +34,19 @@ test('an empty environment is the default shop', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
     DEMO: false,
+    VARIANT: 'default',
+    TAG_MANAGER_IDS: new Map(),
     DATABASE_URL: undefined,
     OPS_TOKEN: undefined,
   })
+})
+
+test('each country and variant has a container of its own', () => {
+  const { TAG_MANAGER_IDS } = readEnvironment({ TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.second=GTM-B2' })
+  expect([...TAG_MANAGER_IDS]).toEqual([
+    ['bg.default', 'GTM-AAAA'],
+    ['ae.second', 'GTM-B2'],
+  ])
 })
 
 test('.env.example lists every variable and no other, and is itself right', () => {
@@ -39,4 +56,9 @@ test('.env.example lists every variable and no other, and is itself right', () =
   expect(names.toSorted()).toEqual(Object.keys(environment.pipe[0].entries).toSorted())
   const active = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split('=', 2)] : [])))
   expect(() => readEnvironment(active)).not.toThrow()
+})
+
+test('the table of the README names every variable', () => {
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
+  expect(new Set(named)).toEqual(new Set(Object.keys(environment.pipe[0].entries)))
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countryCodes } from '#contract/place.ts'
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
@@ -15,6 +16,18 @@ const postgresUrl = v.pipe(
 const httpUrl = v.pipe(
   optionalText,
   v.check((value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)), 'must be an http or https address'),
+)
+
+const variants = ['default', 'second'] as const
+/** `bg.default=GTM-AAAA,ae.second=GTM-BBBB` as a map from country and variant to the container's id. */
+const tagManagerIds = v.pipe(
+  optionalText,
+  v.transform((text) => (text?.split(',') ?? []).map((entry) => entry.trim())),
+  v.everyItem(
+    (entry) => new RegExp(`^(${countryCodes.join('|')})\\.(${variants.join('|')})=GTM-[A-Z0-9]+$`).test(entry),
+    'must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB',
+  ),
+  v.transform((entries) => new Map(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]))),
 )
 
 /** Every variable of the program, as `.env.example` lists them. */
@@ -38,6 +51,8 @@ export const environment = v.pipe(
       ),
     ),
     DEMO: flag,
+    VARIANT: v.optional(v.picklist(variants, 'must be default or second'), 'default'),
+    TAG_MANAGER_IDS: tagManagerIds,
     OPS_TOKEN: v.pipe(
       optionalText,
       v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),

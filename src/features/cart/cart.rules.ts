@@ -67,4 +67,11 @@ export const asItIs = (id: number): Omit<CartLine, 'qtt'> => ({ id, ingredients:
 export type CartTerms = Pick<CartInput, 'orderType' | 'pickupId' | 'point' | 'equipment'>
 
 /** What the price of a cart is asked with. */
-export const inputOf = (domainId: number, lines: Cart, terms: CartTerms): CartInput => ({ domainId, goods: [...lines], ...terms })
+export const inputOf = (domainId: number, lines: Cart, { orderType, pickupId, point, equipment }: CartTerms): CartInput => ({
+  domainId,
+  goods: [...lines],
+  orderType,
+  pickupId,
+  point,
+  equipment,
+})

@@ -14,19 +14,36 @@ describe('a cookie that is not a choice', () => {
     ['1~delivery~43'],
     ['1~delivery~43~1e9'],
     ['1~delivery~NaN~27'],
+    [`1~delivery~43~27~${'x'.repeat(121)}`],
   ])('%s is dropped', ([text]) => {
     expect(decodeChoice(text ?? '')).toBeUndefined()
   })
   test.prop([fc.string({ unit: 'binary' })])('no text throws', (text) => {
     expect(() => decodeChoice(text)).not.toThrow()
     expect(() => decodeChoice(`1~delivery~${text}`)).not.toThrow()
+    expect(() => decodeChoice(`1~delivery~43~27~${text}`)).not.toThrow()
   })
 })
 
 test('choices are read as they were written', () => {
-  const branch = { orderType: 'pickup' as const, pickupId: 12, point: null }
-  const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21012, lng: -27.91501 } }
+  const branch = { orderType: 'pickup' as const, pickupId: 12, point: null, label: '' as const }
+  const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21012, lng: -27.91501 }, label: '' }
   expect(decodeChoice(encodeChoice(branch))).toEqual(branch)
   expect(decodeChoice(encodeChoice(place))).toEqual(place)
-  expect(encodeChoice({ orderType: 'delivery', pickupId: null, point: null })).toBe('')
+  expect(encodeChoice({ orderType: 'delivery', pickupId: null, point: null, label: '' })).toBe('')
+})
+
+const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21, lng: 27.915 } }
+
+test('a cookie from before there was a label is read', () => {
+  expect(decodeChoice('1~delivery~43.21~27.915')).toEqual({ ...place, label: '' })
+  expect(encodeChoice({ ...place, label: '' })).toBe('1~delivery~43.21~27.915')
+  expect(decodeChoice('1~delivery~43.21~27.915~%E0%A4%A')).toEqual({ ...place, label: '' })
+})
+
+test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])('the street and house come back as they were, whatever they hold', (written) => {
+  const label = written.toWellFormed().trim().slice(0, 100).toWellFormed().trim()
+  const text = encodeChoice({ ...place, label })
+  expect(text).toMatch(/^[\w.~%!'()*-]+$/)
+  expect(decodeChoice(text)).toEqual({ ...place, label })
 })

@@ -5,29 +5,29 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 
-const boxClass = 'inline-flex min-h-touch items-center gap-1.5 rounded-control px-3 text-sm font-semibold'
+const boxClass = 'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-3 text-sm font-semibold'
 
-/** The city; a list of the others, each at its own address, when there are any. */
+/** The city; a list of all, each at its own address, when there is more than one. */
 export function CityMenu() {
   const { t } = useLingui()
   const shop = useShop()
   const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
   const name = (
     <>
-      <MapPin aria-hidden className="size-4 text-muted" />
-      {shop.city.name}
+      <MapPin aria-hidden className="size-4 shrink-0 text-link" />
+      <span className="truncate">{shop.city.name}</span>
     </>
   )
-  if (cities.length < 2) return <span className={`${boxClass} max-md:hidden`}>{name}</span>
+  if (cities.length < 2) return <span className={boxClass}>{name}</span>
   return (
     <PopoverMenu
       label={t`City: ${shop.city.name}`}
       align="left"
-      buttonClassName={`${boxClass} hover:bg-tint max-md:hidden`}
+      buttonClassName={`${boxClass} hover:bg-tint`}
       button={
         <>
           {name}
-          <ChevronDown aria-hidden className="size-4 text-muted" />
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
         </>
       }
     >

@@ -1,36 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { House, ShoppingBag } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeCodes } from '#contract/text.ts'
+import { CartCount } from '#features/cart/cart-count.tsx'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
-import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
 import { showPhone } from '#platform/phone.ts'
+import { socialName } from '#platform/social.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
+import { DrawerLocation } from './drawer-location.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { popoverItemClass } from './popover-menu.tsx'
+import { SocialIcon } from './social-icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useLocaleHref } from './use-locale-href.ts'
 
 const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
 
-/** The navigation of small screens. Any link closes it; hotlines are left out; a city opens in a new tab (specification, section 2). */
+/** The navigation of small screens. Any link closes it, home and menu of the navigation and hotlines are left out (specification, section 2). */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const shop = useShop()
-  const hrefOf = useLocaleHref()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
-  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
+  const phones = shop.city.phones.filter(({ is_hotline }) => !is_hotline)
   return (
-    <SideDrawer open={open} onClose={onClose} title={shop.city.name} closeLabel={t`Close`}>
+    <SideDrawer open={open} onClose={onClose} title={settings.shop_name} closeLabel={t`Close`}>
+      <DrawerLocation onClose={onClose} />
       <nav aria-label={t`Navigation`}>
         <Link to="/" onClick={onClose} className={popoverItemClass}>
+          <House aria-hidden className="size-5 text-muted" />
           <Trans>Home</Trans>
         </Link>
         <Link to="/cart" onClick={onClose} className={popoverItemClass}>
+          <ShoppingBag aria-hidden className="size-5 text-muted" />
           <Trans>Cart</Trans>
+          <span className="relative size-5">
+            <CartCount />
+          </span>
         </Link>
         <p className={headingClass}>
           <Trans>Menu</Trans>
@@ -51,48 +61,39 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             <NavigationLink key={item.id} item={item} onClick={onClose} className={popoverItemClass} />
           ))}
       </nav>
-      {cities.length > 1 && (
-        <>
-          <p className={headingClass}>
-            <Trans>City</Trans>
-          </p>
-          {cities.map((city) => (
+      {phones.length > 0 && (
+        <p className={headingClass}>
+          <Trans>Phones</Trans>
+        </p>
+      )}
+      {phones.map(({ phone, label }) => (
+        <a key={phone} href={`tel:${phone}`} onClick={onClose} className={`${popoverItemClass} justify-between`}>
+          <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+          <span className="text-right text-tiny text-muted">{label}</span>
+        </a>
+      ))}
+      <ul className="mt-2 flex flex-wrap px-1">
+        {shop.city.socials.map((social) => (
+          <li key={social.link}>
             <a
-              key={city.id}
-              href={city.base_url}
+              href={social.link}
               target="_blank"
               rel="noopener"
-              aria-current={city.id === shop.city.id ? 'true' : undefined}
-              className={popoverItemClass}
+              onClick={onClose}
+              className="inline-grid size-touch place-items-center rounded-full hover:bg-tint"
             >
-              {city.name}
+              <SocialIcon social={social} />
+              <span className="sr-only">{socialName(social.type)}</span>
             </a>
-          ))}
-        </>
-      )}
-      <p className={headingClass}>
-        <Trans>Phones</Trans>
-      </p>
-      {shop.city.phones
-        .filter((phone) => !phone.is_hotline)
-        .map(({ phone }) => (
-          <a key={phone} href={`tel:${phone}`} onClick={onClose} className={`${popoverItemClass} tabular-nums`}>
-            {showPhone(phone)}
-          </a>
+          </li>
         ))}
+      </ul>
       <div className="mt-4 flex items-center gap-1 border-t border-line px-1 pt-4">
-        {localeCodes.map((code) => (
-          <a
-            key={code}
-            href={hrefOf(code)}
-            onClick={() => rememberLocale(code)}
-            lang={localeTags[code]}
-            aria-current={code === shop.locale ? 'true' : undefined}
-            className={`${popoverItemClass} w-auto`}
-          >
-            {localeNames[code]}
-          </a>
-        ))}
+        {localeCodes
+          .filter((code) => code !== shop.locale)
+          .map((code) => (
+            <LanguageLink key={code} code={code} onClick={onClose} className={`${popoverItemClass} w-auto`} />
+          ))}
         <span className="ml-auto">
           <ThemeSwitch />
         </span>

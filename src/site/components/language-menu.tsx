@@ -1,32 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
-import { Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { localeCodes } from '#contract/text.ts'
-import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
+import { localeNames } from '#platform/locale.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
-import { useLocaleHref } from './use-locale-href.ts'
+import { stripButtonClass } from './strip-button-class.ts'
 
-/** The other languages; each is a full navigation to the same page. */
-export function LanguageMenu() {
+/** The language of the page; behind it the others. */
+export function LanguageMenu({ look }: { look: 'name' | 'icon' }) {
   const { t } = useLingui()
   const { locale } = useShop()
-  const hrefOf = useLocaleHref()
+  if (localeCodes.length < 2) return null
+  const name = localeNames[locale]
   return (
-    <PopoverMenu label={t`Language`} button={<Globe aria-hidden />} buttonClassName={`${iconButtonClass()} max-md:hidden`}>
-      {localeCodes.map((code) => (
-        <a
-          key={code}
-          href={hrefOf(code)}
-          onClick={() => rememberLocale(code)}
-          lang={localeTags[code]}
-          hrefLang={localeTags[code]}
-          aria-current={code === locale ? 'true' : undefined}
-          className={popoverItemClass}
-        >
-          {localeNames[code]}
-        </a>
-      ))}
+    <PopoverMenu
+      label={look === 'icon' ? t`Language` : t`Language: ${name}`}
+      buttonClassName={look === 'icon' ? iconButtonClass() : stripButtonClass}
+      button={
+        look === 'icon' ? (
+          <Globe aria-hidden />
+        ) : (
+          <>
+            {name}
+            <ChevronDown aria-hidden className="size-4 text-muted" />
+          </>
+        )
+      }
+    >
+      {localeCodes
+        .filter((code) => code !== locale)
+        .map((code) => (
+          <LanguageLink key={code} code={code} className={popoverItemClass} />
+        ))}
     </PopoverMenu>
   )
 }

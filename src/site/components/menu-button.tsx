@@ -1,32 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '#platform/lazy-part.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useOpening } from './use-opening.ts'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
-/** The burger of all but wide screens; the drawer's code comes with the first press. */
+/** The burger of small screens; the drawer's code comes with the first press. */
 export function MenuButton() {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
+  const { open, used, show, close } = useOpening()
   return (
     <>
-      <IconButton
-        label={t`Open the navigation`}
-        className="-ml-2 xl:hidden"
-        aria-expanded={open}
-        onClick={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
-      >
+      <IconButton label={t`Open the navigation`} className="-ml-2.5 md:hidden" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
         <Menu aria-hidden />
       </IconButton>
       {used && (
         <Suspense>
-          <Drawer open={open} onClose={() => setOpen(false)} />
+          <Drawer open={open} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,17 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
+import { ChevronDown, Phone } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { showPhone } from '#platform/phone.ts'
 import { socialName } from '#platform/social.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
+import { SocialIcon } from './social-icon.tsx'
+import { stripButtonClass } from './strip-button-class.ts'
 
-/** The city's phones, then its messengers. */
-export function PhonesMenu() {
+/** The city's first phone, or an icon; behind it all phones, then the messengers. */
+export function PhonesMenu({ look }: { look: 'number' | 'icon' }) {
   const { t } = useLingui()
   const { city } = useShop()
+  const [first] = city.phones
+  if (!first) return null
+  const number = showPhone(first.phone)
   return (
-    <PopoverMenu label={t`Phones`} button={<Phone aria-hidden />} buttonClassName={`${iconButtonClass()} max-md:hidden`}>
+    <PopoverMenu
+      label={look === 'icon' ? t`Phones` : t`Phones: ${number}`}
+      buttonClassName={look === 'icon' ? iconButtonClass() : stripButtonClass}
+      button={
+        look === 'icon' ? (
+          <Phone aria-hidden />
+        ) : (
+          <>
+            <span className="tabular-nums">{number}</span>
+            <ChevronDown aria-hidden className="size-4 text-muted" />
+          </>
+        )
+      }
+    >
       {city.phones.map(({ phone, label }) => (
         <a key={phone} href={`tel:${phone}`} className={`${popoverItemClass} justify-between`}>
           <span className="font-semibold whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
@@ -22,6 +40,7 @@ export function PhonesMenu() {
         .filter((social) => social.is_messenger)
         .map((social) => (
           <a key={social.link} href={social.link} target="_blank" rel="noopener" className={popoverItemClass}>
+            <SocialIcon social={social} />
             {socialName(social.type)}
           </a>
         ))}

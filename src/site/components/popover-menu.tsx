@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 /** A button in the header that opens a small panel below it. The browser's own popover: closes on Escape, outside click and a second press, works without JavaScript. */
@@ -26,10 +25,8 @@ export function PopoverMenu({
         popover="auto"
         role="group"
         aria-label={label}
-        className={clsx(
-          'fixed inset-auto top-[calc(var(--header-height)+0.25rem)] m-0 max-h-[70dvh] min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-float',
-          align === 'right' ? 'right-4 md:right-6' : 'left-4 md:left-6',
-        )}
+        data-align={align}
+        className="popover-panel max-h-[70dvh] min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-2 text-base text-ink shadow-float"
       >
         {children}
       </div>

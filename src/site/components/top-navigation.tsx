@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
-const linkClass = 'inline-flex min-h-touch items-center rounded-control px-3 font-semibold whitespace-nowrap hover:bg-tint aria-[current]:text-link'
+const linkClass = 'inline-flex min-h-touch items-center px-3 font-semibold whitespace-nowrap hover:text-link aria-[current]:text-link'
 
-/** The items of the navigation that are flagged for the header, without the menu, which has its own link. Wide screens only; the drawer has them all. */
-export function TopNavigation() {
+/** The items of the navigation that are flagged for the header, without the menu, which has a button of its own. */
+export function TopNavigation({ className }: { className?: string }) {
   const { t } = useLingui()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
   const items = navigation.filter((item) => item.show_top && item.webmodule.type !== 'menu')
   if (items.length === 0) return null
   return (
-    <nav aria-label={t`About the restaurant`} className="-ml-4 min-w-0 max-xl:hidden">
+    <nav aria-label={t`About the restaurant`} className={clsx('min-w-0', className)}>
       {/* More items than there is room for are scrolled to. */}
       <ul className="scroll-row">
         {items.map((item) => (

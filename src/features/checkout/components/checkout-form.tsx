@@ -28,15 +28,16 @@ export function CheckoutForm() {
   const { outcome, submit, show } = usePlaceOrder()
   const form = useCheckoutForm(loaded.choice, submit)
   const { orderType, pickupId = null, point, equipment } = termsOf(useStore(form.store, (state) => state.values))
+  const label = useStore(form.store, ({ values: { address } }) => [address.street, address.house].filter(Boolean).join(', '))
   const { calculation, isStale, fault, retry } = useCartCalculation(lines, { orderType, pickupId, point, equipment })
   useEffect(() => show(calculation), [show, calculation])
 
   const isServed = calculation?.zone !== null
   const [lat, lng] = [point?.lat, point?.lng]
   useEffect(() => {
-    if (orderType === 'pickup') rememberDeliveryChoice({ orderType, pickupId, point: null })
-    else if (lat !== undefined && lng !== undefined && isServed) rememberDeliveryChoice({ orderType, pickupId: null, point: { lat, lng } })
-  }, [orderType, pickupId, lat, lng, isServed])
+    if (orderType === 'pickup') rememberDeliveryChoice({ orderType, pickupId, point: null, label: '' })
+    else if (lat !== undefined && lng !== undefined && isServed) rememberDeliveryChoice({ orderType, pickupId: null, point: { lat, lng }, label })
+  }, [orderType, pickupId, lat, lng, isServed, label])
 
   const isPickup = orderType === 'pickup'
   return (

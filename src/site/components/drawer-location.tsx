@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Building2, ChevronDown, MapPin } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { currentVariant } from '#platform/variant.ts'
+import { popoverItemClass } from './popover-menu.tsx'
+import { useAddressLine } from './use-address-line.ts'
+
+/** City and address at the top of the drawer. The second variant has no choice of cities; another city opens in a new tab (specification, section 2). */
+export function DrawerLocation({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const { kind, line } = useAddressLine()
+  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
+  const others = cities.filter(({ id }) => id !== shop.city.id)
+  const city = (
+    <>
+      <Building2 aria-hidden className="size-5 shrink-0 text-muted" />
+      {shop.city.name}
+    </>
+  )
+  return (
+    <div className="mb-2 border-b border-line pb-2">
+      {currentVariant() === 'default' &&
+        (others.length === 0 ? (
+          <p className={`${popoverItemClass} hover:bg-transparent`}>{city}</p>
+        ) : (
+          <details className="group">
+            <summary aria-label={t`City: ${shop.city.name}`} className={`${popoverItemClass} list-none [&::-webkit-details-marker]:hidden`}>
+              {city}
+              <ChevronDown aria-hidden className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
+            </summary>
+            {others.map(({ id, base_url, name }) => (
+              <a key={id} href={base_url} target="_blank" rel="noopener" onClick={onClose} className={`${popoverItemClass} pl-11`}>
+                {name}
+              </a>
+            ))}
+          </details>
+        ))}
+      <Link to="/delivery" activeProps={{ 'aria-current': undefined }} onClick={onClose} className={popoverItemClass}>
+        <MapPin aria-hidden className="size-5 shrink-0 text-link" />
+        <span className="min-w-0">
+          <span className="block text-tiny text-muted">{kind}</span>
+          <span className="block font-semibold">{line}</span>
+        </span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { CartCount } from '#features/cart/cart-count.tsx'
+import { SearchButton } from '#features/search/search-button.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+
+/** The search, and what a customer has gathered, at the end of both headers. */
+export function HeaderButtons() {
+  return (
+    <>
+      <SearchButton />
+      <Link to="/cart" className={iconButtonClass()}>
+        <ShoppingBag aria-hidden />
+        <span className="sr-only">
+          <Trans>Cart</Trans>
+        </span>
+        <CartCount />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/text.ts'
+import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
+import { useLocaleHref } from './use-locale-href.ts'
+
+/** The page being shown in another language: a full navigation, remembered for a year. */
+export function LanguageLink({ code, className, onClick }: { code: Locale; className: string; onClick?: () => void }) {
+  const hrefOf = useLocaleHref()
+  return (
+    <a
+      href={hrefOf(code)}
+      onClick={() => {
+        rememberLocale(code)
+        onClick?.()
+      }}
+      lang={localeTags[code]}
+      hrefLang={localeTags[code]}
+      className={className}
+    >
+      {localeNames[code]}
+    </a>
+  )
+}
