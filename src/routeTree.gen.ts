@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as DeliveryRouteImport } from './routes/delivery'
+import { Route as FavoriteRouteImport } from './routes/favorite'
 import { Route as ProductsRouteRouteImport } from './routes/products/route'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
@@ -59,6 +60,11 @@ const ContactsRoute = ContactsRouteImport.update({
 const DeliveryRoute = DeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavoriteRoute = FavoriteRouteImport.update({
+  id: '/favorite',
+  path: '/favorite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsRouteRoute = ProductsRouteRouteImport.update({
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
+  '/favorite': typeof FavoriteRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
+  '/favorite': typeof FavoriteRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
+  '/favorite': typeof FavoriteRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
@@ -261,6 +270,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contacts'
     | '/delivery'
+    | '/favorite'
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
@@ -288,6 +298,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contacts'
     | '/delivery'
+    | '/favorite'
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contacts'
     | '/delivery'
+    | '/favorite'
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
@@ -345,6 +357,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   ContactsRoute: typeof ContactsRoute
   DeliveryRoute: typeof DeliveryRoute
+  FavoriteRoute: typeof FavoriteRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
@@ -399,6 +412,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/delivery'
       preLoaderRoute: typeof DeliveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favorite': {
+      id: '/favorite'
+      path: '/favorite'
+      fullPath: '/favorite'
+      preLoaderRoute: typeof FavoriteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products': {
@@ -574,6 +594,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   ContactsRoute: ContactsRoute,
   DeliveryRoute: DeliveryRoute,
+  FavoriteRoute: FavoriteRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,

@@ -41,3 +41,11 @@ test('a component follows what is written, and an empty value removes the cookie
   expect(result.current).toBe('')
   expect(document.cookie).not.toContain('followed=')
 })
+
+test('a change starts from what another tab has written, even before it said so', () => {
+  const store = words('shared')
+  expect(store.write('soup')).toBe(true)
+  document.cookie = 'shared=souprice; path=/'
+  expect(store.update((value) => `${value}tea`)).toBe(true)
+  expect(document.cookie).toContain('shared=soupricetea')
+})

@@ -52,6 +52,11 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
     channel?.postMessage(text)
     return true
   }
+  /** Changes the value as it is now: what another tab wrote a moment ago is not lost. */
+  const update = (change: (value: Value) => Value): boolean => {
+    reload()
+    return write(change(read()))
+  }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
       // A page that comes back out of the browser's cache has missed what other tabs said.
@@ -73,5 +78,5 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
   /** The value in a component. While the page is rendered on the server and hydrated it is `initial`, or empty on pages that are the same for everybody. */
   const use = (initial: Value = empty): Value => useSyncExternalStore(subscribe, read, () => initial)
 
-  return { read, write, use }
+  return { read, write, update, use }
 }

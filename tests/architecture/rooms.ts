@@ -20,6 +20,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   catalog: [],
   content: [],
   cart: ['catalog'],
+  favorites: ['catalog'],
   checkout: ['cart'],
   orders: ['cart'],
   search: ['catalog'],

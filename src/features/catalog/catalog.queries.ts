@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 
+/** As many ids as one call takes. */
+const idsInCall = 60
+
 /** Queries of the menu; every key starts with the city. */
 export const catalogQueries = {
   home: ({ api, city }: Shop) =>
@@ -21,5 +24,14 @@ export const catalogQueries = {
     queryOptions({
       queryKey: [city.id, 'goods', goods],
       queryFn: ({ signal }) => api.goods.get({ params: { domainId: city.id, goods } }, { signal }),
+    }),
+  /** Any number of dishes in the order of their ids; those that are not sold any more are left out. */
+  byIds: ({ api, city }: Shop, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [city.id, 'goods-by-ids', ids],
+      queryFn: async ({ signal }) => {
+        const calls = Array.from({ length: Math.ceil(ids.length / idsInCall) }, (_, index) => ids.slice(index * idsInCall, (index + 1) * idsInCall))
+        return (await Promise.all(calls.map((goods) => api.goods.byIds({ params: { domainId: city.id }, query: { goods } }, { signal })))).flat()
+      },
     }),
 }

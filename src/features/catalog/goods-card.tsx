@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import type { GoodsCard as Card } from '#contract/goods.calls.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { CardAction } from './card-slot.tsx'
+import { CardAction, PictureCorner } from './card-slot.tsx'
 import { GoodsBadges } from './components/goods-badges.tsx'
 import { GoodsPrice } from './goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
@@ -35,7 +35,7 @@ export function GoodsCard({ goods, priority = false }: { goods: Card; priority?:
           priority={priority}
           className={clsx('aspect-square w-full transition-transform duration-enter group-hover:scale-[1.03]', soldOut && 'opacity-60 grayscale')}
         />
-        <div className="absolute inset-x-2 top-2">
+        <div className="absolute top-2 right-11 left-2">
           <GoodsBadges goods={goods} compact />
         </div>
       </div>
@@ -50,6 +50,9 @@ export function GoodsCard({ goods, priority = false }: { goods: Card; priority?:
         <p className={clsx('flex min-h-touch items-center text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
           <span className="line-clamp-3">{goods.unavailable_reason ?? <GoodsAmount goods={goods} />}</span>
         </p>
+      </div>
+      <div className="absolute top-2 right-2 md:top-3 md:right-3">
+        <PictureCorner goods={goods} />
       </div>
       {!soldOut && (
         <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">{goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}</div>

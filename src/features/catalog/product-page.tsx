@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { Picture } from '#ui/picture.tsx'
 import { containerClass } from '#ui/surface.ts'
+import { PictureCorner } from './card-slot.tsx'
 import { catalogQueries } from './catalog.queries.ts'
 import { ProductBreadcrumbs } from './components/product-breadcrumbs.tsx'
 import { ProductDetails } from './components/product-details.tsx'
@@ -19,15 +20,20 @@ export function ProductPage() {
     <div className={`${containerClass} pt-1`}>
       <ProductBreadcrumbs category={goods.category} />
       <article className="mt-2 grid items-start gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">
-        <Picture
-          image={goods}
-          alt={goods.name}
-          sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"
-          width={640}
-          height={640}
-          priority
-          className="aspect-square w-full rounded-card md:sticky md:top-[calc(var(--header-height)+1.5rem)]"
-        />
+        <div className="relative md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+          <Picture
+            image={goods}
+            alt={goods.name}
+            sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"
+            width={640}
+            height={640}
+            priority
+            className="aspect-square w-full rounded-card"
+          />
+          <div className="absolute top-2 right-2">
+            <PictureCorner goods={goods} />
+          </div>
+        </div>
         {/* Another dish starts with choices of its own. */}
         <ProductDetails key={goods.id} goods={goods} />
       </article>

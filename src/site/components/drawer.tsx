@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { House, ShoppingBag } from 'lucide-react'
+import { Heart, House, ShoppingBag } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeCodes } from '#contract/text.ts'
 import { CartCount } from '#features/cart/cart-count.tsx'
+import { FavoriteCount } from '#features/favorites/favorite-count.tsx'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { showPhone } from '#platform/phone.ts'
 import { socialName } from '#platform/social.ts'
@@ -34,6 +35,13 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         <Link to="/" onClick={onClose} className={popoverItemClass}>
           <House aria-hidden className="size-5 text-muted" />
           <Trans>Home</Trans>
+        </Link>
+        <Link to="/favorite" onClick={onClose} className={popoverItemClass}>
+          <Heart aria-hidden className="size-5 text-muted" />
+          <Trans>Favourites</Trans>
+          <span className="relative size-5">
+            <FavoriteCount />
+          </span>
         </Link>
         <Link to="/cart" onClick={onClose} className={popoverItemClass}>
           <ShoppingBag aria-hidden className="size-5 text-muted" />

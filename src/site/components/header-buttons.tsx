@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { CartCount } from '#features/cart/cart-count.tsx'
+import { FavoriteLink } from '#features/favorites/favorite-link.tsx'
 import { SearchButton } from '#features/search/search-button.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 
@@ -10,6 +11,7 @@ export function HeaderButtons() {
   return (
     <>
       <SearchButton />
+      <FavoriteLink />
       <Link to="/cart" className={iconButtonClass()}>
         <ShoppingBag aria-hidden />
         <span className="sr-only">

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { Heart } from 'lucide-react'
+import type { GoodsCard } from '#contract/goods.calls.ts'
+import { toggleFavorite, useFavorites } from './favorites.state.ts'
+
+/** The heart of a dish. Empty until the page is alive, because public pages are the same for everybody; without scripts it is not there. */
+export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
+  const { t } = useLingui()
+  const isFavorite = useFavorites().includes(id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={t`Favourite: ${name}`}
+      onClick={() => toggleFavorite(id)}
+      className="group/heart grid size-touch place-items-center rounded-full noscript:hidden"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-surface/85 transition group-hover/heart:bg-surface group-active/heart:scale-90">
+        <Heart aria-hidden className={clsx('size-5 transition', isFavorite ? 'fill-danger text-danger' : 'text-ink')} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { FavoriteCount } from './favorite-count.tsx'
+
+/** The way to the favourites, with their number. */
+export function FavoriteLink() {
+  return (
+    <Link to="/favorite" className={iconButtonClass()}>
+      <Heart aria-hidden />
+      <span className="sr-only">
+        <Trans>Favourites</Trans>
+      </span>
+      <FavoriteCount />
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
+import { useShop } from '#api/shop.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
+import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { forgetFavorites, useFavorites } from './favorites.state.ts'
+import { without } from './goods-ids.rules.ts'
+
+const route = getRouteApi('/favorite')
+
+/** The favourites. What is taken out stays in sight with an empty heart until one leaves, so that one more press brings it back. */
+export function FavoritesPage() {
+  const opened = route.useLoaderData().ids
+  const kept = useFavorites(opened)
+  const listed = [...without(kept, opened), ...opened]
+  const query = useQuery({ ...catalogQueries.byIds(useShop(), listed), enabled: listed.length > 0, placeholderData: keepPreviousData })
+  const goods = query.data ?? []
+  const gone =
+    query.data && !query.isPlaceholderData
+      ? without(
+          listed,
+          query.data.map(({ id }) => id),
+        ).join()
+      : ''
+  useEffect(() => {
+    if (gone) forgetFavorites(gone.split(',').map(Number))
+  }, [gone])
+
+  if (listed.length === 0 || (query.isSuccess && goods.length === 0)) return <NoFavorites />
+  return (
+    <div className={`${containerClass} flex flex-col gap-4 py-4 md:py-6`}>
+      <div>
+        <h1 className="text-display">
+          <Trans>Favourites</Trans>
+        </h1>
+        <h2 className="mt-2 min-h-lh text-base text-muted">
+          <span role="status">
+            {query.isSuccess && <Plural value={goods.filter(({ id }) => kept.includes(id)).length} one="# dish" other="# dishes" />}
+          </span>
+        </h2>
+      </div>
+      {query.isPending && <GoodsGridSkeleton count={listed.length} />}
+      {query.isError && (
+        <Notice
+          tone="error"
+          title={<Trans>Your favourites could not be loaded</Trans>}
+          action={
+            <Button variant="secondary" onClick={() => void query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>They are not lost: they are kept in this browser.</Trans>
+        </Notice>
+      )}
+      <GoodsGrid goods={goods} first />
+    </div>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<Heart />}
+      title={<Trans>No favourites yet</Trans>}
+      text={<Trans>Press the heart on a dish that you like, and you will find it here.</Trans>}
+      action={
+        <Link to="/products" className={buttonClass()}>
+          <Trans>Go to the menu</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { longestCookie } from '#platform/cookie-store.ts'
+import { decodeIds, encodeIds, without, withFirst } from './goods-ids.rules.ts'
+
+const max = 200
+const id = fc.integer({ min: 1, max: 2_147_483_647 })
+const ids = fc.uniqueArray(id, { maxLength: max })
+
+describe('a cookie that is not a list of ids', () => {
+  it.for(['', '1', '2~1c', '1~', '1~0', '1~-1', '1~zzzzzz', '1~1C', '1~1c;', '1~1c~', '[1,2]'])('"%s" is dropped', (text) => {
+    expect(decodeIds(text, max)).toBeUndefined()
+  })
+  test.prop([fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~0-9a-z]*$/))])(
+    'no text throws, and what is read has each id once',
+    (text) => {
+      const read = decodeIds(text, max) ?? []
+      expect(new Set(read).size).toBe(read.length)
+      expect(read.length).toBeLessThanOrEqual(max)
+    },
+  )
+})
+
+test('the format of version 1 stays readable, and an id that stands there twice counts once', () => {
+  expect(decodeIds('1~1c~2f~01c~1', max)).toEqual([48, 87, 1])
+})
+
+test.prop([ids])('every list is read as it was written, and fits into a cookie', (list) => {
+  const text = encodeIds(list)
+  expect(text.length).toBeLessThanOrEqual(longestCookie)
+  expect(list.length === 0 ? [] : decodeIds(text, max)).toEqual(list)
+})
+
+test.prop([ids, id, fc.integer({ min: 1, max: 30 })])(
+  'what is put first is first, there once, the others keep their order, the oldest go',
+  (list, added, most) => {
+    const after = withFirst(list, added, most)
+    expect(after).toEqual([added, ...list.filter((other) => other !== added)].slice(0, most))
+    expect(withFirst(after, added, most)).toEqual(after)
+  },
+)
+
+test.prop([ids, id])('what is taken out is gone, the others keep their order', (list, gone) => {
+  expect(without(withFirst(list, gone, max + 1), [gone])).toEqual(without(list, [gone]))
+})
