@@ -65,11 +65,17 @@ export const aboutSection = v.strictObject({
   items: v.array(v.strictObject({ title: localizedText, text: localizedText })),
 })
 
+const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+
 export const settingsDocument = v.strictObject({
   shop_name: text,
   warning_text: v.nullable(localizedText),
   login: v.strictObject({ sms: v.boolean(), telegram: v.boolean(), whatsapp: v.boolean() }),
   sms_on: v.boolean(),
+  /** Where the shop's app can be had; the second storefront shows it. */
+  app_links: v.optional(v.strictObject({ apple: webAddress, google: webAddress })),
+  /** Who made the site. */
+  developer: v.optional(v.strictObject({ name: text, link: webAddress })),
   /** Orders above this sum of the currency need half of it paid online. */
   deposit_from: v.optional(prices),
 })

@@ -61,6 +61,8 @@ export const settings = v.object({
   telegram: v.boolean(),
   whatsapp: v.boolean(),
   sms_on: v.boolean(),
+  app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
+  developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
 })
 export type Settings = v.InferOutput<typeof settings>
 

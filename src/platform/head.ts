@@ -4,6 +4,7 @@ import type { NavigationItem } from '#contract/domain.calls.ts'
 import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
 import { clip, type SharedPicture } from './head.rules.ts'
 import { localeTags, ogLocales, withLocale } from './locale.ts'
+import { currentVariant, type Variant } from './variant.ts'
 
 type Seo = v.InferOutput<typeof seoFields>
 
@@ -15,12 +16,27 @@ interface RootHead {
   fonts: readonly string[]
 }
 
+/** The icons of a storefront. */
+const icons = (variant: Variant) => [
+  { rel: 'icon', href: `/icons/${variant}/favicon.svg`, type: 'image/svg+xml' },
+  { rel: 'icon', href: `/icons/${variant}/favicon-32.png`, type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: `/icons/${variant}/apple-touch-icon.png` },
+  { rel: 'manifest', href: `/icons/${variant}/site.webmanifest` },
+]
+
+/** The colour of the header, for what browsers draw around a page: the surface of each theme; the second header is dark in both. */
+const headerColors = (variant: Variant) => [
+  { name: 'theme-color', media: '(prefers-color-scheme: light)', content: variant === 'second' ? '#181d16' : '#ffffff' },
+  { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#181d16' },
+]
+
 /** Head of the document: character set, viewport, theme colours, styles, fonts, icons. */
 export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { title: shopName },
+    ...headerColors(currentVariant()),
     { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: ogLocales[locale] },
     ...localeCodes.flatMap((code) => (code === locale ? [] : [{ property: 'og:locale:alternate', content: ogLocales[code] }])),
@@ -28,8 +44,7 @@ export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => (
   links: [
     { rel: 'stylesheet', href: stylesheet },
     ...fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'manifest', href: '/site.webmanifest' },
+    ...icons(currentVariant()),
   ],
 })
 

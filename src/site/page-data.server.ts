@@ -105,7 +105,7 @@ const builders = {
     const item = queryClient.getQueryData(contentQueries.newsItem(context, chpu).queryKey)
     if (!item) return []
     const file = (path: string) => new URL(path, city.base_url).href
-    const publisher = { name: shopName, url: address('/'), logo: file('/favicon.svg') }
+    const publisher = { name: shopName, url: address('/'), logo: file('/icons/default/favicon.svg') }
     const image = file(page.image?.path ?? item.image_path_jpeg)
     return [newsData(item, { url: address(page.path), image, locale, publisher }), wayTo(asked, item.name, [newsStep])]
   },

@@ -13,7 +13,7 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['a redirect to the one address', 301, '//products', {}, 'GET'],
   ['an asset that is not there', 404, '/assets/nothing.js', {}, 'GET'],
   ['a picture that is not there', 404, '/media/nothing.webp', {}, 'GET'],
-  ['a file', 200, '/favicon.svg', {}, 'GET'],
+  ['a file', 200, '/favicon.ico', {}, 'GET'],
   ['the API', 200, '/api/v1/domain', {}, 'GET'],
   ['a call that is not there', 404, '/api/v1/nothing', {}, 'GET'],
   ['a call that is refused', 401, '/api/v1/ops/orders', {}, 'GET'],

@@ -5,11 +5,13 @@ import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
 /** The settings in a language. */
-export const presentSettings = ({ shop_name, warning_text, login, sms_on }: Content['settings'], locale: Locale): Settings => ({
+export const presentSettings = ({ shop_name, warning_text, login, sms_on, app_links, developer }: Content['settings'], locale: Locale): Settings => ({
   shop_name,
   warning_text: warning_text ? inLocale(warning_text, locale) : null,
   ...login,
   sms_on,
+  app_links: app_links ?? null,
+  developer: developer ?? null,
 })
 
 /** A banner in a language. */

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Apple, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { containerClass } from '#ui/surface.ts'
+
+/** Where the invitation is the same English sentence in every language (specification, section 2). */
+const englishOnly: ReadonlySet<string> = new Set(['ae'])
+
+function Badge({ href, icon, lead, store }: { href: string; icon: ReactNode; lead: ReactNode; store: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex h-control min-w-44 items-center gap-3 rounded-control border border-edge bg-raised px-4 hover:bg-tint [&_svg]:size-7"
+    >
+      {icon}
+      <span className="leading-tight">
+        <span className="block text-tiny text-muted">{lead}</span>
+        <span className="block font-bold">{store}</span>
+      </span>
+    </a>
+  )
+}
+
+/** The invitation to the shop's app, with the badges of both stores; nothing where the settings name none. */
+export function AppBadges() {
+  const shop = useShop()
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
+  if (!settings.app_links) return null
+  return (
+    <div className="border-b border-line bg-tint">
+      <div className={`${containerClass} flex flex-col items-start justify-between gap-5 py-8 md:flex-row md:items-center`}>
+        <p className="text-title text-pretty">
+          {englishOnly.has(shop.city.country) ? (
+            <span lang="en">Install our app to order faster</span>
+          ) : (
+            <Trans>Order in two taps: install our app</Trans>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Badge href={settings.app_links.apple} icon={<Apple aria-hidden />} lead={<Trans>Download on the</Trans>} store="App Store" />
+          <Badge href={settings.app_links.google} icon={<Play aria-hidden />} lead={<Trans>Get it on</Trans>} store="Google Play" />
+        </div>
+      </div>
+    </div>
+  )
+}

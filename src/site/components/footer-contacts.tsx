@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import { useShop } from '#api/shop.ts'
+import { showPhone } from '#platform/phone.ts'
+import { socialName } from '#platform/social.ts'
+import { footerLinkClass } from './footer-links.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+/** The phones of the city with what each is for; the hotline stands out. */
+export function FooterPhones() {
+  return useShop().city.phones.map(({ phone, label, is_hotline }) => (
+    <a key={phone} href={`tel:${phone}`} className={clsx(footerLinkClass, 'w-full justify-between gap-4', is_hotline && 'font-bold text-ink')}>
+      <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+      <span className="text-sm">{label}</span>
+    </a>
+  ))
+}
+
+/** Networks and messengers. */
+export function FooterSocials({ className }: { className: string }) {
+  return (
+    <ul className={clsx('flex flex-wrap gap-x-4', className)}>
+      {useShop().city.socials.map((social) => (
+        <li key={social.link}>
+          <a href={social.link} target="_blank" rel="noopener" className={`${footerLinkClass} gap-2`}>
+            <SocialIcon social={social} />
+            {socialName(social.type)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

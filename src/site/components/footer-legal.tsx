@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+
+const root = getRouteApi('__root__')
+
+/** Whose shop it is and who made it. */
+export function FooterLegal({ className }: { className: string }) {
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { year } = root.useLoaderData()
+  const { shop_name, developer } = settings
+  const maker = developer && (
+    <a href={developer.link} target="_blank" rel="noopener" className="inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6">
+      {developer.name}
+    </a>
+  )
+  return (
+    <p className={className}>
+      <span>
+        <Trans>
+          © {year} {shop_name}
+        </Trans>
+      </span>
+      {maker && (
+        <span>
+          <Trans>Made by {maker}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
