@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { notFound, redirect } from '@tanstack/react-router'
+import { type HistoryState, notFound, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
@@ -9,6 +9,7 @@ import { navigationSeo } from '#platform/head.ts'
 import { sharedPicture, writtenSeo } from '#platform/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { filterCodes, filterParameter } from './filter.rules.ts'
+import { firstPageOf, pagesBefore } from './pages.rules.ts'
 
 type Context = RouterContext & Shop
 
@@ -22,8 +23,11 @@ const titleOf = async (context: Context, name: string) => {
   return `${name} – ${shop_name}`
 }
 
-/** Loads a page of the whole menu; returns what its head says. */
-export async function loadProducts(context: Context, page: number) {
+/** Loads a page of the whole menu, and those that the entry of the history shows above it; returns what its head says. */
+export async function loadProducts(context: Context, page: number, { firstPage }: HistoryState) {
+  const before = pagesBefore(firstPageOf(firstPage, page), page)
+  // Without them the page stands for itself.
+  await Promise.allSettled(before.map((earlier) => context.queryClient.ensureQueryData(catalogQueries.list(context, earlier))))
   const { meta } = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.list(context, page)))
   if (page > Math.max(1, meta.last_page)) throw notFound()
   const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/products/')({
   validateSearch: productsSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: ({ context, deps }) => loadProducts(context, deps.page),
+  loader: ({ context, deps, location }) => loadProducts(context, deps.page, location.state),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('menu', context, loaderData)) : {}),
   component: ProductsPage,
   pendingComponent: CatalogSkeleton,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Menu } from './menu.ts'
 import { tilesBetween } from './tiles.rules.ts'
 
-const tiles = ['a', 'b', 'c', 'd'].map((code): Menu['tiles'][number] => ({
+const tiles = ['a', 'b', 'c', 'd', 'e'].map((code): Menu['tiles'][number] => ({
   code,
   title: { en: code },
   text: { en: code },
@@ -19,6 +19,8 @@ test.each([
   [4, 0, 7, 'a'],
   [4, 0, 24, 'abc'],
   [4, 24, 48, 'dab'],
+  [5, 48, 72, 'bcde'],
+  [5, 0, 48, 'abcde'],
   [2, 0, 24, 'ab'],
   [1, 24, 48, 'a'],
   [0, 0, 24, ''],

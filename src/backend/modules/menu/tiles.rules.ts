@@ -9,10 +9,10 @@ type Tile = Menu['tiles'][number]
 /** A tile stands after every so many dishes (specification, section 9). */
 export const tileEvery = 7
 
-/** The tiles of a stretch of dishes from `start` to `end` in a list: as many as it has places, taken in turn so that pages differ, each once. */
+/** The tiles of a stretch of dishes from `start` to `end` in a list, whose places are counted from the list's beginning: taken in turn so that pages differ, each once. */
 export function tilesBetween(tiles: readonly Tile[], start: number, end: number): Tile[] {
   const first = Math.floor(start / tileEvery)
-  const places = Math.floor((end - start) / tileEvery)
+  const places = Math.floor(end / tileEvery) - first
   return Array.from({ length: Math.min(places, tiles.length) }, (_, index) => tiles[(first + index) % tiles.length]).filter(
     (tile) => tile !== undefined,
   )

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { catalogQueries } from '../catalog.queries.ts'
+import { pagesUnasked } from '../pages.rules.ts'
+
+declare global {
+  interface Navigator {
+    /** Network Information API, not in every browser. */
+    readonly connection?: { readonly saveData: boolean }
+  }
+}
+
+/** A press that is meant for this window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+interface MoreDishesProps {
+  first: number
+  page: number
+  last: number
+  /** Numbers of the dishes on the screen, and how many there are in all. */
+  from: number
+  to: number
+  total: number
+  /** All that belongs on the screen is there. */
+  isReady: boolean
+}
+
+/** Which dishes are shown, and the link to the next page, which appends it here. It follows itself when it comes near, twice. */
+export function MoreDishes({ first, page, last, from, to, total, isReady }: MoreDishesProps) {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const link = useRef<HTMLAnchorElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const next = page + 1
+
+  async function append() {
+    if (progress === 'loading') return
+    setProgress('loading')
+    try {
+      await queryClient.fetchQuery(catalogQueries.list(shop, next))
+    } catch {
+      setProgress('failed')
+      return
+    }
+    // One may have gone elsewhere meanwhile.
+    if (!link.current) return
+    const hasFocus = document.activeElement === link.current
+    await navigate({ to: '/products', search: { page: next }, state: { firstPage: first }, replace: true, resetScroll: false })
+    setProgress('idle')
+    if (next === last && hasFocus) status.current?.focus({ preventScroll: true })
+  }
+  const onNear = useEffectEvent(() => void append())
+  const isUnasked = isReady && progress === 'idle' && page < last && page - first < pagesUnasked
+  useEffect(() => {
+    if (!isUnasked || !link.current || navigator.connection?.saveData) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(), { rootMargin: '600px' })
+    observer.observe(link.current)
+    return () => observer.disconnect()
+  }, [isUnasked, page])
+
+  if (last < 2) return null
+  return (
+    <div className="mt-5 flex flex-col items-center gap-3">
+      {progress === 'failed' && (
+        <Notice tone="error">
+          <Trans>The next dishes could not be loaded. What you see here stays.</Trans>
+        </Notice>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted">
+        <Trans>
+          Dishes {from}–{to} of {total}
+        </Trans>
+      </p>
+      {page < last && (
+        <Link
+          ref={link}
+          to="/products"
+          search={{ page: next }}
+          className={buttonClass('secondary')}
+          aria-disabled={progress === 'loading' || undefined}
+          onClick={(event) => {
+            if (!isPlain(event)) return
+            event.preventDefault()
+            void append()
+          }}
+        >
+          {progress === 'loading' ? (
+            <Trans>Loading dishes…</Trans>
+          ) : progress === 'failed' ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>Show more dishes</Trans>
+          )}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { type Language, word, wordStart } from './words.ts'
+
+const prefix = { en: '', ru: '/ru' }
+/** Dishes on a page of the menu. */
+const pageSize = 24
+
+const cards = (page: Page) => page.getByRole('main').locator('article')
+const more = (page: Page, language: Language = 'en') => page.getByRole('link', { name: word(language, 'Show more dishes') })
+const shown = (page: Page, language: Language = 'en') =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: wordStart(language, 'Dishes {from}–{to} of {total}') })
+const nextPageCall = /\/api\/v1\/domain\/\d+\/goods\?page=2/
+
+/** Keeps the page from continuing by itself, as customers do who save data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }), configurable: true }))
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+/** Where the page has come to rest: scrolling is over when it stays for two frames. */
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('without scripts every page is a page of its own with links to the others', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.origin}/products`)
+  await expect(cards(page)).toHaveCount(pageSize)
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'href',
+    '/products?page=2',
+  )
+  await more(page).click()
+  await expect(page).toHaveURL(/\/products\?page=2$/)
+  await expect(cards(page)).toHaveCount(pageSize)
+  await expect(shown(page)).toContainText('25–48')
+  await context.close()
+})
+
+test('a page that cannot be loaded loses nothing, and comes at the second try', async ({ page, complaints }) => {
+  await saveData(page)
+  await open(page, '/products')
+  await page.route(nextPageCall, (route) => route.abort())
+  await more(page).click()
+  await expect(page.getByRole('alert')).toContainText(word('en', 'The next dishes could not be loaded. What you see here stays.'))
+  await expect(cards(page)).toHaveCount(pageSize)
+  await expect(page).toHaveURL(/\/products$/)
+  await page.unroute(nextPageCall)
+  await page.getByRole('link', { name: word('en', 'Try again') }).click()
+  await expect(cards(page)).toHaveCount(2 * pageSize)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  complaints.length = 0
+})
+
+for (const language of ['en', 'ru'] as const) {
+  test(`more dishes follow in place; a reload and the way back return to them (${language})`, async ({ page }) => {
+    await saveData(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, `${prefix[language]}/products`)
+    await more(page, language).click()
+    await expect(cards(page)).toHaveCount(2 * pageSize)
+    await more(page, language).click()
+    await expect(cards(page)).toHaveCount(3 * pageSize)
+    await expect(page).toHaveURL(/\/products\?page=3$/)
+    await expect(shown(page, language)).toContainText('1–72')
+    const names = await cards(page).locator('h3').allTextContents()
+    expect(new Set(names).size).toBe(names.length)
+
+    const dish = cards(page).nth(30)
+    await dish.scrollIntoViewIfNeeded()
+    const before = await place(page)
+    await dish.getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(3 * pageSize)
+    await expect.poll(() => place(page)).toBe(before)
+
+    await page.reload()
+    await expect(cards(page)).toHaveCount(3 * pageSize)
+    await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3)
+    expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+
+    await page
+      .getByRole('navigation', { name: word(language, 'Pages') })
+      .getByRole('link', { name: '2', exact: true })
+      .click()
+    await expect(cards(page)).toHaveCount(pageSize)
+  })
+}
+
+test('the menu continues by itself twice, then waits, so that the footer can be reached', async ({ page }) => {
+  await open(page, '/products')
+  await page.mouse.move(200, 300)
+  for (const pages of [2, 3]) {
+    await more(page).scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(pages * pageSize)
+  }
+  await more(page).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(cards(page)).toHaveCount(3 * pageSize)
+})
+
+test('with the keyboard: the focus stays, and is not lost where the menu ends', async ({ page }) => {
+  await saveData(page)
+  await open(page, '/products?page=4')
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toContainText('73–120')
+  await expect(more(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(more(page)).toHaveCount(0)
+  await expect(shown(page)).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the continued menu (${colorScheme})`, async ({ page }) => {
+    await saveData(page)
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/products')
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(2 * pageSize)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
