@@ -88,7 +88,7 @@ for (const language of ['en', 'ru'] as const) {
 
     await page
       .getByRole('navigation', { name: word(language, 'Pages') })
-      .getByRole('link', { name: '2', exact: true })
+      .getByRole('link', { name: word(language, 'Page {page}').replace('{page}', '2'), exact: true })
       .click()
     await expect(cards(page)).toHaveCount(pageSize)
   })
