@@ -8,7 +8,7 @@ const htmlOf = createIsomorphicFn()
   .client(() => null)
 
 interface KeptProps {
-  as: 'div' | 'li'
+  as: 'div' | 'footer' | 'li'
   /** The data that it shows, of one language and city: an answer of the API or a part of it. */
   of: object
   /** Everything else that it depends on. */

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 /** The footer in columns: categories, what else the shop has to say, phones and networks. */
 export function DefaultFooter() {
   return (
-    <footer className="border-t border-line bg-surface pb-24 md:pb-0">
+    <div className="border-t border-line bg-surface pb-24 md:pb-0">
       <div className={`${containerClass} grid gap-8 py-10 md:grid-cols-[2fr_1fr] xl:grid-cols-[auto_1fr_auto_17rem] xl:gap-12`}>
         <div className="md:col-span-2 xl:col-span-1">
           <Logo />
@@ -20,6 +20,6 @@ export function DefaultFooter() {
         </div>
         <FooterLegal className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted md:col-span-2 xl:col-span-4" />
       </div>
-    </footer>
+    </div>
   )
 }

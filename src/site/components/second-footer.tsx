@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 /** The dark footer: the app first, then everything in rows below the logo. */
 export function SecondFooter() {
   return (
-    <footer className="theme-dark bg-surface pb-24 text-ink md:pb-0">
+    <div className="theme-dark bg-surface pb-24 text-ink md:pb-0">
       <AppBadges />
       <div className={`${containerClass} flex flex-col gap-8 py-10 md:items-center`}>
         <Logo />
@@ -20,6 +20,6 @@ export function SecondFooter() {
         <FooterSocials className="md:justify-center" />
         <FooterLegal className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted md:justify-center" />
       </div>
-    </footer>
+    </div>
   )
 }
