@@ -19,7 +19,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
         <ul>
           <li>
             <Link to="/products" activeOptions={{ exact: true }} onClick={onClose} className={`${popoverItemClass} font-semibold`}>
-              <CategoryIcon code="all" className="size-6 text-link" />
+              <CategoryIcon code="set" className="size-6 text-link" />
               <Trans>All dishes</Trans>
             </Link>
           </li>
