@@ -77,6 +77,8 @@ export const catalogGoods = v.strictObject({
   name: localizedText,
   description: localizedText,
   picture: picturePath,
+  /** More pictures for its own page; lists show the first alone. */
+  gallery: v.optional(v.pipe(v.array(picturePath), v.maxLength(7))),
   weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
   measure: v.picklist(measureCodes),

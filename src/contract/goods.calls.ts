@@ -51,6 +51,8 @@ export type GoodsCard = v.InferOutput<typeof goodsCard>
 /** A dish in full. Nutrition in grams per 100 g. */
 export const goods = v.object({
   ...goodsCard.entries,
+  /** All its pictures, that of the card first. */
+  images: v.pipe(v.array(image), v.minLength(1)),
   description: v.string(),
   proteins: v.nullable(v.number()),
   fats: v.nullable(v.number()),

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 /** The fields of the contract's image. */
-type PictureSource = { image_path: string; image_path_jpeg: string; image_srcset?: string; image_srcset_jpeg?: string }
+export type PictureSource = { image_path: string; image_path_jpeg: string; image_srcset?: string; image_srcset_jpeg?: string }
 
 type PictureProps = {
   image: PictureSource

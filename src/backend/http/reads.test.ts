@@ -98,6 +98,8 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
       actual_price: 17.9,
       kkal: 180,
       has_options: false,
+      image_path: '/media/dishes/philadelphia-640.webp',
+      images: [{ image_path: '/media/dishes/philadelphia-640.webp' }, { image_path: '/media/dishes/philadelphia-close-640.webp' }],
       category: { chpu: 'rolls', parent_chpu: null },
       ingredients: [
         { name: 'Salmon', qtt: 1, max: 3, paid_goods: { price: 3 } },

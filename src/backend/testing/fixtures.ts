@@ -58,6 +58,7 @@ export const catalog = (): CatalogDocument => ({
         { option: 'salmon', included: 1, max: 3 },
         { option: 'cucumber', included: 1, max: 2 },
       ],
+      gallery: ['dishes/philadelphia-close'],
       related: ['california', 'tuna'],
     }),
     dish('california', 'California', 'Калифорния', { old_prices: { BGN: 18 }, badges: ['new'] }),

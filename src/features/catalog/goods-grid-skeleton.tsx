@@ -1,17 +1,32 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { goodsGridClass } from './goods-grid.tsx'
 
+/** A card that is on its way, as high as it will be. */
+export function GoodsCardSkeleton() {
+  return (
+    <div className="rounded-card bg-surface p-2 md:p-3">
+      <Skeleton className="aspect-square w-full" />
+      <div className="px-1 pt-2 md:pt-3">
+        <div className="mb-1 min-h-[2lh] text-[0.9375rem] leading-snug md:text-base">
+          <Skeleton className="h-[1lh] w-4/5" />
+        </div>
+        <div className="min-h-[1lh] text-base md:text-lg">
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+        <div className="flex min-h-touch items-center">
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** Cards that are on their way, in their final size. */
 export function GoodsGridSkeleton({ count = 10 }: { count?: number }) {
   return (
     <div className={goodsGridClass} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="rounded-card bg-surface p-2 md:p-3">
-          <Skeleton className="aspect-square w-full" />
-          <Skeleton className="mt-3 h-5 w-4/5" />
-          <Skeleton className="mt-6 h-5 w-2/5" />
-          <Skeleton className="mt-4 mb-3 h-4 w-3/5" />
-        </div>
+        <GoodsCardSkeleton key={index} />
       ))}
     </div>
   )

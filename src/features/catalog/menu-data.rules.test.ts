@@ -16,6 +16,7 @@ const category = (id: number, chpu: string, parent_id: number | null = null) => 
 })
 const goods = {
   ...card,
+  images: ['', '-close'].map((which) => ({ image_path: `/media/dragon${which}.webp`, image_path_jpeg: `/media/dragon${which}.jpg` })),
   description: 'Eel and avocado.',
   proteins: 8.6,
   fats: 8.4,
@@ -53,7 +54,7 @@ test('the menu has its sections, theirs below them, and the dishes of the page i
 test('a dish is a product with an offer, and a menu item with nutrition for the portion', () => {
   const [product, item] = productData({ ...goods, unavailable_reason: 'Sold out' }, 'Umami', place)
   expect(product).toMatchObject({
-    image: 'https://varna.test/media/dishes/green-dragon-roll-640.jpg',
+    image: ['https://varna.test/media/dragon.jpg', 'https://varna.test/media/dragon-close.jpg'],
     offers: { price: 18.9, priceCurrency: 'BGN', availability: 'https://schema.org/OutOfStock', seller: { '@id': 'https://varna.test/#restaurant' } },
   })
   expect(item).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Menu, MenuItem, MenuSection, NutritionInformation, Offer, Product, RestrictedDiet } from 'schema-dts'
+import type { Image } from '#contract/common.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard } from '#contract/goods.calls.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import { type Address, restaurantId } from '#platform/structured-data.rules.ts'
@@ -11,7 +12,7 @@ interface Place {
 }
 
 const pathOf = ({ chpu }: Pick<GoodsCard, 'chpu'>) => `/product/${chpu}`
-const pictureOf = ({ image_path_jpeg }: Pick<GoodsCard, 'image_path_jpeg'>, { city }: Place) => new URL(image_path_jpeg, city.base_url).href
+const pictureOf = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) => new URL(image_path_jpeg, city.base_url).href
 
 const diets = new Map<string, RestrictedDiet>([
   ['vegetarian', 'https://schema.org/VegetarianDiet'],
@@ -100,7 +101,7 @@ function nutritionOf(goods: Goods): NutritionInformation | undefined {
 /** A dish as what is sold, and as what is eaten: search engines read offers of the one and nutrition of the other. */
 export function productData(goods: Goods, shopName: string, place: Place): [Product, MenuItem] {
   const url = place.address(pathOf(goods))
-  const shared = { name: goods.name, url, image: pictureOf(goods, place) }
+  const shared = { name: goods.name, url, image: goods.images.map((image) => pictureOf(image, place)) }
   const offer = { ...offerOf(goods, place), '@id': `${url}#offer`, url, seller: { '@id': restaurantId(place.city) } }
   return [
     {

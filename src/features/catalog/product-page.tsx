@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useShop } from '#api/shop.ts'
-import { Picture } from '#ui/picture.tsx'
+import type { Goods } from '#contract/goods.calls.ts'
+import { Gallery } from '#ui/gallery.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { PictureCorner } from './card-slot.tsx'
 import { catalogQueries } from './catalog.queries.ts'
@@ -12,8 +14,9 @@ import { GoodsGrid } from './goods-grid.tsx'
 
 const route = getRouteApi('/product/$slug')
 
-/** One dish: its picture, everything about it, and what goes with it. */
-export function ProductPage() {
+/** One dish: its pictures, everything about it, and what goes with it. What comes `below` is the site's. */
+export function ProductPage({ below: Below }: { below: ComponentType<{ goods: Goods }> }) {
+  const { t } = useLingui()
   const { slug } = route.useParams()
   const { data: goods } = useSuspenseQuery(catalogQueries.goods(useShop(), slug))
   return (
@@ -21,14 +24,13 @@ export function ProductPage() {
       <ProductBreadcrumbs category={goods.category} />
       <article className="mt-2 grid items-start gap-5 md:grid-cols-2 md:gap-8 lg:gap-12">
         <div className="relative md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
-          <Picture
-            image={goods}
+          <Gallery
+            key={goods.id}
+            images={goods.images}
             alt={goods.name}
+            label={t`Pictures`}
+            pictureLabel={(number) => t`Picture ${number}`}
             sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"
-            width={640}
-            height={640}
-            priority
-            className="aspect-square w-full rounded-card"
           />
           <div className="absolute top-2 right-2">
             <PictureCorner goods={goods} />
@@ -45,6 +47,7 @@ export function ProductPage() {
           <GoodsGrid goods={goods.related} />
         </section>
       )}
+      <Below key={goods.id} goods={goods} />
     </div>
   )
 }

@@ -1,10 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { useEffect } from 'react'
-import { useShop } from '#api/shop.ts'
-import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
 import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -13,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { forgetFavorites, useFavorites } from './favorites.state.ts'
 import { without } from './goods-ids.rules.ts'
+import { useListedGoods } from './use-listed-goods.ts'
 
 const route = getRouteApi('/favorite')
 
@@ -21,18 +18,8 @@ export function FavoritesPage() {
   const opened = route.useLoaderData().ids
   const kept = useFavorites(opened)
   const listed = [...without(kept, opened), ...opened]
-  const query = useQuery({ ...catalogQueries.byIds(useShop(), listed), enabled: listed.length > 0, placeholderData: keepPreviousData })
+  const query = useListedGoods(listed, { forget: forgetFavorites })
   const goods = query.data ?? []
-  const gone =
-    query.data && !query.isPlaceholderData
-      ? without(
-          listed,
-          query.data.map(({ id }) => id),
-        ).join()
-      : ''
-  useEffect(() => {
-    if (gone) forgetFavorites(gone.split(',').map(Number))
-  }, [gone])
 
   if (listed.length === 0 || (query.isSuccess && goods.length === 0)) return <NoFavorites />
   return (

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadProduct } from '#features/catalog/catalog-loaders.ts'
 import { ProductSkeleton } from '#features/catalog/catalog-skeleton.tsx'
-import { ProductPage } from '#features/catalog/product-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
 import { pageData } from '#site/page-data.ts'
+import { ProductPage } from '#site/product-page.tsx'
 
 export const Route = createFileRoute('/product/$slug')({
   staticData: publicPage,

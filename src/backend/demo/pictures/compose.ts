@@ -54,7 +54,7 @@ export async function compose(key: string, picture: Composition): Promise<Sharp>
   const { width, height } = shapeOf(key)
   const wide = width !== height
   // Text lies over the left of a wide picture: the food stands on the right.
-  const scale = wide ? (height / 960) * 0.98 : 1
+  const scale = (wide ? (height / 960) * 0.98 : 1) * (picture.zoom ?? 1)
   const origin = { x: wide ? width * 0.7 : width / 2, y: height / 2, scale }
   const turn = picture.vessel === 'slate' || picture.vessel === 'board' ? (random() - 0.5) * 16 : 0
   const ground = Buffer.from(groundSvg(picture, { width, height, ...origin, turn }, random))

@@ -21,6 +21,7 @@ export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Probl
   return [
     ...unknown(item.categories, known.categories, `${path}.categories`, 'category'),
     ...repeatedIn(item.categories, `${path}.categories`, 'category'),
+    ...pictureProblems(item, path),
     ...unknown(item.filters, known.filters, `${path}.filters`, 'filter'),
     ...unknown(item.related ?? [], known.goods, `${path}.related`, 'dish'),
     ...unknown(item.unavailable?.domains ?? [], known.cities, `${path}.unavailable.domains`, 'city'),
@@ -39,6 +40,13 @@ const repeatedIn = (names: readonly string[], path: string, what: string): Probl
     names.map((name, index) => ({ path: `${path}[${index}]`, item: name })),
     (name) => name,
     what,
+  )
+
+const pictureProblems = ({ picture, gallery = [] }: Goods, path: string): Problem[] =>
+  repeated(
+    [{ path: `${path}.picture`, item: picture }, ...gallery.map((item, index) => ({ path: `${path}.gallery[${index}]`, item }))],
+    (name) => name,
+    'picture',
   )
 
 const partProblems = (item: Goods, path: string, known: Known): Problem[] =>

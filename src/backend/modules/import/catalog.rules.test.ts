@@ -25,6 +25,7 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
   ['category twice', (d) => first(d.goods).categories.push('rolls'), '$.goods[0].categories[1]'],
   ['unknown filter of a dish', (d) => first(d.goods).filters.push('nothing'), '$.goods[0].filters[1]'],
   ['unknown filter of a category', (d) => first(d.categories).filters.push('nothing'), '$.categories[0].filters[2]'],
+  ['picture twice', (d) => first(d.goods).gallery?.push('dishes/philadelphia'), '$.goods[0].gallery[1]'],
   ['unknown option', (d) => first(d.goods).ingredients.push({ option: 'nothing', included: 0, max: 1 }), '$.goods[0].ingredients[2].option'],
   ['ingredient twice', (d) => first(d.goods).ingredients.push({ option: 'salmon', included: 0, max: 1 }), '$.goods[0].ingredients[2]'],
   ['ingredient with more included than allowed', (d) => (first(first(d.goods).ingredients).included = 9), '$.goods[0].ingredients[0].max'],

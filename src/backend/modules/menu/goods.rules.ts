@@ -1,3 +1,4 @@
+import { imageOf } from '#backend/modules/image.rules.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import type { FreeOfChoice, Goods, Ingredient } from '#contract/goods.calls.ts'
 import { toDecimal } from '#contract/money.ts'
@@ -42,6 +43,7 @@ export function presentGoods(view: View, dish: Dish): Goods | null {
   if (!card) return null
   return {
     ...card,
+    images: [dish.picture, ...(dish.gallery ?? [])].map(imageOf),
     description: inLocale(dish.description, locale),
     proteins: dish.nutrition?.proteins ?? null,
     fats: dish.nutrition?.fats ?? null,

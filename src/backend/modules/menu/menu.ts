@@ -28,7 +28,20 @@ export interface Choice {
 /** A dish with everything that pricing and pages need, references resolved to ids. */
 export interface Dish extends Pick<
   CatalogGoods,
-  'slug' | 'name' | 'description' | 'picture' | 'weight' | 'amount' | 'measure' | 'nutrition' | 'allergens' | 'diets' | 'badges' | 'filters' | 'seo'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'picture'
+  | 'gallery'
+  | 'weight'
+  | 'amount'
+  | 'measure'
+  | 'nutrition'
+  | 'allergens'
+  | 'diets'
+  | 'badges'
+  | 'filters'
+  | 'seo'
 > {
   id: number
   prices: PriceMap

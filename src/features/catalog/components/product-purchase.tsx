@@ -1,14 +1,31 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Goods } from '#contract/goods.calls.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { choiceOf, isComplete, type Portions } from '../product-choice.rules.ts'
 import { ProductAction } from '../product-slot.tsx'
+
+/** The way to dishes of the same kind. */
+function SomethingElse({ category: { name, chpu, parent_chpu } }: Pick<Goods, 'category'>) {
+  const text = <Trans>Choose something else: {name}</Trans>
+  const className = buttonClass('secondary', 'compact')
+  return parent_chpu === null ? (
+    <Link to="/products/$category" params={{ category: chpu }} className={className}>
+      {text}
+    </Link>
+  ) : (
+    <Link to="/products/$category/$subcategory" params={{ category: parent_chpu, subcategory: chpu }} className={className}>
+      {text}
+    </Link>
+  )
+}
 
 /** What can be done with the dish as it is configured, in sight while one chooses; or why it cannot be ordered. */
 export function ProductPurchase({ goods, portions }: { goods: Goods; portions: Portions }) {
   if (goods.unavailable_reason !== null) {
     return (
-      <Notice tone="warn" title={<Trans>Sold out</Trans>}>
+      <Notice tone="warn" title={<Trans>Sold out</Trans>} action={<SomethingElse category={goods.category} />}>
         {goods.unavailable_reason}
       </Notice>
     )

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Goods } from '#contract/goods.calls.ts'
+import { GoodsCard } from '#features/catalog/goods-card.tsx'
+import { GoodsCardSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import { useNear } from '#ui/use-near.ts'
+import { type GoodsIds, without } from './goods-ids.rules.ts'
+import { useListedGoods } from './use-listed-goods.ts'
+import { addViewed, forgetViewed, useViewed } from './viewed.state.ts'
+
+const placeClass = 'w-40 shrink-0 snap-start md:w-56'
+
+/** Remembers that the dish has been looked at, and shows the others that were. Nothing on the server: public pages are the same for everybody. */
+export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
+  const others = without(useViewed(), [id])
+  useEffect(() => {
+    addViewed(id)
+  }, [id])
+  return others.length > 0 && <ViewedRow ids={others} />
+}
+
+/** Its dishes are fetched when it comes near the window. The places are kept until then, so that nothing jumps. */
+function ViewedRow({ ids }: { ids: GoodsIds }) {
+  const section = useRef<HTMLElement>(null)
+  const { data, isError } = useListedGoods(ids, { enabled: useNear(section), forget: forgetViewed })
+  if (isError || data?.length === 0) return null
+  return (
+    <section ref={section} className="mt-12">
+      <h2 className="mb-4 text-title">
+        <Trans>You looked at</Trans>
+      </h2>
+      <ul className="scroll-row -mx-4 snap-x scroll-px-4 gap-2 px-4 pb-3 md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:[scrollbar-width:thin]">
+        {data
+          ? data.map((goods) => (
+              <li key={goods.id} className={placeClass}>
+                <GoodsCard goods={goods} />
+              </li>
+            ))
+          : ids.map((id) => (
+              <li key={id} aria-hidden className={placeClass}>
+                <GoodsCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import clsx from 'clsx'
+import { type MouseEvent, useRef, useState } from 'react'
+import { Picture, type PictureSource } from './picture.tsx'
+
+type GalleryProps = {
+  images: readonly PictureSource[]
+  /** What it shows; the first picture is told by it alone. */
+  alt: string
+  /** Says which picture it is, counted from 1: of the pictures after the first, and of what leads to each. */
+  pictureLabel: (number: number) => string
+  label: string
+  sizes: string
+}
+
+const anchorOf = (index: number) => `picture-${index + 1}`
+
+/** Square pictures in a strip that is swiped or scrolled with the arrow keys, and below it a small one for each. Without scripts those are plain anchors. */
+export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const show = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !strip.current) return
+    event.preventDefault()
+    strip.current.scrollTo({ left: index * strip.current.clientWidth })
+  }
+  if (images.length < 2) {
+    return images.map((image) => (
+      <Picture
+        key={image.image_path}
+        image={image}
+        alt={alt}
+        sizes={sizes}
+        width={640}
+        height={640}
+        priority
+        className="aspect-square w-full rounded-card"
+      />
+    ))
+  }
+  return (
+    <section aria-label={label}>
+      <ul
+        ref={strip}
+        // A strip that scrolls is reached by the keyboard in every browser only so.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        className="scroll-row snap-x snap-mandatory rounded-card motion-safe:scroll-smooth"
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.image_path}
+            id={anchorOf(index)}
+            className="w-full shrink-0 scroll-mt-[calc(var(--header-height)+1rem)] snap-center snap-always"
+          >
+            <Picture
+              image={image}
+              alt={index === 0 ? alt : `${alt}, ${pictureLabel(index + 1)}`}
+              sizes={sizes}
+              width={640}
+              height={640}
+              priority={index === 0}
+              className="aspect-square w-full"
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {images.map((image, index) => (
+          <li key={image.image_path}>
+            <a
+              href={`#${anchorOf(index)}`}
+              aria-label={pictureLabel(index + 1)}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={(event) => show(event, index)}
+              className={clsx('block rounded-control border-2 p-0.5', index === shown ? 'border-primary' : 'border-transparent hover:border-line')}
+            >
+              <Picture image={image} alt="" sizes="56px" width={56} height={56} className="size-14 rounded-[8px]" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

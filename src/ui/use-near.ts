@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element has come near the window: within one screen's height above or below it. Stays true from then on. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !element.current) return undefined
+    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '100% 0px' })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near, element])
+  return near
+}

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { word } from './words.ts'
+
+const prefix = { en: '', ru: '/ru' }
+/** Two pictures, ingredients to add and to leave out, related dishes. */
+const dish = '/product/philadelphia-classic'
+const thumbs = (page: Page) => page.locator('main article a[href^="#picture-"]')
+const pictures = (page: Page) => page.locator('main article li[id^="picture-"] img')
+const price = (page: Page) => page.locator('main article').getByRole('status').first()
+const inCart = (page: Page) => page.locator('main article button').filter({ hasText: '·' })
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ru', 360],
+] as const) {
+  const say = (id: string) => word(language, id)
+
+  test(`the pictures of a dish are shown by a press, by the keyboard and by scrolling, in ${language} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(prefix[language] + dish)
+    await hydrated(page)
+    await expect(thumbs(page)).toHaveCount(2)
+    await expect(pictures(page).nth(0)).toHaveAttribute('loading', 'eager')
+    await expect(pictures(page).nth(0)).toHaveAttribute('fetchpriority', 'high')
+    await expect(pictures(page).nth(1)).toHaveAttribute('loading', 'lazy')
+    await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
+
+    await thumbs(page).nth(1).click()
+    await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(thumbs(page).nth(1)).toHaveAccessibleName(say('Picture {number}').replace('{number}', '2'))
+    expect(page.url()).not.toContain('#')
+
+    await page.getByRole('list', { name: say('Pictures') }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test(`what was looked at is shown once, the last first, and fetched only when it comes near, in ${language} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/goodsById') && asked.push(request.url()))
+    const looked: string[] = []
+    for (const slug of ['miso-soup', 'margherita', 'miso-soup', 'shoyu-ramen-beef']) {
+      await page.goto(`${prefix[language]}/product/${slug}`)
+      looked.push(await page.locator('h1').innerText())
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('viewed=')
+      await hydrated(page)
+    }
+    asked.length = 0
+    await page.goto(prefix[language] + dish)
+    const row = page.locator('main section').filter({ has: page.getByRole('heading', { name: say('You looked at') }) })
+    await expect(row).toBeAttached()
+    expect(asked).toEqual([])
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.locator('h3')).toHaveCount(3)
+    await expect(row.locator('h3')).toHaveText([looked[3] ?? '', looked[2] ?? '', looked[1] ?? ''])
+    expect(asked).toHaveLength(1)
+    await page.reload()
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.locator('h3')).toHaveCount(3)
+  })
+}
+
+test('a dish with one picture has no strip', async ({ page }) => {
+  await page.goto('/product/margherita')
+  await expect(thumbs(page)).toHaveCount(0)
+  await expect(page.locator('main article img').first()).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('without scripts the small pictures lead to the large ones, and nothing is there that would do nothing', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shop.origin + dish)
+  await thumbs(page).nth(1).click()
+  await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(page.locator('main button[aria-pressed]:visible')).toHaveCount(0)
+  await context.close()
+})
+
+test('the page of a dish is the same for everybody', async ({ page, shop }) => {
+  const read = async (cookie: string) => (await page.request.get(shop.origin + dish, { headers: { cookie } })).text()
+  expect(await read('viewed=1~1~2; fav=1~1~2')).toBe(await read('none=0'))
+})
+
+test('nutrition, allergens and diets are told, and the price follows what is added', async ({ page }) => {
+  await page.goto(dish)
+  await hydrated(page)
+  const facts = page.locator('main article').first()
+  await expect(facts).toContainText('260 g')
+  await expect(facts.getByRole('columnheader')).toHaveText([word('en', 'in 100 g'), word('en', 'in a portion')])
+  await expect(facts.getByRole('row').nth(1)).toContainText('196')
+  await expect(facts.getByRole('row').nth(1)).toContainText('510')
+  await expect(facts.getByRole('heading', { name: word('en', 'Allergens') })).toBeVisible()
+  await expect(price(page)).toContainText('17.90')
+  const more = (name: string) => facts.getByRole('button', { name: `More: ${name}` })
+  await more('Avocado').click()
+  await expect(price(page)).toContainText('20.40')
+  await expect(inCart(page)).toContainText('20.40')
+  await more('Cream cheese').click()
+  await expect(price(page)).toContainText('22.40')
+  await facts.getByRole('button', { name: 'Less: Cucumber' }).click()
+  await expect(price(page)).toContainText('22.40')
+})
+
+test('the dearest of a free choice are included, the rest cost extra', async ({ page }) => {
+  await page.goto('/product/karaage-chicken')
+  await hydrated(page)
+  const soy = page.locator('main article').first().getByRole('button', { name: 'More: Soy sauce' })
+  const before = await price(page).innerText()
+  await soy.click()
+  await soy.click()
+  await expect(price(page)).toHaveText(before)
+  await soy.click()
+  await expect(price(page)).not.toHaveText(before)
+})
+
+test('a dish that is sold out says why and what there is instead', async ({ page }) => {
+  await page.goto('/product/soft-shell-crab-roll')
+  await expect(page.locator('main article').first()).toContainText('The last soft-shell crabs went at lunch')
+  await page.getByRole('link', { name: 'Choose something else: Premium' }).click()
+  await expect(page).toHaveURL(/\/products\/rolls\/rolls-premium$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a dish with a gallery, and nothing on it moves (${colorScheme})`, async ({ page, context, shop }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await context.addCookies([{ name: 'viewed', value: '1~3~4~5', url: shop.origin }])
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset.moved = JSON.stringify(entry)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(dish)
+    await hydrated(page)
+    await page.getByRole('heading', { name: word('en', 'You looked at') }).scrollIntoViewIfNeeded()
+    await expect(page.locator('main section').last().locator('h3')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
