@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useBlocker } from '@tanstack/react-router'
-import { CartBar } from '#features/cart/cart-bar.tsx'
 import { closeTopLayer } from '#ui/open-layers.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
+import { BottomBars } from './components/bottom-bars.tsx'
+import { PageProgress } from './components/page-progress.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -16,12 +17,13 @@ export function Layout() {
       <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0">
         <Trans>Skip to content</Trans>
       </a>
+      <PageProgress />
       <Header />
       <main id="content" className="flex-1 pb-16">
         <Outlet />
       </main>
       <Footer />
-      <CartBar />
+      <BottomBars />
       <ToastHost label={t`Messages`} />
     </div>
   )

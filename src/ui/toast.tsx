@@ -24,7 +24,7 @@ export function Toasts({ label }: { label: string }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-modal-small flex-col gap-2"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-modal-small flex-col gap-2"
         >
           <ToastList />
         </Toast.Viewport>

@@ -14,7 +14,7 @@ export function CartBar() {
   const pathname = useLocation({ select: (location) => location.pathname })
   if (!useIsPhone() || !isFilled || without.test(pathname)) return null
   return (
-    <Suspense>
+    <Suspense fallback={<div className="h-18 bg-surface" />}>
       <Content />
     </Suspense>
   )

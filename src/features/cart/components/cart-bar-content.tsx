@@ -8,7 +8,6 @@ import { countOf } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useDeliveryChoice } from '../delivery-choice.state.ts'
 import { useCartCalculation } from '../use-cart-calculation.ts'
-import { useBottomBar } from './use-bottom-bar.ts'
 
 /** What is in the cart and what it costs, on the way there. */
 export function CartBarContent() {
@@ -17,20 +16,16 @@ export function CartBarContent() {
   const { calculation, isStale } = useCartCalculation(lines, useDeliveryChoice())
   const count = countOf(lines)
   const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
-  useBottomBar()
   return (
-    <>
-      <div aria-hidden className="h-22" />
-      <div className="fixed inset-x-0 bottom-0 z-30 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar">
-        <Link to="/cart" className={`${buttonClass()} flex w-full justify-between!`}>
-          <span>
-            <Trans>Cart</Trans> · <Plural value={count} one="# item" other="# items" />
-          </span>
-          <span className={`tabular-nums transition-opacity ${isStale ? 'opacity-60' : ''}`}>
-            {total ?? (isStale ? <Skeleton className="h-5 w-16 opacity-60" /> : null)}
-          </span>
-        </Link>
-      </div>
-    </>
+    <div className="bg-surface px-4 pt-2 shadow-bar pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <Link to="/cart" className={`${buttonClass()} flex w-full justify-between!`}>
+        <span>
+          <Trans>Cart</Trans> · <Plural value={count} one="# item" other="# items" />
+        </span>
+        <span className={`tabular-nums transition-opacity ${isStale ? 'opacity-60' : ''}`}>
+          {total ?? (isStale ? <Skeleton className="h-5 w-16 opacity-60" /> : null)}
+        </span>
+      </Link>
+    </div>
   )
 }

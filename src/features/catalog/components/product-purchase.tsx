@@ -31,7 +31,7 @@ export function ProductPurchase({ goods, portions }: { goods: Goods; portions: P
     )
   }
   return (
-    <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 bg-surface p-4 py-3 shadow-bar md:mx-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
+    <div className="page-bar sticky bottom-0 z-10 -mx-4 bg-surface p-4 py-3 shadow-bar md:mx-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
       {/* As high as its button, which comes with the rest of the page. */}
       <div className="min-h-control">
         <ProductAction goods={goods} choice={choiceOf(goods, portions)} complete={isComplete(goods, portions)} />
