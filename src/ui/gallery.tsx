@@ -38,7 +38,7 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
     ))
   }
   return (
-    <section aria-label={label}>
+    <div>
       <ul
         ref={strip}
         // A strip that scrolls is reached by the keyboard in every browser only so.
@@ -81,6 +81,6 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

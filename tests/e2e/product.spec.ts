@@ -38,6 +38,10 @@ for (const [language, width] of [
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('ArrowRight')
     await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+
+    await pictures(page).nth(1).hover()
+    await page.mouse.wheel(-width, 0)
+    await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   })
 
   test(`what was looked at is shown once, the last first, and fetched only when it comes near, in ${language} at ${width} px`, async ({ page }) => {
