@@ -24,19 +24,12 @@ const icons = (variant: Variant) => [
   { rel: 'manifest', href: `/icons/${variant}/site.webmanifest` },
 ]
 
-/** The colour of the header, for what browsers draw around a page: the surface of each theme; the second header is dark in both. */
-const headerColors = (variant: Variant) => [
-  { name: 'theme-color', media: '(prefers-color-scheme: light)', content: variant === 'second' ? '#181d16' : '#ffffff' },
-  { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#181d16' },
-]
-
 /** Head of the document: character set, viewport, theme colours, styles, fonts, icons. */
 export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { title: shopName },
-    ...headerColors(currentVariant()),
     { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: ogLocales[locale] },
     ...localeCodes.flatMap((code) => (code === locale ? [] : [{ property: 'og:locale:alternate', content: ogLocales[code] }])),

@@ -8,3 +8,6 @@ export type Variant = Environment['VARIANT']
 export const currentVariant = createIsomorphicFn()
   .server((): Variant => processEnvironment().VARIANT)
   .client((): Variant => (document.documentElement.dataset['variant'] === 'second' ? 'second' : 'default'))
+
+/** The colour of the header in each theme, for what browsers draw around a page; the second header is dark in both. */
+export const headerColors = (variant: Variant) => ({ light: variant === 'second' ? '#181d16' : '#ffffff', dark: '#181d16' })

@@ -2,16 +2,21 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { localeTags } from '#platform/locale.ts'
 import { themeScript } from '#platform/theme.ts'
-import { currentVariant } from '#platform/variant.ts'
+import { currentVariant, headerColors } from '#platform/variant.ts'
 
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
+  const variant = currentVariant()
+  const colors = headerColors(variant)
   return (
     // The theme script changes the element before React sees it.
-    <html lang={localeTags[context.locale]} data-variant={currentVariant()} suppressHydrationWarning>
+    <html lang={localeTags[context.locale]} data-variant={variant} suppressHydrationWarning>
       <head>
         <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* Not by the routes' heads, which know one meta of a name. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.dark} />
         <HeadContent />
       </head>
       <body>

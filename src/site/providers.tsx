@@ -2,9 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
-import { ProductCartButton } from '#features/cart/product-cart-button.tsx'
 import { CardSlot, CornerSlot } from '#features/catalog/card-slot.tsx'
-import { ProductSlot } from '#features/catalog/product-slot.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 
 /** What every component may ask for: the language, and what the catalogue lets others do with a dish. */
@@ -12,9 +10,7 @@ export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode 
   return (
     <I18nProvider i18n={i18n}>
       <CardSlot value={AddToCart}>
-        <CornerSlot value={FavoriteButton}>
-          <ProductSlot value={ProductCartButton}>{children}</ProductSlot>
-        </CornerSlot>
+        <CornerSlot value={FavoriteButton}>{children}</CornerSlot>
       </CardSlot>
     </I18nProvider>
   )

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileRouteTypes } from '../../src/routeTree.gen.ts'
+import { type Language, word } from '../e2e/words.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+
+interface Row {
+  /** Without the language prefix. */
+  path: string
+  status?: number
+  /** Where the one right address of it is. */
+  leadsTo?: string
+  /** The heading: a text of the interface, or what the demo calls it. */
+  h1?: string | Record<Language, string>
+  /** Depends on who asks: nobody keeps it, and no search engine lists it. */
+  personal?: true
+}
+
+/** Pages; what answers in another format is no page. */
+type PageRoute = Exclude<FileRouteTypes['to'], `${string}.${string}` | '/sitemap/$part'>
+
+const notFound = { status: 404, h1: 'This page could not be found', personal: true } as const
+/** Every route of the shop for a visitor who is signed out. A route without a row does not compile. */
+const rows: Record<PageRoute, Row | Row[]> = {
+  '/': { path: '/', h1: 'What would you like today?' },
+  '/about': { path: '/about', h1: 'About us' },
+  '/cart': { path: '/cart', h1: 'Your cart is empty', personal: true },
+  '/checkout': { path: '/checkout', h1: 'Your cart is empty', personal: true },
+  '/checkout/success': { path: '/checkout/success', ...notFound },
+  '/contacts': { path: '/contacts', h1: 'Contacts' },
+  '/delivery': { path: '/delivery', h1: 'Delivery and pickup' },
+  '/favorite': { path: '/favorite', h1: 'No favourites yet', personal: true },
+  '/news': [
+    { path: '/news', h1: 'News' },
+    { path: '/news?page=99', ...notFound },
+  ],
+  '/news/$slug': [
+    { path: '/news/new-wok-menu', h1: { en: 'Duck has landed in the wok', ru: 'В воке поселилась утка' } },
+    { path: '/news/nothing', ...notFound },
+  ],
+  '/order/$orderId': { path: '/order/1', ...notFound },
+  '/page': { path: '/page', leadsTo: '/' },
+  '/page/$slug': [
+    { path: '/page/offer', leadsTo: '/company/offer' },
+    { path: '/page/nothing', ...notFound },
+  ],
+  '/product': { path: '/product', leadsTo: '/products' },
+  '/product/$slug': [
+    { path: '/product/margherita', h1: { en: 'Margherita', ru: 'Маргарита' } },
+    { path: '/product/nothing', ...notFound },
+  ],
+  '/products': [
+    { path: '/products', h1: 'All dishes' },
+    { path: '/products?page=2', h1: 'All dishes' },
+    { path: '/products?page=9999', ...notFound },
+  ],
+  '/products/$category': [
+    { path: '/products/pizza', h1: { en: 'Pizza from a stone oven', ru: 'Пицца из каменной печи' } },
+    { path: '/products/nothing', ...notFound },
+  ],
+  '/products/$category/$subcategory': [
+    { path: '/products/rolls/rolls-classic', h1: { en: 'Classic rolls', ru: 'Классические роллы' } },
+    { path: '/products/pizza/rolls-classic', leadsTo: '/products/rolls/rolls-classic' },
+  ],
+  '/promo': { path: '/promo', h1: 'Promotions' },
+  '/promo/$slug': [
+    { path: '/promo/friends-weekend', h1: { en: 'Friends’ evening: 10% off the big table', ru: 'Вечер с друзьями: 10% на большой стол' } },
+    { path: '/promo/nothing', ...notFound },
+  ],
+  '/search': { path: '/search', h1: 'Search', personal: true },
+  '/$module': [
+    { path: '/allergens', h1: { en: 'Allergens', ru: 'Аллергены' } },
+    { path: '/nothing', ...notFound },
+  ],
+  '/$module/$page': [
+    { path: '/company/offer', h1: { en: 'Public offer', ru: 'Публичная оферта' } },
+    { path: '/company/nothing', ...notFound },
+  ],
+}
+
+const first = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]
+const attribute = (tag: string | undefined, name: string) => tag && first(tag, new RegExp(`${name}="([^"]*)"`))
+const links = (html: string, rel: string) => [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag).filter((tag) => attribute(tag, 'rel') === rel)
+const read = (html: string) => ({
+  lang: attribute(first(html, /(<html[^>]*>)/), 'lang'),
+  variant: attribute(first(html, /(<html[^>]*>)/), 'data-variant'),
+  h1: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'")),
+  canonical: links(html, 'canonical').map((tag) => attribute(tag, 'href')),
+  alternates: Object.fromEntries(
+    links(html, 'alternate').map((tag) => [attribute(tag, 'hrefLang') ?? attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+  ),
+  robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+})
+
+const prefixed = (language: Language, path: string) => (language === 'en' ? path : path === '/' ? '/ru' : `/ru${path}`)
+
+for (const variant of ['default', 'second']) {
+  describe(`the ${variant} storefront`, () => {
+    let shop: ShopProcess
+    let base: string
+    beforeAll(async () => {
+      shop = await startShop({ VARIANT: variant })
+      base = shop.origin.replace('localhost', 'varna.localhost')
+    }, 60_000)
+    afterAll(() => shop.stop())
+
+    for (const [route, given] of Object.entries(rows))
+      for (const row of [given].flat())
+        for (const language of ['en', 'ru'] as const)
+          test(`${route}: ${prefixed(language, row.path)}`, async () => {
+            const asked = prefixed(language, row.path)
+            const response = await fetch(shop.origin + asked, { redirect: 'manual' })
+            if (row.leadsTo) {
+              expect([response.status, response.headers.get('location')]).toEqual([301, prefixed(language, row.leadsTo)])
+              return
+            }
+            const page = read(await response.text())
+            expect(response.status).toBe(row.status ?? 200)
+            expect(response.headers.get('set-cookie')).toBeNull()
+            expect([page.lang, page.variant]).toEqual([language, variant])
+            const heading = typeof row.h1 === 'string' ? word(language, row.h1) : row.h1?.[language]
+            expect(page.h1).toEqual([heading])
+            if (row.personal) {
+              expect(page.canonical).toEqual([])
+              expect(page.alternates).toEqual({})
+              if (row.status !== 404) expect(page.robots ?? '').toContain('noindex')
+              expect(response.headers.get('cache-control')).toContain('no-store')
+              return
+            }
+            const alternates = {
+              en: base + prefixed('en', row.path),
+              ru: base + prefixed('ru', row.path),
+              'x-default': base + prefixed('en', row.path),
+            }
+            expect(page.canonical).toEqual([base + asked])
+            expect(page.alternates).toEqual(alternates)
+            expect(page.robots ?? '').not.toContain('noindex')
+          })
+  })
+}
