@@ -99,7 +99,8 @@ export default {
         subtitle: ['1.125rem', { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' }],
         tiny: ['0.8125rem', { lineHeight: '1.4' }],
       },
-      spacing: { header: 'var(--header-height)', control: '3.5rem', touch: '2.75rem' },
+      // Below the header and the bar of categories, which is a row of touch targets with 8 px around it and a line below.
+      spacing: { header: 'var(--header-height)', catalog: 'calc(var(--header-height) + 3.8125rem)', control: '3.5rem', touch: '2.75rem' },
       maxWidth: { page: '85.5rem', 'modal-small': '28rem', 'modal-large': '43rem', error: '28rem' },
       maxHeight: { results: '40.75rem' },
       height: { map: '20rem' },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
@@ -119,14 +119,70 @@ test('with the keyboard: the focus stays, and is not lost where the menu ends', 
   await expect(shown(page)).toBeFocused()
 })
 
+const bar = (page: Page, language: Language = 'en') => page.getByRole('navigation', { name: word(language, 'Categories'), exact: true })
+const chips = (page: Page, language: Language = 'en') => page.getByRole('navigation', { name: word(language, 'Subcategories'), exact: true })
+const marked = (row: Locator) => row.locator('[aria-current="location"]')
+const heading = (page: Page, path: string) => page.getByRole('main').locator(`h2 a[href="${path}"]`)
+
+/** Brings a heading to where one reads. */
+const read = (link: Locator) =>
+  link.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - innerHeight * 0.25, behavior: 'instant' }))
+
+for (const language of ['en', 'ru'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the tabs follow the scroll (${language}, ${width} px)`, async ({ page }) => {
+      await saveData(page)
+      await page.setViewportSize({ width, height: 800 })
+      const home = `${prefix[language]}/products`
+      await open(page, `${home}?page=2`)
+      await expect(marked(bar(page, language))).toHaveCount(0)
+      for (const category of ['wok', 'burgers', 'pizza']) {
+        const link = heading(page, `${home}/${category}`)
+        await read(link)
+        await expect(marked(bar(page, language))).toHaveText((await link.textContent()) ?? '')
+        await expect(marked(bar(page, language))).toBeInViewport({ ratio: 0.99 })
+        const top = await place(page)
+        await expect.poll(() => place(page)).toBe(top)
+      }
+      await marked(bar(page, language)).click()
+      await expect(page).toHaveURL(new RegExp(`${home}/pizza$`))
+
+      for (const part of ['pizza-meat', 'pizza-vegetarian', 'pizza-classic']) {
+        const link = heading(page, `${home}/pizza/${part}`)
+        await read(link)
+        await expect(marked(chips(page, language))).toHaveText((await link.textContent()) ?? '')
+        await expect(chips(page, language)).toBeInViewport({ ratio: 0.99 })
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+}
+
+test('a promotional tile after every 7th dish, over sections and pages', async ({ page }) => {
+  await saveData(page)
+  await open(page, '/products')
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main section > ul > li')].flatMap((place, index) => (place.querySelector('article') ? [] : [index])),
+    )
+  expect(await places()).toEqual([7, 15, 23])
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(2 * pageSize)
+  expect(await places()).toEqual([7, 15, 23, 31, 39, 47])
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the continued menu (${colorScheme})`, async ({ page }) => {
+  test(`axe finds nothing on the continued menu and on a category with parts (${colorScheme})`, async ({ page }) => {
     await saveData(page)
     await page.emulateMedia({ colorScheme })
-    await open(page, '/products')
-    await more(page).click()
-    await expect(cards(page)).toHaveCount(2 * pageSize)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    for (const address of ['/products', '/products/rolls']) {
+      await open(page, address)
+      if (address === '/products') {
+        await more(page).click()
+        await expect(cards(page)).toHaveCount(2 * pageSize)
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
   })
 }

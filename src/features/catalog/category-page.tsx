@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
+import type { GoodsCard } from '#contract/goods.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { containerClass } from '#ui/surface.ts'
@@ -13,6 +14,11 @@ import { FilterChips } from './components/filter-chips.tsx'
 import { SubcategoryChips } from './components/subcategory-chips.tsx'
 import { filterCodes, filterGoods } from './filter.rules.ts'
 import { GoodsGrid } from './goods-grid.tsx'
+import { GoodsSections } from './goods-sections.tsx'
+import { SectionsInView } from './sections-in-view.tsx'
+import { withTiles } from './tiles.rules.ts'
+
+const shelfOf = ({ category }: GoodsCard) => category
 
 /** A category or one of its parts: what it is, how to narrow it, its dishes. */
 export function CategoryPage() {
@@ -25,7 +31,8 @@ export function CategoryPage() {
       {category.parent.name}
     </Link>
   )
-  return (
+  const hasSections = goods.length > 0 && category.children.length > 0 && filter === undefined
+  const page = (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
       <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
       <div>
@@ -34,13 +41,17 @@ export function CategoryPage() {
       </div>
       <SubcategoryChips category={category} />
       <FilterChips category={category} filter={filter} />
-      <h2 className="sr-only">
-        <Trans>Dishes</Trans>
-      </h2>
+      {!hasSections && (
+        <h2 className="sr-only">
+          <Trans>Dishes</Trans>
+        </h2>
+      )}
       <p role="status" className={filter ? 'text-sm text-muted' : 'sr-only'}>
         <Plural value={goods.length} one="# dish" other="# dishes" />
       </p>
-      {goods.length > 0 ? (
+      {hasSections ? (
+        <GoodsSections items={withTiles(goods, category.promo)} shelfOf={shelfOf} />
+      ) : goods.length > 0 ? (
         <GoodsGrid goods={goods} promo={category.promo} first />
       ) : (
         <EmptyState
@@ -68,4 +79,5 @@ export function CategoryPage() {
       )}
     </div>
   )
+  return <SectionsInView>{page}</SectionsInView>
 }

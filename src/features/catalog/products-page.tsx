@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import type { GoodsCard } from '#contract/goods.calls.ts'
 import { containerClass } from '#ui/surface.ts'
+import { catalogQueries } from './catalog.queries.ts'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
 import { MoreDishes } from './components/more-dishes.tsx'
 import { Paging } from './components/paging.tsx'
-import { firstRow, GoodsItems } from './goods-grid.tsx'
+import { GoodsSections } from './goods-sections.tsx'
 import { withTiles } from './tiles.rules.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
@@ -16,6 +20,11 @@ export function ProductsPage() {
   const { pages, current, first, isWhole } = useShownPages(page)
   const { per_page, last_page, total } = current.meta
   const items = pages.flatMap(({ data, meta }) => withTiles(data.goods, data.promo, (meta.current_page - 1) * per_page))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const shelfOf = ({ category }: GoodsCard) => {
+    const top = categories.find(({ chpu }) => chpu === category.parent_chpu)
+    return top ? { name: top.name, chpu: top.chpu, parent_chpu: null } : category
+  }
   const before = (page - pages.length) * per_page
   return (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
@@ -24,11 +33,11 @@ export function ProductsPage() {
         <h1 className="text-display">
           <Trans>All dishes</Trans>
         </h1>
-        <h2 className="mt-2 text-base text-muted">
+        <p className="mt-2 text-muted">
           <Plural value={total} one="# dish in the menu" other="# dishes in the menu" />
-        </h2>
+        </p>
       </div>
-      <GoodsItems items={items} eager={firstRow} />
+      <GoodsSections items={items} shelfOf={shelfOf} />
       <MoreDishes
         first={first}
         page={page}

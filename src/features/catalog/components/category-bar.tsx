@@ -7,24 +7,31 @@ import { chipClass } from '#ui/chip-class.ts'
 import { containerClass } from '#ui/surface.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { CategoryIcon } from '../category-icon.tsx'
+import { useSectionInView } from '../sections-in-view.tsx'
+import { toMiddle } from '../to-middle.ts'
 
-const look = { activeProps: { className: chipClass(true) }, inactiveProps: { className: chipClass(false) } } as const
+const plain = { className: chipClass(false) }
+const marked = { className: chipClass(true) }
+const inView = { ...marked, 'aria-current': 'location' } as const
 
-/** The categories in a row that stays under the header; the one that is open is scrolled into sight. */
+/** The categories in a row that stays under the header; the one that is open, or being looked at in the whole menu, is scrolled into sight. */
 export function CategoryBar() {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
   const row = useRef<HTMLUListElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
-  useLayoutEffect(() => {
-    const chip = row.current?.querySelector('[aria-current]')?.parentElement
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
-  }, [pathname])
+  const section = useSectionInView()
+  useLayoutEffect(() => toMiddle(row.current, section === null), [pathname, section])
   return (
     <nav aria-label={t`Categories`} className="sticky top-header z-20 border-b border-line bg-surface">
-      <ul ref={row} className={`${containerClass} scroll-row relative gap-2 py-2`}>
+      <ul ref={row} className={`${containerClass} scroll-row relative scroll-smooth gap-2 py-2`}>
         <li>
-          <Link to="/products" activeOptions={{ exact: true, includeSearch: false }} {...look}>
+          <Link
+            to="/products"
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={section === null ? marked : plain}
+            inactiveProps={plain}
+          >
             <Trans>All dishes</Trans>
           </Link>
         </li>
@@ -32,7 +39,13 @@ export function CategoryBar() {
           .filter((category) => category.parent_id === null)
           .map((category) => (
             <li key={category.id}>
-              <Link to="/products/$category" params={{ category: category.chpu }} activeOptions={{ includeSearch: false }} {...look}>
+              <Link
+                to="/products/$category"
+                params={{ category: category.chpu }}
+                activeOptions={{ includeSearch: false }}
+                activeProps={marked}
+                inactiveProps={category.chpu === section ? inView : plain}
+              >
                 <CategoryIcon code={category.svg_icon_web} className="size-4" />
                 {category.name}
               </Link>

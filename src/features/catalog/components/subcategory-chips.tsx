@@ -1,35 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useLayoutEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Category } from '#contract/goods.calls.ts'
 import { chipClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
+import { useSectionInView } from '../sections-in-view.tsx'
+import { toMiddle } from '../to-middle.ts'
 
-const look = {
-  activeProps: { className: chipClass(true) },
-  inactiveProps: { className: chipClass(false) },
-  activeOptions: { exact: true, includeSearch: false },
-} as const
+const plain = { className: chipClass(false) }
+const marked = { className: chipClass(true) }
+const inView = { ...marked, 'aria-current': 'location' } as const
+const activeOptions = { exact: true, includeSearch: false } as const
 
-/** The parts of a category; on the page of a part its neighbours, and the way back to all of them. */
+/** The parts of a category, in a row that stays and marks the one that is being looked at; on the page of a part its neighbours, and the way back to all of them. */
 export function SubcategoryChips({ category }: { category: Category }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const row = useRef<HTMLUListElement>(null)
+  const section = useSectionInView()
+  useLayoutEffect(() => toMiddle(row.current, section === null), [category.chpu, section])
   const parts = categories.filter((other) => other.parent_id === (category.parent_id ?? category.id))
   if (parts.length === 0) return null
   const top = category.parent?.chpu ?? category.chpu
   return (
-    <nav aria-label={t`Subcategories`}>
-      <ul className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
+    <nav aria-label={t`Subcategories`} className={clsx('-mx-4 bg-ground md:mx-0', category.parent === null && 'sticky top-catalog z-10')}>
+      <ul ref={row} className="scroll-row relative gap-2 scroll-smooth px-4 py-2 md:px-0">
         <li>
-          <Link to="/products/$category" params={{ category: top }} {...look}>
+          <Link
+            to="/products/$category"
+            params={{ category: top }}
+            activeOptions={activeOptions}
+            activeProps={section === null ? marked : plain}
+            inactiveProps={plain}
+          >
             <Trans>All</Trans>
           </Link>
         </li>
         {parts.map((part) => (
           <li key={part.id}>
-            <Link to="/products/$category/$subcategory" params={{ category: top, subcategory: part.chpu }} {...look}>
+            <Link
+              to="/products/$category/$subcategory"
+              params={{ category: top, subcategory: part.chpu }}
+              activeOptions={activeOptions}
+              activeProps={marked}
+              inactiveProps={part.chpu === section ? inView : plain}
+            >
               {part.name}
             </Link>
           </li>

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { GoodsCard, PromoTile } from '#contract/goods.calls.ts'
+import { Kept } from '#platform/kept.tsx'
+import { firstRow, GoodsItems } from './goods-grid.tsx'
+import { useFollower } from './sections-in-view.tsx'
+import { intoSections } from './sections.rules.ts'
+import type { GridItem } from './tiles.rules.ts'
+
+/** Where a dish stands in a list: the category that is its section. */
+export type Shelf = GoodsCard['category']
+
+const headingClass = 'group/heading inline-flex min-h-touch items-center gap-1 hover:underline'
+
+function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
+  const text = (
+    <>
+      {name}
+      <ChevronRight aria-hidden className="size-5 text-muted" />
+    </>
+  )
+  return (
+    <h2 className="text-title">
+      {parent_chpu === null ? (
+        <Link to="/products/$category" params={{ category: chpu }} className={headingClass}>
+          {text}
+        </Link>
+      ) : (
+        <Link to="/products/$category/$subcategory" params={{ category: parent_chpu, subcategory: chpu }} className={headingClass}>
+          {text}
+        </Link>
+      )}
+    </h2>
+  )
+}
+
+/** A list of dishes with a heading wherever its category changes. */
+export function GoodsSections({ items, shelfOf }: { items: readonly GridItem<GoodsCard, PromoTile>[]; shelfOf: (goods: GoodsCard) => Shelf }) {
+  const follower = useFollower()
+  return (
+    <div className="flex flex-col">
+      {intoSections(items, (goods) => shelfOf(goods).chpu).map((section) => (
+        <section key={section.key} ref={follower} data-section={section.name} className="pb-6">
+          <Kept as="div" of={section.lead} name={`heading ${section.name}`} className="mb-1">
+            <Heading shelf={shelfOf(section.lead)} />
+          </Kept>
+          <GoodsItems items={section.items} eager={Math.max(0, firstRow - section.before)} />
+        </section>
+      ))}
+    </div>
+  )
+}
