@@ -25,6 +25,7 @@ export function ProductsPage() {
     const top = categories.find(({ chpu }) => chpu === category.parent_chpu)
     return top ? { name: top.name, chpu: top.chpu, parent_chpu: null } : category
   }
+  const shown = (page - 1) * per_page + current.data.goods.length
   const before = (page - pages.length) * per_page
   return (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
@@ -43,8 +44,9 @@ export function ProductsPage() {
         page={page}
         last={last_page}
         from={before + 1}
-        to={(page - 1) * per_page + current.data.goods.length}
+        to={shown}
         total={total}
+        coming={Math.min(per_page, total - shown)}
         isReady={isWhole}
       />
       <Paging current={page} last={last_page} />

@@ -6,6 +6,7 @@ import { useShop } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { catalogQueries } from '../catalog.queries.ts'
+import { GoodsGridSkeleton } from '../goods-grid-skeleton.tsx'
 import { pagesUnasked } from '../pages.rules.ts'
 
 declare global {
@@ -26,12 +27,17 @@ interface MoreDishesProps {
   from: number
   to: number
   total: number
+  /** How many dishes the next page brings. */
+  coming: number
   /** All that belongs on the screen is there. */
   isReady: boolean
 }
 
-/** Which dishes are shown, and the link to the next page, which appends it here. It follows itself when it comes near, twice. */
-export function MoreDishes({ first, page, last, from, to, total, isReady }: MoreDishesProps) {
+/**
+ * Which dishes are shown, and the link to the next page, which appends it here. It follows itself when it comes near, twice. The next dishes get their room
+ * at once, so that nothing in sight moves when they arrive.
+ */
+export function MoreDishes({ first, page, last, from, to, total, coming, isReady }: MoreDishesProps) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -67,7 +73,12 @@ export function MoreDishes({ first, page, last, from, to, total, isReady }: More
 
   if (last < 2) return null
   return (
-    <div className="mt-5 flex flex-col items-center gap-3">
+    <div className="flex flex-col items-center gap-3">
+      {progress === 'loading' && (
+        <div className="w-full">
+          <GoodsGridSkeleton count={coming} />
+        </div>
+      )}
       {progress === 'failed' && (
         <Notice tone="error">
           <Trans>The next dishes could not be loaded. What you see here stays.</Trans>
@@ -83,7 +94,7 @@ export function MoreDishes({ first, page, last, from, to, total, isReady }: More
           ref={link}
           to="/products"
           search={{ page: next }}
-          className={buttonClass('secondary')}
+          className={`${buttonClass('secondary')} min-w-64`}
           aria-disabled={progress === 'loading' || undefined}
           onClick={(event) => {
             if (!isPlain(event)) return
