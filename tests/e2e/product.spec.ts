@@ -28,7 +28,8 @@ for (const [language, width] of [
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
 
     await thumbs(page).nth(1).click()
-    await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(pictures(page).nth(1)).toBeInViewport()
+    await expect(pictures(page).nth(0)).not.toBeInViewport()
     await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(thumbs(page).nth(1)).toHaveAccessibleName(say('Picture {number}').replace('{number}', '2'))
     expect(page.url()).not.toContain('#')

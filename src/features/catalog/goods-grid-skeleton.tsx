@@ -4,7 +4,7 @@ import { goodsGridClass } from './goods-grid.tsx'
 /** A card that is on its way, as high as it will be. */
 export function GoodsCardSkeleton() {
   return (
-    <div className="rounded-card bg-surface p-2 md:p-3">
+    <div className="h-full rounded-card bg-surface p-2 md:p-3">
       <Skeleton className="aspect-square w-full" />
       <div className="px-1 pt-2 md:pt-3">
         <div className="mb-1 min-h-[2lh] text-[0.9375rem] leading-snug md:text-base">

@@ -8,7 +8,7 @@ import { type GoodsIds, without } from './goods-ids.rules.ts'
 import { useListedGoods } from './use-listed-goods.ts'
 import { addViewed, forgetViewed, useViewed } from './viewed.state.ts'
 
-const placeClass = 'w-40 shrink-0 snap-start md:w-56'
+const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 
 /** Remembers that the dish has been looked at, and shows the others that were. Nothing on the server: public pages are the same for everybody. */
 export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
@@ -29,7 +29,8 @@ function ViewedRow({ ids }: { ids: GoodsIds }) {
       <h2 className="mb-4 text-title">
         <Trans>You looked at</Trans>
       </h2>
-      <ul className="scroll-row -mx-4 snap-x scroll-px-4 gap-2 px-4 pb-3 md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:[scrollbar-width:thin]">
+      {/* As high as a dish whose reason to be sold out takes three lines. */}
+      <ul className="scroll-row -mx-4 min-h-90 snap-x md:min-h-96 scroll-px-4 gap-2 px-4 pb-3 md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:[scrollbar-width:thin]">
         {data
           ? data.map((goods) => (
               <li key={goods.id} className={placeClass}>
