@@ -1,6 +1,7 @@
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { placeInPage } from './page-render.server.ts'
 
 export interface Keeping {
   of: object
@@ -10,13 +11,25 @@ export interface Keeping {
 }
 
 /** By the identity of the data: it goes when the data goes. */
-const kept = new WeakMap<object, Map<string, string>>()
+const kept = new WeakMap<object, Map<string, Buffer>>()
+/** A part is being made: one inside it is a piece of its HTML. */
+let isMaking = false
 
-/** The HTML of a part of a page, made at the first asking. */
-export function keptHtml({ of, name, router, children }: Keeping): string {
-  const known = kept.get(of) ?? new Map<string, string>()
-  kept.set(of, known)
-  const html = known.get(name) ?? renderToString(<RouterContextProvider router={router}>{children}</RouterContextProvider>)
-  known.set(name, html)
-  return html
+function make({ router, children }: Keeping): Buffer {
+  const outer = isMaking
+  isMaking = true
+  try {
+    return Buffer.from(renderToString(<RouterContextProvider router={router}>{children}</RouterContextProvider>))
+  } finally {
+    isMaking = outer
+  }
+}
+
+/** What stands in the HTML for a part of a page: the part is made at the first asking, and put in its place as bytes when the page is whole. */
+export function keptHtml(keeping: Keeping): string {
+  const known = kept.get(keeping.of) ?? new Map<string, Buffer>()
+  kept.set(keeping.of, known)
+  const part = known.get(keeping.name) ?? make(keeping)
+  known.set(keeping.name, part)
+  return (isMaking ? null : placeInPage(part)) ?? part.toString()
 }

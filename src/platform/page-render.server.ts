@@ -6,7 +6,13 @@ interface PageRender {
   nonce: string
   /** A call of the page was answered 503: the page that says so is one too. */
   isUpstreamAway: boolean
+  /** Parts that were finished before, each with its mark in the HTML. */
+  parts: Buffer[]
 }
+
+/** Nobody outside knows the nonce, so no text of a page can look like a mark. */
+const markOf = ({ nonce }: Pick<PageRender, 'nonce'>): string => `<!--${nonce}:`
+const markEnd = '-->'
 
 const renders = new AsyncLocalStorage<PageRender>()
 
@@ -15,6 +21,26 @@ export const renderWithin = <Result>(render: PageRender, work: () => Promise<Res
 
 /** The script nonce of the page being rendered. */
 export const currentNonce = (): string | undefined => renders.getStore()?.nonce
+
+/** Puts a finished part into the page being rendered: what stands for it in the HTML, or null outside of any page. */
+export function placeInPage(part: Buffer): string | null {
+  const render = renders.getStore()
+  return render ? `${markOf(render)}${render.parts.push(part) - 1}${markEnd}` : null
+}
+
+/** The bytes of a page, with the finished parts in their places. */
+export function pageBytes(html: string): Buffer<ArrayBuffer> {
+  const render = renders.getStore()
+  if (!render) return Buffer.from(html)
+  const [first = '', ...others] = html.split(markOf(render))
+  return Buffer.concat([
+    Buffer.from(first),
+    ...others.flatMap((rest) => {
+      const end = rest.indexOf(markEnd)
+      return [render.parts[Number(rest.slice(0, end))] ?? Buffer.alloc(0), Buffer.from(rest.slice(end + markEnd.length))]
+    }),
+  ])
+}
 
 /** Notes that the page being rendered could not be given its data. */
 export function noteUpstreamAway(): void {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Flame, Leaf, Plus } from 'lucide-react'
+import { Flame, Heart, Leaf, Plus } from 'lucide-react'
 import type { GoodsCard } from '../../../../src/contract/goods.calls.ts'
 
 declare global {
@@ -30,7 +30,7 @@ export function Card({ goods }: { goods: GoodsCard }) {
             className="aspect-square w-full bg-tint object-cover transition-transform duration-enter group-hover:scale-[1.03]"
           />
         </picture>
-        <div className="absolute inset-x-2 top-2">
+        <div className="absolute top-2 right-11 left-2">
           <div className="flex flex-wrap gap-1">
             {goods.filters.includes('vegetarian') && (
               <span className={`${badgeClass}bg-primary-soft text-link`}>
@@ -69,6 +69,18 @@ export function Card({ goods }: { goods: GoodsCard }) {
             </span>
           </span>
         </p>
+      </div>
+      <div className="absolute top-2 right-2 md:top-3 md:right-3">
+        <button
+          type="button"
+          aria-pressed="false"
+          aria-label={`Favourite: ${goods.name}`}
+          className="group/heart grid size-touch place-items-center rounded-full noscript:hidden"
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-surface/85 transition group-hover/heart:bg-surface group-active/heart:scale-90">
+            <Heart aria-hidden className="size-5 transition text-ink" />
+          </span>
+        </button>
       </div>
       <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">
         <div role="group" aria-label={`Quantity of ${goods.name}`} className="inline-flex items-center rounded-full">
