@@ -2,6 +2,7 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/
 import { createRouter } from '@tanstack/react-router'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, keep, send } from '#api/transport.ts'
+import { mayPrefetch } from '#platform/connection.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { localeOfPath, localeRewrite, withoutLocale } from '#platform/locale.ts'
 import { cspNonce, currentUrl } from '#platform/request.ts'
@@ -26,7 +27,7 @@ export async function getRouter() {
     context: { queryClient, api, locale, i18n },
     rewrite: localeRewrite(locale),
     ssr: { nonce: cspNonce() },
-    defaultPreload: 'intent',
+    defaultPreload: mayPrefetch() && 'intent',
     scrollRestoration: true,
     trailingSlash: 'never',
     // One address a page: `/NEWS` is none.

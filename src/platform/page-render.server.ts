@@ -42,6 +42,9 @@ export function pageBytes(html: string): Buffer<ArrayBuffer> {
   ])
 }
 
+/** Whether the page being rendered could not be given its data. */
+export const isUpstreamAway = (): boolean => renders.getStore()?.isUpstreamAway ?? false
+
 /** Notes that the page being rendered could not be given its data. */
 export function noteUpstreamAway(): void {
   const render = renders.getStore()

@@ -8,15 +8,20 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** What a page may load and run: our own files, and the inline scripts that `inlineScripts` names (`'nonce-…'` or `'sha256-…'`). */
+/** What the tag manager and its analytics need; nothing where no container is configured. */
+const measuring = processEnvironment().TAG_MANAGER_IDS.size > 0
+const tagHosts = measuring ? ['https://*.googletagmanager.com'] : []
+const analyticsHosts = measuring ? [...tagHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
+
+/** What a page may load and run: our own files, the tag manager where there is one, and the inline scripts that `inlineScripts` names (`'nonce-…'` or `'sha256-…'`). */
 export const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts],
+    'script-src': ["'self'", ...inlineScripts, ...tagHosts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...analyticsHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...analyticsHosts],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

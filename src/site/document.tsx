@@ -1,6 +1,10 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { shopQueries } from '#api/shop.queries.ts'
+import { cityOfHost } from '#platform/city.ts'
 import { localeTags } from '#platform/locale.ts'
+import { currentHost } from '#platform/request.ts'
+import { tagManagerId } from '#platform/tag-manager-id.ts'
 import { themeScript } from '#platform/theme.ts'
 import { currentVariant, headerColors } from '#platform/variant.ts'
 
@@ -9,9 +13,12 @@ export function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
   const variant = currentVariant()
   const colors = headerColors(variant)
+  // Not from the route: a page whose data could not be had is a document, too.
+  const cities = context.queryClient.getQueryData(shopQueries.cities(context.api).queryKey)
+  const city = cities && cityOfHost(cities, currentHost())
   return (
     // The theme script changes the element before React sees it.
-    <html lang={localeTags[context.locale]} data-variant={variant} suppressHydrationWarning>
+    <html lang={localeTags[context.locale]} data-variant={variant} data-tag-manager={tagManagerId(city?.country)} suppressHydrationWarning>
       <head>
         <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* Not by the routes' heads, which know one meta of a name. */}

@@ -1,21 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isPartMissing, reloadOnce } from '#platform/chunk-reload.ts'
 import { withLocale } from '#platform/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { isShopAway } from './shop-away.ts'
 
-/** A page that failed: what happened in one public sentence, and the ways out. The cause is in the log. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+/** A page that failed: what happened in one public sentence, and the ways out. The cause is in the log. A part of the program that is missing is fetched by a reload first. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const [isReloading, setReloading] = useState(() => isPartMissing(error))
+  const [isAway] = useState(() => isShopAway(error))
   const router = useRouter()
+  useEffect(() => {
+    if (isPartMissing(error)) setReloading(reloadOnce())
+  }, [error])
+  if (isReloading) return null
   const retry = () => {
     reset()
     void router.invalidate()
   }
   return (
-    <div className="mx-auto max-w-error px-4 py-20 text-center">
-      <p className="text-display text-link">500</p>
-      <h1 className="mt-2 mb-3 text-title">
-        <Trans>Something went wrong</Trans>
-      </h1>
+    <div data-away={isAway || undefined} className="mx-auto max-w-error px-4 py-20 text-center">
+      <p className="text-display text-link">{isAway ? 503 : 500}</p>
+      <h1 className="mt-2 mb-3 text-title">{isAway ? <Trans>The shop does not answer</Trans> : <Trans>Something went wrong</Trans>}</h1>
       <p className="mb-8 text-muted">
         <Trans>Your cart is safe. Please try again in a minute.</Trans>
       </p>

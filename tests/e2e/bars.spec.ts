@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, words } from './fixtures.ts'
+import { startShop } from '../support/shop-process.ts'
 import { type Language, word } from './words.ts'
 
 const warning = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Warning') })
@@ -72,4 +74,67 @@ test('the bar of the cart lies below the warning', async ({ page }) => {
   const [above, below] = [await warning(page, 'en').boundingBox(), await cart.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(720)
+})
+
+const cookies = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Cookies') })
+
+test('a shop that measures nothing only says which cookies there are, once', async ({ page, request }) => {
+  expect((await request.get('/about')).headers()['content-security-policy']).not.toContain('google')
+  await page.goto('/ru/about')
+  await cookies(page, 'ru')
+    .getByRole('button', { name: word('ru', 'OK') })
+    .click()
+  await page.reload()
+  await hydrated(page)
+  await expect(cookies(page, 'ru')).toHaveCount(0)
+})
+
+test('nothing is measured before one agrees, nor after one refuses', async ({ page }) => {
+  const shop = await startShop({ TAG_MANAGER_IDS: 'bg.default=GTM-TEST1' })
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.goto(`${shop.origin}/about`)
+  await expect(cookies(page, 'en')).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await page.getByRole('button', { name: word('en', 'Only necessary') }).click()
+  await page.reload()
+  await hydrated(page)
+  await expect(cookies(page, 'en')).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  const settings = page.getByRole('button', { name: word('en', 'Cookie settings') })
+  await settings.click()
+  await expect(cookies(page, 'en')).toBeFocused()
+  await page.getByRole('button', { name: word('en', 'Accept all') }).click()
+  await expect(settings).toBeFocused()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
+  const commands = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))
+  expect(commands).toMatch(/"default".*denied.*"update".*granted.*gtm\.js/)
+  await page.goto(`${shop.origin}/delivery`)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(cookies(page, 'en')).toHaveCount(0)
+  await page.close()
+  await shop.stop()
+})
+
+test('a part of the program that is missing is fetched by one reload, and then the page says so', async ({ page, complaints }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.route('**/assets/drawer-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const open = page.getByRole('button', { name: word('en', 'Open the navigation') })
+  await page.setViewportSize({ width: 360, height: 720 })
+  const reloaded = page.waitForEvent('load')
+  await open.click()
+  await reloaded
+  await hydrated(page)
+  await open.click()
+  await expect(page.getByRole('heading', { name: word('en', 'Something went wrong') })).toBeVisible()
+  complaints.splice(0)
 })

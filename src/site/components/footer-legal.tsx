@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { CookieSettingsButton } from './cookie-settings-button.tsx'
 
 const root = getRouteApi('__root__')
 
@@ -23,6 +24,7 @@ export function FooterLegal({ className }: { className: string }) {
           © {year} {shop_name}
         </Trans>
       </span>
+      <CookieSettingsButton className="inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6" />
       {maker && (
         <span>
           <Trans>Made by {maker}</Trans>

@@ -3,18 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
+import { mayPrefetch } from '#platform/connection.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { catalogQueries } from '../catalog.queries.ts'
 import { GoodsGridSkeleton } from '../goods-grid-skeleton.tsx'
 import { pagesUnasked } from '../pages.rules.ts'
-
-declare global {
-  interface Navigator {
-    /** Network Information API, not in every browser. */
-    readonly connection?: { readonly saveData: boolean }
-  }
-}
 
 /** A press that is meant for this window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
@@ -65,7 +59,7 @@ export function MoreDishes({ first, page, last, from, to, total, coming, isReady
   const onNear = useEffectEvent(() => void append())
   const isUnasked = isReady && progress === 'idle' && page < last && page - first < pagesUnasked
   useEffect(() => {
-    if (!isUnasked || !link.current || navigator.connection?.saveData) return undefined
+    if (!isUnasked || !link.current || !mayPrefetch()) return undefined
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(), { rootMargin: '600px' })
     observer.observe(link.current)
     return () => observer.disconnect()

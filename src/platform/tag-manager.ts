@@ -1,0 +1,26 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
+const state = (value: 'denied' | 'granted') => Object.fromEntries(purposes.map((purpose) => [purpose, value]))
+
+/** Starts the container of a visitor who has agreed, once a page: in consent mode (v2) everything is denied before it is granted, as the container expects. */
+export function startTagManager(id: string): void {
+  if (window.dataLayer) return
+  const layer: unknown[] = (window.dataLayer = [])
+  // The container tells a command from an event by the kind of object: a command is the arguments of a function.
+  // oxlint-disable-next-line prefer-rest-params
+  const command = function (..._: unknown[]) {
+    layer.push(arguments)
+  }
+  command('consent', 'default', state('denied'))
+  command('consent', 'update', state('granted'))
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
+  document.head.append(script)
+}
