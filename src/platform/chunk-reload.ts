@@ -17,14 +17,17 @@ export function nameMissingParts(): void {
 /** Whether the error is of such a part. */
 export const isPartMissing = (error: unknown): boolean => error instanceof Error && error.name === name
 
-/** Reloads the page, at most once in 60 s. False when it was reloaded already, or when the browser cannot remember that. */
-export function reloadOnce(now = Date.now()): boolean {
+/** Whether the page may reload by itself: at most once in 60 s, and never where the browser cannot remember that. */
+export function mayReload(now = Date.now()): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key)) < pause) return false
-    sessionStorage.setItem(key, String(now))
+    return now - Number(sessionStorage.getItem(key)) >= pause
   } catch {
     return false
   }
+}
+
+/** Reloads the page and remembers when. @throws Error where storage is full or off */
+export function reloadPage(now = Date.now()): void {
+  sessionStorage.setItem(key, String(now))
   location.reload()
-  return true
 }

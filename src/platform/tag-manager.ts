@@ -13,7 +13,7 @@ export function startTagManager(id: string): void {
   const layer: unknown[] = (window.dataLayer = [])
   // The container tells a command from an event by the kind of object: a command is the arguments of a function.
   // oxlint-disable-next-line prefer-rest-params
-  const command = function (..._: unknown[]) {
+  const command: (...words: unknown[]) => void = function () {
     layer.push(arguments)
   }
   command('consent', 'default', state('denied'))

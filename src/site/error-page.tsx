@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isPartMissing, reloadOnce } from '#platform/chunk-reload.ts'
+import { isPartMissing, mayReload, reloadPage } from '#platform/chunk-reload.ts'
 import { withLocale } from '#platform/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { isShopAway } from './shop-away.ts'
 
 /** A page that failed: what happened in one public sentence, and the ways out. The cause is in the log. A part of the program that is missing is fetched by a reload first. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const [isReloading, setReloading] = useState(() => isPartMissing(error))
+  const [isReloading] = useState(() => isPartMissing(error) && mayReload())
   const [isAway] = useState(() => isShopAway(error))
   const router = useRouter()
   useEffect(() => {
-    if (isPartMissing(error)) setReloading(reloadOnce())
-  }, [error])
+    if (isReloading) reloadPage()
+  }, [isReloading])
   if (isReloading) return null
   const retry = () => {
     reset()
