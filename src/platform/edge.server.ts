@@ -1,9 +1,10 @@
 import { plainPath } from './addresses.rules.ts'
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
+import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
 import type { PublicPages } from './page-cache.server.ts'
-import { type Framework, personalPage, publicPage, somethingWrong } from './pages.server.ts'
+import { type Framework, personalPage, publicPage } from './pages.server.ts'
 import { secure } from './security-headers.server.ts'
 
 interface Upstream {
@@ -67,7 +68,7 @@ export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
         // The visitor has left: nobody reads the answer, and nothing is wrong.
         if (request.signal.aborted) return secure(new Response(null, { status: 499 }))
         logFault('a request failed', error)
-        return somethingWrong()
+        return faultPage(new URL(request.url).pathname)
       }
     },
     drain: () => void (draining = true),

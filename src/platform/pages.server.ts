@@ -1,3 +1,4 @@
+import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
 import { type Page, pageOf } from './page-copies.server.ts'
 import { renderWithin } from './page-render.server.ts'
@@ -36,15 +37,6 @@ async function render(framework: Framework, request: Request) {
 /** A page for the one who asks, with a nonce for its scripts; a page whose data could not be had is a 503. */
 export const personalPage = async (framework: Framework, request: Request): Promise<Response> => (await render(framework, request)).response
 
-/** The one public sentence for a fault. */
-export const somethingWrong = (): Response =>
-  secure(
-    new Response('Something went wrong. Please try again in a minute.', {
-      status: 500,
-      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
-    }),
-  )
-
 /** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
@@ -57,6 +49,6 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
     return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(sources) })
   } catch (error) {
     logFault('a page could not be rendered', error)
-    return somethingWrong()
+    return faultPage(address.pathname)
   }
 }
