@@ -69,7 +69,7 @@ for (const language of ['en', 'ru'] as const) {
 }
 
 test('the drawer has what the header has no room for', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('button', { name: 'Open the navigation' }).click()

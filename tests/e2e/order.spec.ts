@@ -84,7 +84,7 @@ test('a delivery finds its zone from a typed address, and is refused outside eve
   await page.setViewportSize({ width: 360, height: 800 })
   await fillCart(page, language)
   await page.locator('main button[type=submit]').click()
-  await expect(page.getByText(word(language, 'Enter your address')).first()).toBeVisible()
+  await expect(page.locator('main').getByText(word(language, 'Enter your address')).first()).toBeVisible()
   // The Black Sea is nobody's zone.
   await context.grantPermissions(['geolocation'], { origin: shop.origin })
   await context.setGeolocation({ latitude: 43.3, longitude: 28.9 })
@@ -176,7 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await fillCart(page, 'ru')
     await look('checkout')
     await page.locator('main button[type=submit]').click()
-    await expect(page.getByText(word('ru', 'Enter your address')).first()).toBeVisible()
+    await expect(page.locator('main').getByText(word('ru', 'Enter your address')).first()).toBeVisible()
     await look('checkout with errors')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'Cart'))
