@@ -101,8 +101,8 @@ test('the keyboard is enough: open, go through the results, follow one', async (
 test('Escape, the button, a press outside and Back close it; the focus goes back and the page stays', async ({ page }) => {
   await page.goto('/promo')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
-  await expect(page).toHaveURL(/\/products$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(page).toHaveURL(/\/contacts$/)
   await opener(page).click()
   await expect(field(page)).toBeFocused()
   const ways = [
@@ -119,7 +119,7 @@ test('Escape, the button, a press outside and Back close it; the focus goes back
   }
   await page.goBack()
   await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/products$/)
+  await expect(page).toHaveURL(/\/contacts$/)
 })
 
 test('the page behind does not scroll, and keeps its width', async ({ page }) => {
