@@ -2,6 +2,7 @@ import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { orderType } from '#contract/cart-line.ts'
 import { equipment } from '#contract/cart.calls.ts'
+import { missingInAddress } from '#contract/country.ts'
 import { country, point } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
 import { isWholePhone } from './phone.rules.ts'
@@ -51,11 +52,11 @@ export const checkoutValues = v.pipe(
     ['pickupId'],
   ),
   v.forward(
-    v.check((values) => !isDelivery(values) || has(values.address.street) || (values.country !== 'ae' && has(values.address.house)), 'addressEmpty'),
+    v.check((values) => !isDelivery(values) || !missingInAddress(values.address, values.country).includes('address'), 'addressEmpty'),
     ['address', 'street'],
   ),
   v.forward(
-    v.check((values) => !isDelivery(values) || values.country === 'ae' || has(values.address.house), 'houseEmpty'),
+    v.check((values) => !isDelivery(values) || !missingInAddress(values.address, values.country).includes('house'), 'houseEmpty'),
     ['address', 'house'],
   ),
   v.forward(

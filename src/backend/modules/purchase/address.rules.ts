@@ -1,12 +1,13 @@
 import type { FieldFaults } from '#backend/http/refusal.ts'
 import type { City } from '#backend/modules/shop/city.ts'
+import { missingInAddress } from '#contract/country.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 
-/** What is missing in an address (specification, section 5): in ae a street; elsewhere a street or a house, and always a house. */
+/** What is missing in an address (specification, section 5), by field. */
 export function addressFaults(address: Pick<Address, 'street' | 'house'>, country: City['country']): FieldFaults {
-  const noStreet = { 'address.street': ['address_empty'] } as const
-  const noHouse = { 'address.house': ['house_empty'] } as const
-  if (country === 'ae') return address.street === '' ? noStreet : {}
-  if (address.house !== '') return {}
-  return address.street === '' ? { ...noStreet, ...noHouse } : noHouse
+  const missing = missingInAddress(address, country)
+  return {
+    ...(missing.includes('address') && { 'address.street': ['address_empty'] as const }),
+    ...(missing.includes('house') && { 'address.house': ['house_empty'] as const }),
+  }
 }

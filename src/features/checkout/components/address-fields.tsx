@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@tanstack/react-form'
 import type { Calculation } from '#contract/cart.calls.ts'
+import { countryRules } from '#contract/country.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import { withForm } from '#ui/form-kit.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -42,7 +43,7 @@ export const AddressFields = withForm({
         <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 md:grid-cols-[1fr_11rem]">
           <form.AppField name="address.street">{() => <StreetField label={t`Street`} onPlace={choose} />}</form.AppField>
           <form.AppField name="address.house">
-            {(field) => <field.TextField label={t`House`} autoComplete="off" maxLength={20} required={country !== 'ae'} />}
+            {(field) => <field.TextField label={t`House`} autoComplete="off" maxLength={20} required={countryRules(country).houseRequired} />}
           </form.AppField>
         </div>
         {unknown ? <Notice tone="warn">{errorText('addressUnknown')}</Notice> : null}

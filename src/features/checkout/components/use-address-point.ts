@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useShop } from '#api/shop.ts'
+import { countryRules } from '#contract/country.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { checkoutQueries } from '../checkout.queries.ts'
 import { addressKey, bestPlace, placeQuery } from '../place.rules.ts'
@@ -14,7 +15,7 @@ type Place = NonNullable<CheckoutValues['place']>
  */
 export function useAddressPoint({ address, place, country }: Pick<CheckoutValues, 'address' | 'place' | 'country'>, onFound: (place: Place) => void) {
   const key = addressKey(address)
-  const isWhole = address.house.trim() !== '' || country === 'ae'
+  const isWhole = address.house.trim() !== '' || !countryRules(country).houseRequired
   const isFound = place?.source === 'search' && place.key === key
   const wanted = isWhole && !isFound ? placeQuery(address) : ''
   const query = useDebounced(wanted, 200)

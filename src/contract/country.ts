@@ -1,0 +1,59 @@
+import type { CityDocument } from './place.ts'
+
+type Country = CityDocument['country']
+
+/** What differs between countries: all of it stands in this table, and nothing else asks for a country by name (specification, sections 2, 5 and 7). */
+interface CountryRules {
+  /** Whether an address needs a house number; where not, a street is an address. */
+  houseRequired: boolean
+  /** Whether the map is asked which address a point has. */
+  reverseGeocoding: boolean
+  /** What Google's suggestions are limited to; nothing: whatever it knows. */
+  suggestionTypes: readonly string[]
+  /** The invitation to install the app is the same English sentence in every language. */
+  englishAppInvitation: boolean
+  phone: {
+    /** `#` is a digit. */
+    mask: string
+    /** Digits that every number of the country begins with. */
+    prefix: string
+    placeholder: string
+    /** Fewest digits of a whole number, the prefix among them. */
+    least: number
+    /** Inside the country a number begins with a zero that the international one has not. */
+    trunkZero: boolean
+    /** Whose numbers are meant when none is named (ISO 3166). */
+    region: 'AE' | 'BG' | 'KZ' | 'UA' | null
+  }
+}
+
+const anywhere: CountryRules = {
+  houseRequired: true,
+  reverseGeocoding: true,
+  suggestionTypes: ['address'],
+  englishAppInvitation: false,
+  phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, trunkZero: false, region: null },
+}
+
+const differing: Partial<Record<Country, Partial<CountryRules>>> = {
+  ae: {
+    houseRequired: false,
+    reverseGeocoding: false,
+    suggestionTypes: [],
+    englishAppInvitation: true,
+    phone: { mask: '+### ### ### ### ###', prefix: '971', placeholder: '+971 __ ___ ____', least: 11, trunkZero: true, region: 'AE' },
+  },
+  bg: { phone: { mask: '+### ### ### ###', prefix: '359', placeholder: '+359 ___ ___ ___', least: 11, trunkZero: true, region: 'BG' } },
+  kz: { phone: { ...anywhere.phone, region: 'KZ' } },
+  ua: { phone: { mask: '+## (###) ###-##-##', prefix: '38', placeholder: '+38 (0__) ___-__-__', least: 12, trunkZero: false, region: 'UA' } },
+}
+
+/** The rules of a country; one without a row of its own goes by the default. */
+export const countryRules = (country: Country): CountryRules => ({ ...anywhere, ...differing[country] })
+
+/** What is missing in an address: nothing, the address itself, or only its house (specification, section 5). */
+export function missingInAddress({ street, house }: { street: string; house: string }, country: Country): ('address' | 'house')[] {
+  const [noStreet, noHouse] = [street.trim() === '', house.trim() === '']
+  if (!countryRules(country).houseRequired) return noStreet ? ['address'] : []
+  return [...(noStreet && noHouse ? (['address'] as const) : []), ...(noHouse ? (['house'] as const) : [])]
+}
