@@ -19,9 +19,10 @@ export const allowed: Record<string, readonly string[]> = {
 export const featureEdges: Record<string, readonly string[]> = {
   catalog: [],
   content: [],
-  cart: ['catalog'],
+  delivery: [],
+  cart: ['catalog', 'delivery'],
   favorites: ['catalog'],
-  checkout: ['cart'],
+  checkout: ['cart', 'delivery'],
   orders: ['cart'],
   search: ['catalog'],
 }

@@ -2,7 +2,7 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { cartQueries } from './cart.queries.ts'
 import { inputOf } from './cart.rules.ts'
 import { readCart } from './cart.state.ts'
-import { readDeliveryChoice } from './delivery-choice.state.ts'
+import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
 /** The cart and its price before the page is shown, so that the server sends it ready. A price that cannot be had does not stop the page. */
 export async function loadCart(context: RouterContext & Shop) {

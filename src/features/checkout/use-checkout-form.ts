@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { DeliveryChoice } from '#features/cart/delivery-choice.state.ts'
+import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { keepDraft, orderAttempt, readDraft } from './checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from './checkout.form.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import { useDeliveryChoice } from '#features/cart/delivery-choice.state.ts'
+import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
 /**
  * Where the order goes: the street and house of a delivery, or of the branch it is fetched from; else an invitation to say so (specification, section 2).
