@@ -6,7 +6,7 @@ import { formatPrice } from '#ui/format-price.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { countOf } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
-import { useDeliveryChoice } from '../delivery-choice.state.ts'
+import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useCartCalculation } from '../use-cart-calculation.ts'
 
 /** What is in the cart and what it costs, on the way there. */
