@@ -101,6 +101,9 @@ export const domainCalls = {
       v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }) }),
     )
     .output(v.array(place)),
+  reverse: openRoute('/api/v1/domain/{domainId}/places/reverse', 'The street and house at a point, or null when no street is within 150 metres')
+    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ lat: latQuery, lng: lngQuery }) }))
+    .output(v.nullable(place)),
   addressMin: openRoute('/api/v1/address/min', 'What a delivery to a point costs; every field is null outside all zones')
     .input(v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }))
     .output(

@@ -34,7 +34,8 @@ export const moduleEdges: Record<string, readonly string[]> = {
   content: ['shop'],
   sitemap: ['menu', 'shop'],
   search: ['menu', 'shop'],
-  import: ['menu', 'search', 'shop'],
+  places: ['search', 'shop'],
+  import: ['menu', 'places', 'search', 'shop'],
   cart: ['menu', 'shop'],
   purchase: ['cart', 'menu', 'shop'],
 }

@@ -46,6 +46,11 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
     en: [{ street: 'Sea Street', house: '11', lat: 43.2, lng: 27.901, label: 'Sea Street 11' }],
     ru: [{ street: 'Морская улица', label: 'Морская улица, 11' }],
   },
+  'domain.reverse': {
+    path: '/domain/1/places/reverse?lat=43.2004&lng=27.901',
+    en: { street: 'Sea Street', house: '11', lat: 43.2, lng: 27.901, label: 'Sea Street 11' },
+    ru: { street: 'Морская улица', label: 'Морская улица, 11' },
+  },
   'domain.addressMin': {
     path: '/address/min?lat=43.2&lng=27.9',
     en: { free_delivery_from: 40, min_sum: 20, delivery_price: 4, delivery_time_min: 40, zone: { name: 'Zone A' } },
@@ -218,6 +223,12 @@ describeEachEngine('reads', (engine) => {
       has_options: true,
       free_of_choice: { included: 2, max: 4, goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }] },
     })
+  })
+
+  test('where no street is near there is no place', async () => {
+    expect(await read('/domain/1/places/reverse?lat=43.3&lng=27.9', 'en')).toMatchObject({ status: 200, body: null })
+    expect(await read('/domain/1/places/reverse?lat=27.9&lng=43.2', 'en')).toMatchObject({ status: 200, body: null })
+    expect(await read('/domain/9/places/reverse?lat=43.2&lng=27.9', 'en')).toMatchObject({ status: 404 })
   })
 
   test('a point outside all zones has no terms', async () => {

@@ -1,6 +1,7 @@
 import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
+import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
@@ -9,7 +10,7 @@ import { os } from './context.ts'
 
 /** Every call of the contract with what answers it. */
 export const router = os.router({
-  domain: domainRoutes,
+  domain: { ...domainRoutes, ...placesRoutes },
   goods: { ...goodsRoutes, ...searchRoutes },
   content: contentRoutes,
   sitemap: sitemapRoutes,

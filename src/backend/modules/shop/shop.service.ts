@@ -1,6 +1,6 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
-import type { Domain, NavigationItem, Place, Settings } from '#contract/domain.calls.ts'
+import type { Domain, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
@@ -8,7 +8,6 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import type { City, Shop } from './city.ts'
 import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
 import { presentNavigation, presentSettings } from './content.view.rules.ts'
-import { findPlaces } from './places.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 
 export { presentBanner } from './content.view.rules.ts'
@@ -73,11 +72,4 @@ export async function deliveryTerms({ deps, locale }: Asking, point: Point, doma
     delivery_time_min: zone.delivery_minutes,
     zone: { id: zone.id, name: inLocale(zone.name, locale) },
   }
-}
-
-/** Streets and houses of a city that a query names. @throws Refusal NOT_FOUND for a city that is not there */
-export async function searchPlaces({ deps, locale }: Asking, domainId: number, query: string): Promise<Place[]> {
-  const shop = await deps.snapshots.shop()
-  const city = cityOf(shop, domainId)
-  return findPlaces(shop.streets.get(city.id) ?? [], query, city.code, locale)
 }

@@ -2,7 +2,8 @@ import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
-import type { Street } from './city.ts'
+import type { Street } from '#backend/modules/shop/city.ts'
+import { along, nearest } from './line.rules.ts'
 
 const most = 8
 
@@ -55,22 +56,6 @@ function find(street: Street, words: readonly string[]): Found | null {
   return null
 }
 
-/** The point at a share (0 to 1) of a line's length; degrees are compared as on a plane, which is true enough for a street. */
-function along(line: Street['line'], share: number): Point {
-  const legs = line.slice(1).map((to, index) => {
-    const from = line[index] ?? to
-    return { from, to, length: Math.hypot((to[0] - from[0]) * Math.cos((to[1] * Math.PI) / 180), to[1] - from[1]) }
-  })
-  let left = share * legs.reduce((sum, leg) => sum + leg.length, 0)
-  for (const { from, to, length } of legs) {
-    if (left <= length && length > 0)
-      return { lng: from[0] + ((to[0] - from[0]) * left) / length, lat: from[1] + ((to[1] - from[1]) * left) / length }
-    left -= length
-  }
-  const [lng, lat] = line.at(-1) ?? [0, 0]
-  return { lng, lat }
-}
-
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 function present({ street, house }: Found, city: string, locale: Locale): Place {
@@ -91,4 +76,19 @@ export function findPlaces(streets: readonly Street[], query: string, city: stri
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most)
     .map((found) => present(found, city, locale))
+}
+
+/** How far a street may be from a point that is said to lie on it, in metres. */
+const reach = 150
+
+/** The street nearest to a point, with the house that its line has there; null when none is within 150 metres. */
+export function placeAt(streets: readonly Street[], point: Point, city: string, locale: Locale): Place | null {
+  let found: { street: Street; share: number; metres: number } | null = null
+  for (const street of streets) {
+    const { share, metres } = nearest(street.line, point)
+    if (metres <= reach && (!found || metres < found.metres)) found = { street, share, metres }
+  }
+  if (!found) return null
+  const { street, share } = found
+  return present({ street, house: String(Math.round(street.from + share * (street.to - street.from))), rank: 0 }, city, locale)
 }
