@@ -66,14 +66,16 @@ test('the nearest street wins, its ends are its first and last house', () => {
 test('a house that was found lies on its street, at most one house away', () => {
   const bend = fc.tuple(fc.double({ min: 0.001, max: 0.01, noNaN: true }), fc.double({ min: -0.005, max: 0.005, noNaN: true }))
   const somewhere = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -60, max: 60, noNaN: true }))
-  const made = fc.tuple(somewhere, fc.array(bend, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 400 })).map(([start, bends, to]): Street => {
-    const line = [start]
-    for (const [east, north] of bends) {
-      const [lng, lat] = line.at(-1) ?? start
-      line.push([lng + east > 180 ? lng + east - 360 : lng + east, lat + north])
-    }
-    return { name: { en: 'Long Street' }, aliases: [], from: 1, to, line }
-  })
+  const made = fc
+    .tuple(somewhere, fc.array(bend, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 400 }))
+    .map(([start, bends, to]): Street => {
+      const line = [start]
+      for (const [east, north] of bends) {
+        const [lng, lat] = line.at(-1) ?? start
+        line.push([lng + east > 180 ? lng + east - 360 : lng + east, lat + north])
+      }
+      return { name: { en: 'Long Street' }, aliases: [], from: 1, to, line }
+    })
   fc.assert(
     fc.property(made, fc.nat(399), (long, pick) => {
       const house = 1 + (pick % long.to)
