@@ -1,10 +1,10 @@
 import type { Point } from '#contract/place.ts'
 
 /** `[lng, lat]` in degrees, in the order in which house numbers grow. */
-export type Line = readonly (readonly [number, number])[]
+type Line = readonly (readonly [number, number])[]
 
 /** Metres in a degree of latitude, on a sphere of the Earth's mean radius. */
-export const metresInDegree = 111_195
+const metresInDegree = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Degrees of longitude from one meridian to another, the short way around the Earth. */
 const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180
@@ -29,9 +29,6 @@ const legsOf = (line: Line): Leg[] =>
   })
 
 const lengthOf = (legs: readonly Leg[]): number => legs.reduce((sum, leg) => sum + leg.length, 0)
-
-/** The length of a line in metres. */
-export const metresOf = (line: Line): number => lengthOf(legsOf(line)) * metresInDegree
 
 /** The point at a share (0 to 1) of a line's length. */
 export function along(line: Line, share: number): Point {
