@@ -10,11 +10,12 @@ export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 /** Answers a call from memory, or lets it be asked. */
 export type Keep = (call: { path: readonly string[]; input: unknown; locale: Locale }, ask: () => Promise<unknown>) => Promise<unknown>
 
-/** `send` is `fetch`, or the backend in this process. Without `keep` every call is asked. */
+/** `send` is `fetch`, or the backend in this process. `token` is the customer's, on the server alone. Without `keep` every call is asked. */
 export interface ClientOptions {
   origin: string
   locale: Locale
   send: (request: Request) => Promise<Response>
+  token?: string | undefined
   keep?: Keep
 }
 

@@ -6,10 +6,16 @@ import { failure } from '#contract/errors.ts'
 import type { ClientOptions } from './client.ts'
 
 /** What turns calls into HTTP and back. Every request carries the headers of the specification's section 7. */
-export const createLink = ({ origin, locale, send }: ClientOptions) =>
+export const createLink = ({ origin, locale, send, token }: ClientOptions) =>
   new OpenAPILink(contract, {
     url: origin,
-    headers: { accept: 'application/json', client: 'web', 'client-version': '1.0', 'accept-language': locale },
+    headers: {
+      accept: 'application/json',
+      client: 'web',
+      'client-version': '1.0',
+      'accept-language': locale,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     fetch: (request) => send(request),
     customErrorResponseBodyDecoder: (body, response) => {
       const parsed = v.safeParse(failure, body)

@@ -34,12 +34,17 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
     current ??= parse(cookieText(name))
     return current.value
   }
-  /** Takes what another tab wrote; a browser without cookies keeps what this page holds. */
-  const reload = () => {
+  /** Takes what another tab wrote, and says whether that is new; a browser without cookies keeps what this page holds. */
+  const reload = (): boolean => {
     const text = cookieText(name)
-    if (!navigator.cookieEnabled || text === current?.text) return
+    if (!navigator.cookieEnabled || text === current?.text) return false
     current = parse(text)
     notify()
+    return true
+  }
+  /** Takes what an answer of the server wrote, in every tab. */
+  const refresh = (): void => {
+    if (reload()) channel?.postMessage(current?.text)
   }
   /** Stores a value; false, and nothing changes, when it is too long for a cookie. */
   const write = (value: Value): boolean => {
@@ -78,5 +83,5 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
   /** The value in a component. While the page is rendered on the server and hydrated it is `initial`, or empty on pages that are the same for everybody. */
   const use = (initial: Value = empty): Value => useSyncExternalStore(subscribe, read, () => initial)
 
-  return { read, write, update, use }
+  return { read, write, update, refresh, use }
 }

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { authSearch } from '#features/auth/auth.search.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { cityOfHost } from '#platform/city.ts'
 import { allTexts } from '#platform/i18n.ts'
@@ -12,6 +13,7 @@ import { fontFiles } from '#ui/font-files.ts'
 import stylesheet from '#ui/styles.css?url'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: authSearch,
   beforeLoad: async ({ context }) => {
     // Not for the page that came ready from the server: for the next one.
     await allTexts()

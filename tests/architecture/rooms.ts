@@ -17,12 +17,13 @@ export const allowed: Record<string, readonly string[]> = {
 
 /** Edges between features. */
 export const featureEdges: Record<string, readonly string[]> = {
+  auth: [],
   catalog: [],
   content: [],
   delivery: [],
   cart: ['catalog', 'delivery'],
-  favorites: ['catalog'],
-  checkout: ['cart', 'delivery'],
+  favorites: ['catalog', 'auth'],
+  checkout: ['cart', 'delivery', 'auth'],
   orders: ['cart'],
   search: ['catalog'],
 }

@@ -1,16 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { attempt } from '#api/customer.server.ts'
 import { cartInput, type Calculation } from '#contract/cart.calls.ts'
 import { locale } from '#contract/text.ts'
-import { attempt } from './attempt.server.ts'
-import type { Refusal } from './refusal.rules.ts'
+import { cartRefusalFrom } from './refusal-from.server.ts'
+import type { CartRefusal } from './refusal.rules.ts'
 
-export type CartAnswer = { ok: true; calculation: Calculation } | { ok: false; failure: Refusal }
+export type CartAnswer = { ok: true; calculation: Calculation } | { ok: false; failure: CartRefusal }
 
-/** Prices a cart. A refusal is a value, never thrown. */
+/** Prices a cart. A refusal is a value, never thrown. Whoever turns out to be signed out is told a guest's price. */
 export const calculateCart = createServerFn({ method: 'POST' })
   .validator(v.object({ locale, input: cartInput }))
   .handler(async ({ data }): Promise<CartAnswer> => {
-    const result = await attempt(data.locale, (api) => api.cart.calculate({ body: data.input }))
+    const ask = () => attempt(data.locale, (api) => api.cart.calculate({ body: data.input }), cartRefusalFrom)
+    const first = await ask()
+    const result = !first.ok && first.failure.status === 401 ? await ask() : first
     return result.ok ? { ok: true, calculation: result.value } : result
   })

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isFault } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { CartAnswer } from './cart.functions.ts'
-import { isFault, type Refusal } from './refusal.rules.ts'
+import type { CartRefusal } from './refusal.rules.ts'
 
 /** The price could not be asked for: the cart stays, and the customer may try again. */
 export class CartFault extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: CartRefusal
+  constructor(refusal: CartRefusal) {
     super(refusal.code)
     this.refusal = refusal
   }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { emptiesCart, isFault } from './refusal.rules.ts'
+import { isFault } from '#api/answer.ts'
+import { emptiesCart } from './refusal.rules.ts'
 
 describe('what empties the cart', () => {
-  it.for([400, 401, 403, 404, 405, 409, 413])('a definite refusal %i does', (status) => {
+  it.for([400, 403, 404, 405, 409, 413])('a definite refusal %i does', (status) => {
     expect(emptiesCart({ status, errors: {} })).toBe(true)
+  })
+  it('401 does not: it is about who asks', () => {
+    expect(emptiesCart({ status: 401, errors: {} })).toBe(false)
   })
   it.for([500, 502, 503, 429, 408])('%i does not: nobody has decided anything', (status) => {
     expect(emptiesCart({ status, errors: { goods: ['?'] } })).toBe(false)

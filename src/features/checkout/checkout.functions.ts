@@ -1,19 +1,24 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { asCustomer, attempt } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
-import { attempt } from '#features/cart/attempt.server.ts'
-import type { Refusal } from '#features/cart/refusal.rules.ts'
+import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
+import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { rememberedOrders, rememberOrder } from './orders-cookie.server.ts'
 
-export type PlaceAnswer = { ok: true; order: { id: number } } | { ok: false; failure: Refusal }
+export type PlaceAnswer = { ok: true; order: { id: number } } | { ok: false; failure: CartRefusal }
 
 /** Places an order once for a key, and remembers it in this browser. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(v.object({ locale, key: idempotencyKey, input: purchaseInput }))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
-    const result = await attempt(data.locale, (api) => api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }))
+    const result = await attempt(
+      data.locale,
+      (api) => api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
+      cartRefusalFrom,
+    )
     if (!result.ok) return result
     rememberOrder(result.value.body)
     return { ok: true, order: { id: result.value.body.id } }
@@ -25,7 +30,7 @@ export const placedOrder = createServerFn({ method: 'GET' })
   .handler(async ({ data }): Promise<{ order: Purchase; key: string } | null> => {
     const key = rememberedOrders().find((order) => order.id === data.id)?.key
     if (!key) return null
-    const result = await attempt(data.locale, (api) => api.purchase.get({ params: { purchaseId: data.id }, query: { key } }))
+    const result = await asCustomer(data.locale, (api) => api.purchase.get({ params: { purchaseId: data.id }, query: { key } }))
     if (!result.ok && result.failure.status >= 500) throw new Error('The order could not be read')
     return result.ok ? { order: result.value, key } : null
   })

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '#features/cart/refusal.rules.ts'
+import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { changedLines } from './changed-lines.rules.ts'
 import { isChanged, isWorthRepeating, outcomeOf } from './outcome.rules.ts'
 import { calculated } from './testing/values.ts'
 
-const refusal = (fields: Partial<Refusal>): Refusal => ({ status: 422, code: 'INVALID', message: 'No', errors: {}, calculation: null, ...fields })
+const refusal = (fields: Partial<CartRefusal>): CartRefusal => ({
+  status: 422,
+  code: 'INVALID',
+  message: 'No',
+  errors: {},
+  calculation: null,
+  ...fields,
+})
 const dearer = { ...calculated, total: 40, goods: calculated.goods.map((line) => ({ ...line, total: 36 })) }
 
 describe('what a refusal means', () => {

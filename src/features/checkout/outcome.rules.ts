@@ -1,5 +1,6 @@
+import { isFault } from '#api/answer.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { isFault, type Refusal } from '#features/cart/refusal.rules.ts'
+import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { changedLines } from './changed-lines.rules.ts'
 
 /** Fields of the form that the server may find fault with. */
@@ -32,10 +33,10 @@ export type Outcome =
   | { kind: 'refused'; message: string }
 
 /** The same request may be sent again at once: no answer came, or the first one is still being worked on. */
-export const isWorthRepeating = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean => status >= 500 || code === 'IN_PROGRESS'
+export const isWorthRepeating = ({ status, code }: Pick<CartRefusal, 'status' | 'code'>): boolean => status >= 500 || code === 'IN_PROGRESS'
 
 /** The first sentence under each field; what belongs to no field of the form is told apart. */
-function fieldsOf(errors: Refusal['errors']): { errors: Partial<Record<ServerField, string>>; other: string | undefined } {
+function fieldsOf(errors: CartRefusal['errors']): { errors: Partial<Record<ServerField, string>>; other: string | undefined } {
   const known: Partial<Record<ServerField, string>> = {}
   let other: string | undefined
   for (const [name, [sentence]] of Object.entries(errors)) {
@@ -49,7 +50,7 @@ function fieldsOf(errors: Refusal['errors']): { errors: Partial<Record<ServerFie
 }
 
 /** What a refusal means to the customer; `shown` is the price on the screen. */
-export function outcomeOf(refusal: Refusal, shown: Calculation | undefined): Outcome {
+export function outcomeOf(refusal: CartRefusal, shown: Calculation | undefined): Outcome {
   const { code, calculation, message } = refusal
   if (isFault(refusal) || code === 'IN_PROGRESS') return { kind: 'fault', message: refusal.status === 429 || code === 'IN_PROGRESS' ? message : '' }
   if (code === 'QUOTE_CHANGED' && calculation) return { kind: 'quote', before: shown, now: calculation }

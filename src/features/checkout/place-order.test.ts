@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '#api/client.ts'
 import { calculateCart } from '#features/cart/cart.functions.ts'
-import type { Refusal } from '#features/cart/refusal.rules.ts'
+import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import { placeOrder } from './checkout.functions.ts'
 import { placeFromForm } from './place-order.ts'
@@ -19,7 +19,7 @@ const shop = {
   api: createApiClient({ origin: 'http://shop.invalid', locale: 'en', send: async () => Response.json([]) }),
 }
 const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
-const refused = (failure: Partial<Refusal>) => ({
+const refused = (failure: Partial<CartRefusal>) => ({
   ok: false as const,
   failure: { status: 422, code: 'INVALID' as const, message: '', errors: {}, calculation: null, ...failure },
 })

@@ -5,7 +5,7 @@ import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { type Cart, inputOf } from '#features/cart/cart.rules.ts'
-import type { Refusal } from '#features/cart/refusal.rules.ts'
+import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
@@ -16,7 +16,7 @@ import { bestPlace, placeQuery } from './place.rules.ts'
 
 /** Waits before each sending, in milliseconds. */
 const waits = [0, 1000, 2500]
-const nothingHeard: Refusal = { status: 503, code: 'BUSY', message: '', errors: {}, calculation: null }
+const nothingHeard: CartRefusal = { status: 503, code: 'BUSY', message: '', errors: {}, calculation: null }
 
 /** Sends an order; a lost answer is asked for again with the same key, so that it is placed once. */
 async function send({ locale }: Pick<Shop, 'locale'>, key: string, input: PurchaseInput): Promise<PlaceAnswer> {

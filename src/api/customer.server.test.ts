@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const cookies = new Map<string, string>()
+const set: Record<string, unknown>[] = []
+let request = new Request('http://shop.test/')
+vi.mock('@tanstack/react-start/server', () => ({
+  getRequest: () => request,
+  getCookie: (name: string) => cookies.get(name),
+  setCookie: (name: string, value: string, options: object) => set.push({ name, value, ...options }),
+  deleteCookie: (name: string, options: object) => set.push({ name, value: '', ...options }),
+}))
+let answer: () => Response
+const heard: Request[] = []
+vi.mock('./transport.ts', () => ({
+  apiOrigin: () => 'http://upstream.invalid',
+  send: async (asked: Request) => {
+    heard.push(asked)
+    return answer()
+  },
+}))
+const { asCustomer } = await import('./customer.server.ts')
+const { keepSession } = await import('#platform/session.server.ts')
+
+const refuse = (status: number) => () => Response.json({ message: 'No', code: status === 401 ? 'UNAUTHORIZED' : 'BUSY' }, { status })
+const ask = () => asCustomer('en', (api) => api.domain.settings())
+const bearer = () => heard.map(({ headers }) => headers.get('authorization'))
+
+beforeEach(() => {
+  cookies.clear()
+  set.length = 0
+  heard.length = 0
+  request = new Request('http://shop.test/')
+})
+
+describe('a call as the customer', () => {
+  it('signs the browser out when the token is not taken, once, and goes on as a guest', async () => {
+    cookies.set('token', 'a'.repeat(43))
+    answer = refuse(401)
+    expect(await ask()).toMatchObject({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } })
+    expect(set.map(({ name, value, path }) => [name, value, path])).toEqual(
+      ['token', 'signed_in', 'delivery', 'fav', 'viewed'].map((name) => [name, '', '/']),
+    )
+    await ask()
+    expect(bearer()).toEqual([`Bearer ${'a'.repeat(43)}`, null])
+    expect(set).toHaveLength(5)
+  })
+  it.for([500, 503, 429, 403, 404])('%i signs nobody out', async (status) => {
+    cookies.set('token', 'abc')
+    answer = refuse(status)
+    expect(await ask()).toMatchObject({ ok: false, failure: { status } })
+    expect(set).toEqual([])
+  })
+  it('a 401 for a guest clears nothing', async () => {
+    answer = refuse(401)
+    await ask()
+    expect(set).toEqual([])
+  })
+  it('no connection is a fault of 503 and signs nobody out', async () => {
+    cookies.set('token', 'abc')
+    answer = () => {
+      throw new TypeError('fetch failed')
+    }
+    expect(await ask()).toMatchObject({ ok: false, failure: { status: 503, code: 'FAULT' } })
+    expect(set).toEqual([])
+  })
+  it.for(['', 'with space', 'line\nbreak', 'кириллица', 'a'.repeat(600), '"quoted"'])('what cannot be a token is none: %j', async (token) => {
+    cookies.set('token', token)
+    answer = refuse(401)
+    await ask()
+    expect(bearer()).toEqual([null])
+    expect(set).toEqual([])
+  })
+})
+
+it('the token is kept for a year where no script can read it, beside a word without any secret', () => {
+  keepSession('secret')
+  expect(set).toEqual([
+    { name: 'token', value: 'secret', path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: false, httpOnly: true },
+    { name: 'signed_in', value: '1', path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: false },
+  ])
+})

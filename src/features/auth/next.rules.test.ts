@@ -1,0 +1,34 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect, it } from 'vitest'
+import { ownPath } from './next.rules.ts'
+
+it.for([
+  '',
+  'account',
+  'https://evil.test',
+  '//evil.test',
+  String.raw`/\evil.test`,
+  String.raw`\\evil.test`,
+  '/\t/evil.test',
+  '/..//evil.test',
+  '/.//evil.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' //evil.test',
+  '/' + 'a'.repeat(400),
+  42,
+  null,
+  undefined,
+  ['/account'],
+])('%j leads nowhere', (text) => {
+  expect(ownPath(text)).toBeUndefined()
+})
+
+it.for(['/', '/account', '/account/orders?page=2', '/cart'])('%s is a path of the shop', (path) => {
+  expect(ownPath(path)).toBe(path)
+})
+
+test.prop([fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\/[/\\.\t\n@:a-z]*$/))])('nothing leads to another site', (text) => {
+  const path = ownPath(text)
+  if (path !== undefined) expect(new URL(path, 'https://shop.test/deep/page').origin).toBe('https://shop.test')
+})

@@ -1,0 +1,32 @@
+import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import { processEnvironment } from './env.server.ts'
+import { signedInCookie, tokenCookie } from './session.ts'
+
+/** One year in seconds (specification, section 9). */
+const maxAge = 31_536_000
+/** What may stand behind `Bearer` (RFC 6750). */
+const written = /^[\w.~+/-]{1,512}=*$/
+/** Cookies that belong to the customer rather than to the browser: the server has what they hold. */
+const personal = [tokenCookie, signedInCookie, 'delivery', 'fav', 'viewed']
+
+const ended = new WeakSet<Request>()
+
+/** The token of the request, unless its session has ended meanwhile. What cannot be a token is none. */
+export function sessionToken(): string | undefined {
+  const token = getCookie(tokenCookie)
+  return token && written.test(token) && !ended.has(getRequest()) ? token : undefined
+}
+
+/** Signs the browser in for a year. */
+export function keepSession(token: string): void {
+  const secure = processEnvironment().PUBLIC_URL?.startsWith('https:') ?? false
+  const options = { path: '/', maxAge, sameSite: 'lax', secure } as const
+  setCookie(tokenCookie, token, { ...options, httpOnly: true })
+  setCookie(signedInCookie, '1', options)
+}
+
+/** Signs the browser out: token, choice of delivery and what else was the customer's are forgotten (specification, section 4). */
+export function endSession(): void {
+  ended.add(getRequest())
+  for (const name of personal) deleteCookie(name, { path: '/' })
+}

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+
+vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }) }))
+vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
+const { isSignedIn, noteSession } = await import('./session.ts')
+
+it('what an answer has made of the session holds from then on', () => {
+  expect(isSignedIn()).toBe(false)
+  document.cookie = 'signed_in=1'
+  noteSession()
+  expect(isSignedIn()).toBe(true)
+  document.cookie = 'signed_in=; max-age=0'
+  noteSession()
+  expect(isSignedIn()).toBe(false)
+})
+it.for(['0', 'true', '11'])('"%s" is no sign of anybody', (text) => {
+  document.cookie = `signed_in=${text}`
+  noteSession()
+  expect(isSignedIn()).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { createCookieStore } from './cookie-store.ts'
+
+/** The customer's token. The server alone reads and writes it. */
+export const tokenCookie = 'token'
+
+/** Tells scripts that somebody is signed in, and nothing else: pages that are the same for everybody know it only then. The server writes it with the token. */
+export const signedInCookie = 'signed_in'
+
+const store = createCookieStore<boolean>({
+  name: signedInCookie,
+  empty: false,
+  encode: (signedIn) => (signedIn ? '1' : ''),
+  decode: (text) => text === '1',
+})
+
+/** Whether somebody is signed in as far as this browser knows: no proof of anything. */
+export const isSignedIn = store.read
+
+/** Takes over what the server has made of the session, in every tab. */
+export const noteSession = store.refresh
