@@ -38,6 +38,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
     opsToken: env.OPS_TOKEN,
     publicUrl,
+    login: { demo: env.DEMO },
     logger,
   })
   return {

@@ -5,6 +5,7 @@ import { isMigrated, migrate } from './db/migrate.ts'
 import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
+import { type LoginOptions, openLogin } from './login-options.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
@@ -16,6 +17,7 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   now?: () => Date
   /** The public address of a city's host, without a slash at the end. */
   publicUrl?: (host: string) => string
+  login?: LoginOptions
   logger?: Deps['logger']
 }
 
@@ -53,11 +55,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, keyof DatabasePlace>): Backend & { start(): Promise<void> } {
   const { kysely: db } = database
   const now = options.now ?? (() => new Date())
+  const logger = options.logger ?? pino()
   const deps: Deps = {
     db,
     snapshots: createSnapshots(db),
     now,
-    logger: options.logger ?? pino(),
+    logger,
+    ...openLogin(options.login ?? {}, { db, now, logger }),
     opsToken: options.opsToken,
     publicUrl: options.publicUrl ?? ((host) => `http://${host}`),
   }
@@ -66,6 +70,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     await ensureIndex(db)
     if (options.demoFolder && (await loadDemo(db, options.demoFolder, now())))
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
+    deps.messages.start()
   }
   const started = once(start)
   let migrated = false
@@ -89,7 +94,10 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await started()
       return deps.snapshots.version()
     },
-    close: () => database.close(),
+    close: async () => {
+      await deps.messages.stop()
+      await database.close()
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { domainCalls } from './domain.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
+import { authCalls, demoCalls, userCalls } from './user.calls.ts'
 
 /** Every call of the API in one table: the typed client, the router, validation and the OpenAPI document come from it. */
 export const contract = {
@@ -14,4 +15,7 @@ export const contract = {
   cart: cartCalls,
   purchase: purchaseCalls,
   ops: opsCalls,
+  auth: authCalls,
+  user: userCalls,
+  demo: demoCalls,
 }

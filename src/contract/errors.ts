@@ -5,6 +5,8 @@ export const refusalStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
+  /** This way of signing in is not offered. */
+  LOGIN_OFF: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   /** The same idempotency key is being worked on right now. */
@@ -31,6 +33,7 @@ const codes: [RefusalCode, ...RefusalCode[]] = [
   'BAD_REQUEST',
   'UNAUTHORIZED',
   'FORBIDDEN',
+  'LOGIN_OFF',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'IN_PROGRESS',

@@ -15,7 +15,7 @@ export const paymentTypes = ['cash', 'card'] as const
 export const paymentStatuses = ['on_delivery', 'paid'] as const
 
 /** Human input that is stored as it was typed, without control characters. */
-const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^[^\p{Cc}]*$/u))
+export const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^[^\p{Cc}]*$/u))
 const required = (max: number) => v.pipe(line(max), v.minLength(1))
 /** A comment may have line breaks. */
 const comment = v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))

@@ -39,6 +39,8 @@ export const moduleEdges: Record<string, readonly string[]> = {
   import: ['menu', 'places', 'search', 'shop'],
   cart: ['menu', 'shop'],
   purchase: ['cart', 'menu', 'shop'],
+  messages: [],
+  identity: ['messages', 'shop'],
 }
 
 export interface Import {

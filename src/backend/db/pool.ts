@@ -5,6 +5,7 @@ import { BusyError, isBusy } from './faults.ts'
 /** Most queries that may wait for a connection; the next one is refused at once. */
 const maxWaiting = 500
 const int8 = 20
+const date = 1082
 
 /** A 64-bit integer as a number. @throws RangeError when a number cannot hold it exactly */
 export function parseInt8(text: string): number {
@@ -13,10 +14,11 @@ export function parseInt8(text: string): number {
   throw new RangeError(`The database holds an integer that a number cannot: ${text}`)
 }
 
-/** The one set of parsers for both engines: int8 is a number, timestamptz a Date, jsonb its value (the last two are the driver's own). */
+/** The one set of parsers for both engines: int8 is a number, timestamptz a Date, date its text `YYYY-MM-DD`, jsonb its value (the last two are the driver's own). */
 export function typeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, 'text', parseInt8)
+  types.setTypeParser(date, 'text', (text) => text)
   return types
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CustomerTables } from './schema.customer.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { ShopTables } from './schema.shop.ts'
 
@@ -33,6 +34,8 @@ export interface PurchaseTable {
   do_not_call_back: boolean
   key_salt: string
   key_hash: string
+  /** Null for a guest's order. */
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 export interface PurchaseStatusTable {
   id: Generated<number>
@@ -59,7 +62,7 @@ export interface OutboxTable {
 }
 
 /** Every table of the database. */
-export interface Database extends ShopTables, MenuTables {
+export interface Database extends ShopTables, MenuTables, CustomerTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   idempotency: IdempotencyTable

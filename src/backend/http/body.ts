@@ -38,6 +38,11 @@ function checkTree(root: unknown): void {
   }
 }
 
+/** Lets a request without a body pass, such as a POST that says everything by its address. @throws Refusal BAD_REQUEST */
+export async function readNothing(request: Request): Promise<undefined> {
+  for await (const chunk of request.body ?? []) if (chunk.byteLength > 0) throw new Refusal('BAD_REQUEST')
+}
+
 /**
  * The JSON text of a body, read to its end and known to be sound.
  * @throws Refusal BAD_REQUEST for another content type, bad UTF-8 or malformed JSON; BODY_TOO_LARGE; INVALID for text that cannot be stored

@@ -2,9 +2,23 @@ import { implement } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#backend/db/schema.ts'
+import type { DemoInbox } from '#backend/modules/messages/demo-inbox.ts'
+import type { Messages } from '#backend/modules/messages/messages.service.ts'
 import type { Snapshots } from '#backend/modules/snapshots.ts'
 import { contract } from '#contract/contract.ts'
 import type { Locale } from '#contract/text.ts'
+
+/** How customers sign in here. */
+export interface LoginRules {
+  /** The key of all keyed hashes and of what waits to be sent. */
+  secret: () => Promise<string>
+  /** What is a code for every phone while the settings say that no SMS is sent; without it nobody signs in by phone then. */
+  fixedCode: string | undefined
+  /** Most codes that the shop sends in a day. */
+  codesPerDay: number
+  /** Where codes are read in the demo; elsewhere there is none. */
+  demoInbox: DemoInbox | undefined
+}
 
 /** What every call works with; made once for a backend. */
 export interface Deps {
@@ -17,6 +31,9 @@ export interface Deps {
   opsToken: string | undefined
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
+  /** What sends the codes that customers sign in with. */
+  messages: Messages
+  login: LoginRules
 }
 
 /** One request. `headers` are as they came, lower-case names. */

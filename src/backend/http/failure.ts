@@ -19,10 +19,11 @@ export function toRefusal(error: unknown): Refusal {
 
 /** The status, headers and body of a refusal in a language. */
 export function failureAnswer(refusal: Refusal, locale: Locale): { status: number; headers: Record<string, string>; body: Failure } {
-  const { code, errors, data } = refusal
+  const { code, errors, data, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
   const body: Failure = { ...data, message: refusalSentence(code, locale), code }
+  if (code === 'TOO_MANY_REQUESTS') body['retry_after'] = retryAfter
   if (errors) {
     body.errors = Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map((fault) => fieldSentence(fault, locale))]))
   }
-  return { status: refusalStatus[code], headers: code === 'BUSY' ? { 'retry-after': '1' } : {}, body }
+  return { status: refusalStatus[code], headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }, body }
 }

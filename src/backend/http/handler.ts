@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { Locale } from '#contract/text.ts'
-import { readJson } from './body.ts'
+import { readJson, readNothing } from './body.ts'
 import type { Context, Deps } from './context.ts'
 import { failureAnswer, toRefusal } from './failure.ts'
 import { describeFault } from './fault-log.ts'
@@ -46,10 +46,11 @@ const calls = new OpenAPIHandler(router, {
 /** The request as the calls see it: only what they read of it, so that no header of the client's changes how it is parsed. */
 async function checked(request: Request, method: string): Promise<Request> {
   if (method === 'GET') return new Request(request.url, { method, signal: request.signal })
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const body = request.headers.has('content-type') ? await readJson(request) : await readNothing(request)
+  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
   const key = request.headers.get('idempotency-key')
   if (key !== null) headers.set('idempotency-key', key)
-  return new Request(request.url, { method, headers, body: await readJson(request), signal: request.signal })
+  return new Request(request.url, { method, headers, body, signal: request.signal })
 }
 
 /** Answers a request that a path and method of the API were found for. @throws Refusal and whatever keeps the backend from starting */

@@ -18,7 +18,8 @@ async function makeDocument(): Promise<OpenAPI.Document> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   document.components = { ...document.components, responses: { Failure: { description: 'Why the call was refused, or failed', content } } }
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path?.get, path?.post]) if (operation) operation.responses = { ...operation.responses, default: failureResponse }
+    for (const operation of [path?.get, path?.post, path?.patch, path?.put, path?.delete])
+      if (operation) operation.responses = { ...operation.responses, default: failureResponse }
   }
   return document
 }

@@ -21,7 +21,7 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
   'domain.settings': {
     path: '/settings',
-    en: { shop_name: 'Test Kitchen', warning_text: 'A test', sms: true, sms_on: false },
+    en: { shop_name: 'Test Kitchen', warning_text: 'A test', sms: true, sms_on: true },
     ru: { warning_text: 'Проверка' },
   },
   'domain.navigation': {

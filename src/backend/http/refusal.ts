@@ -19,6 +19,10 @@ export type FieldKind =
   | 'address_empty'
   | 'house_empty'
   | 'outside_area'
+  | 'code_wrong'
+  | 'code_void'
+  | 'birthday_set'
+  | 'future'
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 
 /**
@@ -29,12 +33,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: FieldFaults | undefined
   readonly data: Readonly<Record<string, unknown>> | undefined
-  constructor(code: RefusalCode, details: { errors?: FieldFaults; data?: Readonly<Record<string, unknown>> } = {}) {
+  /** Seconds after which the same request may be answered. */
+  readonly retryAfter: number | undefined
+  constructor(code: RefusalCode, details: { errors?: FieldFaults; data?: Readonly<Record<string, unknown>>; retryAfter?: number } = {}) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.errors = details.errors
     this.data = details.data
+    this.retryAfter = details.retryAfter
   }
 }
 

@@ -2,6 +2,7 @@ import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
+import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
 import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
@@ -17,4 +18,7 @@ export const router = os.router({
   cart: cartRoutes,
   purchase: purchaseRoutes,
   ops: opsRoutes,
+  auth: authRoutes,
+  user: userRoutes,
+  demo: demoRoutes,
 })

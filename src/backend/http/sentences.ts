@@ -7,11 +7,16 @@ import type { FieldFault, FieldKind } from './refusal.ts'
 interface Sentences {
   refusals: Record<RefusalCode, string>
   fields: Record<FieldKind, string>
+  messages: { code: string }
 }
 const sentences: Record<Locale, Sentences> = { en, ru }
 
 /** What a customer is told about a refusal. */
 export const refusalSentence = (code: RefusalCode, locale: Locale): string => sentences[locale].refusals[code]
+
+/** What a message with a code says. */
+export const codeSentence = (shop: string, code: string, locale: Locale): string =>
+  sentences[locale].messages.code.replace('{shop}', () => shop).replace('{code}', () => code)
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

@@ -116,8 +116,8 @@ export const content = (): ContentDocument => ({
   settings: {
     shop_name: 'Test Kitchen',
     warning_text: { en: 'A test', ru: 'Проверка' },
-    login: { sms: true, telegram: false, whatsapp: false },
-    sms_on: false,
+    login: { sms: true, telegram: true, whatsapp: true },
+    sms_on: true,
   },
   navigation: [
     { name: { en: 'Home', ru: 'Главная' }, show_top: true, show_bottom: false, type: 'home', seo: { h1: { en: 'Hungry?', ru: 'Голодны?' } } },

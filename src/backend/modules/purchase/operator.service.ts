@@ -3,7 +3,7 @@ import { notFound, Refusal } from '#backend/http/refusal.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 import { findPurchase, listPurchases, moveStatus, type PurchaseFilter, recordStatus } from './purchase.repo.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
-import { retriedTransaction } from './retry.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
 import { canMove, sourcesOf } from './transitions.rules.ts'
 
 const perPage = 20

@@ -6,7 +6,7 @@ import { toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { addressFaults } from './address.rules.ts'
-import { toE164 } from './phone.rules.ts'
+import { toE164 } from '#backend/modules/phone.rules.ts'
 
 /** What an order is checked against. */
 export interface Situation {

@@ -11,7 +11,7 @@ import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
 import { checkPlacement, type Placement } from './placement.rules.ts'
 import { claimKey, findKey, findPurchase, insertPurchase } from './purchase.repo.ts'
 import { presentPurchase, type StoredBranch, type StoredContact } from './purchase.view.rules.ts'
-import { retriedTransaction, isLockTimeout } from './retry.ts'
+import { retriedTransaction, isLockTimeout } from '#backend/db/retry.ts'
 
 /** An order and the key a guest follows it with; `placed` is false when the same request had placed it before. */
 export interface Placed {

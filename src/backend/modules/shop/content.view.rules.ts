@@ -4,11 +4,15 @@ import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts
 import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
-/** The settings in a language. */
-export const presentSettings = ({ shop_name, warning_text, login, sms_on, app_links, developer }: Content['settings'], locale: Locale): Settings => ({
+/** The settings in a language, with the ways that customers can sign in. */
+export const presentSettings = (
+  { shop_name, warning_text, sms_on, app_links, developer }: Content['settings'],
+  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp'>,
+  locale: Locale,
+): Settings => ({
   shop_name,
   warning_text: warning_text ? inLocale(warning_text, locale) : null,
-  ...login,
+  ...ways,
   sms_on,
   app_links: app_links ?? null,
   developer: developer ?? null,

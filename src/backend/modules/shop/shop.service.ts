@@ -1,13 +1,16 @@
 import type { Deps } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/refusal.ts'
 import type { Domain, NavigationItem, Settings } from '#contract/domain.calls.ts'
+import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Channel } from '#backend/providers/sender.ts'
 import type { City, Shop } from './city.ts'
 import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
+import type { Content } from './content.ts'
 import { presentNavigation, presentSettings } from './content.view.rules.ts'
+import { isOffered } from './ways.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 
 export { presentBanner } from './content.view.rules.ts'
@@ -37,9 +40,23 @@ export async function getCity(asking: Asking, domainId: number): Promise<Domain>
   return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
 }
 
-/** The settings of the shop. */
-export async function getSettings({ deps, locale }: Asking): Promise<Settings> {
-  return presentSettings((await deps.snapshots.shop()).content.settings, locale)
+type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
+
+const canSignIn = (way: Channel, settings: Content['settings'], { login, messages }: LoginDeps): boolean =>
+  isOffered(way, settings, { channels: messages.channels, fixedCode: login.fixedCode })
+
+/** The settings of the shop. A way of signing in is on when it really works. */
+export async function getSettings({ deps, locale }: { deps: LoginDeps; locale: Locale }): Promise<Settings> {
+  const { settings } = (await deps.snapshots.shop()).content
+  const [sms, telegram, whatsapp] = [canSignIn('sms', settings, deps), canSignIn('telegram', settings, deps), canSignIn('whatsapp', settings, deps)]
+  return presentSettings(settings, { sms, telegram, whatsapp }, locale)
+}
+
+/** The settings, if customers can sign in a way. @throws Refusal LOGIN_OFF */
+export async function requireOffered(deps: LoginDeps, way: Channel): Promise<Content['settings']> {
+  const { settings } = (await deps.snapshots.shop()).content
+  if (!canSignIn(way, settings, deps)) throw new Refusal('LOGIN_OFF')
+  return settings
 }
 
 /** Navigation items. @throws Refusal NOT_FOUND for a city that is not there */

@@ -1,0 +1,99 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Address } from '#contract/purchase.calls.ts'
+
+/** `timestamptz`: instants. */
+type Instant = ColumnType<Date, Date, Date>
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** The tables of customers (`0006-customers.ts`). */
+export interface CustomerTable {
+  id: Generated<number>
+  /** E.164; null when the customer has left. */
+  phone: string | null
+  first_name: string | null
+  email: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  birthday: string | null
+  locale: string
+  /** Who invited the customer; never changed. */
+  refferer_id: ColumnType<number | null, number | null | undefined, never>
+  created_at: Instant
+  deleted_at: InstantOrNull
+}
+export interface SessionTable {
+  id: Generated<number>
+  token_hash: string
+  customer_id: number
+  created_at: Instant
+  expires_at: Instant
+  last_used_at: Instant
+  revoked_at: InstantOrNull
+}
+/** A code that was sent: `phone_key` and `code_hash` are keyed hashes. */
+export interface ChallengeTable {
+  id: Generated<number>
+  phone_key: string
+  channel: 'sms' | 'whatsapp' | 'telegram'
+  salt: string
+  code_hash: string
+  attempts: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  used_at: InstantOrNull
+}
+/** How often something happened until `ends_at`; the next may come at `next_at`. */
+export interface UsageLimitTable {
+  key: string
+  hits: number
+  ends_at: Instant
+  next_at: Instant
+}
+/** What the bot was told by a link: the phone, and the chat a code goes to. */
+export interface TelegramLinkTable {
+  uuid: string
+  expires_at: Instant
+  phone: string | null
+  chat_id: number | null
+}
+export interface ShopSecretTable {
+  name: string
+  value: string
+}
+/** What the demo would have sent. */
+export interface DemoInboxTable {
+  id: Generated<number>
+  channel: ChallengeTable['channel']
+  phone: string
+  text: string
+  code: string
+  created_at: Instant
+}
+/** Coordinates in degrees. */
+export interface AddressTable {
+  id: Generated<number>
+  customer_id: number
+  domain_id: number
+  is_last: Generated<boolean>
+  type: Address['type']
+  street: string
+  house: string
+  entrance: Generated<string>
+  floor: Generated<string>
+  flat: Generated<string>
+  code: Generated<string>
+  comment: Generated<string>
+  lat: number
+  lng: number
+  google_place_id: string | null
+}
+
+export interface CustomerTables {
+  customer: CustomerTable
+  session: SessionTable
+  challenge: ChallengeTable
+  usage_limit: UsageLimitTable
+  telegram_link: TelegramLinkTable
+  shop_secret: ShopSecretTable
+  demo_inbox: DemoInboxTable
+  address: AddressTable
+}

@@ -1,0 +1,61 @@
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { codeSentence } from '#backend/http/sentences.ts'
+import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
+import { requireOffered } from '#backend/modules/shop/shop.service.ts'
+import type { Channel } from '#backend/providers/sender.ts'
+import type { CodeSent } from '#contract/user.calls.ts'
+import { addressKey, requireOwnClient } from './asker.rules.ts'
+import { insertChallenge } from './challenge.repo.ts'
+import { take } from './limits.repo.ts'
+import { limits, sendsOfShop } from './limits.rules.ts'
+import { type Asking, codeHash, phoneOf } from './login.service.ts'
+import { chatOfPhone } from './telegram.repo.ts'
+import { keyedHash, newCode, newSalt } from './secrets.rules.ts'
+
+interface Recipient {
+  phone: string
+  chatId: number | null
+  domainId?: number | undefined
+}
+
+/**
+ * Makes a code for a phone and puts it into the outbox, which voids the one before. Nothing in it depends on whether the phone is a customer's.
+ * @throws Refusal TOO_MANY_REQUESTS, and then nothing was counted
+ */
+export async function sendCode(asking: Asking, channel: Channel, { phone, chatId, domainId }: Recipient): Promise<CodeSent> {
+  const { db, now, login, messages, snapshots } = asking.deps
+  const secret = await login.secret()
+  const { cities, content } = await snapshots.shop()
+  const host = (cities.find(({ id }) => id === domainId) ?? cities[0])?.hosts[0] ?? ''
+  const at = now()
+  const [code, salt] = [newCode(), newSalt()]
+  const sentence = codeSentence(content.settings.shop_name, code, asking.locale)
+  const nextAt = await retriedTransaction(db, async (trx) => {
+    const next = await take(trx, keyedHash(secret, 'sends-phone', phone), limits.sendsToPhone, at)
+    await take(trx, keyedHash(secret, 'sends-address', addressKey(asking.headers)), limits.sendsFromAddress, at)
+    await take(trx, 'sends-shop', sendsOfShop(login.codesPerDay), at)
+    const id = await insertChallenge(trx, {
+      phone_key: keyedHash(secret, 'phone', phone),
+      channel,
+      salt,
+      code_hash: codeHash(secret, salt, code),
+      created_at: at,
+      expires_at: new Date(at.getTime() + codeSeconds * 1000),
+    })
+    // The last line lets the browser of the phone fill the code in (WebOTP, "origin-bound one-time codes").
+    const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
+    await messages.enqueue(trx, secret, { id: String(id), channel, phone, chatId, code, text, locale: asking.locale })
+    return next
+  })
+  messages.wake()
+  return { resend_in: Math.ceil((nextAt.getTime() - at.getTime()) / 1000), expires_in: codeSeconds }
+}
+
+/** Sends a code to a phone that somebody typed. @throws Refusal FORBIDDEN for another site; LOGIN_OFF; INVALID with `errors.phone`; TOO_MANY_REQUESTS */
+export async function askForCode(asking: Asking, channel: Channel, query: { phone: string; domainId?: number | undefined }): Promise<CodeSent> {
+  requireOwnClient(asking.headers)
+  await requireOffered(asking.deps, channel)
+  const phone = await phoneOf(asking, query)
+  const chatId = channel === 'telegram' ? await chatOfPhone(asking.deps.db, phone) : null
+  return sendCode(asking, channel, { phone, chatId, domainId: query.domainId })
+}

@@ -1,0 +1,85 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { CustomerTable } from '#backend/db/schema.customer.ts'
+
+type Handle = Kysely<Database>
+const columns = ['customer.id', 'customer.phone', 'customer.first_name', 'customer.email', 'customer.birthday'] as const
+
+/** Whose session a token is, if it still counts. */
+export const findSession = (db: Handle, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select([...columns, 'session.id as session_id', 'session.last_used_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('customer.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const touchSession = (db: Handle, id: number, now: Date) => db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
+
+/** Revokes one session, or all of a customer's. */
+export const revoke = (db: Handle, what: { sessionId: number } | { customerId: number }, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where((eb) => ('sessionId' in what ? eb('id', '=', what.sessionId) : eb('customer_id', '=', what.customerId)))
+    .execute()
+
+export interface NewCustomer {
+  phone: string
+  locale: string
+  reffererId: number | null
+}
+
+/** The customer of a phone, made when there is none; who invited him counts only then. */
+export async function customerOfPhone(trx: Handle, { phone, locale, reffererId }: NewCustomer, now: Date): Promise<number> {
+  const refferer = trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', reffererId ?? 0)
+    .where('deleted_at', 'is', null)
+  const values: Insertable<CustomerTable> = { phone, locale, created_at: now, first_name: null, email: null, birthday: null }
+  const made = await trx
+    .insertInto('customer')
+    .values({ ...values, refferer_id: sql<number | null>`(${refferer})` })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? (await trx.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
+}
+
+export const insertSession = (trx: Handle, session: { token_hash: string; customer_id: number; created_at: Date; expires_at: Date }) =>
+  trx
+    .insertInto('session')
+    .values({ ...session, last_used_at: session.created_at })
+    .execute()
+
+export const findCustomer = (db: Handle, id: number) =>
+  db.selectFrom('customer').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+export interface Changes {
+  first_name?: string
+  email?: string | null
+  birthday?: string
+}
+/** Changes a profile; a birthday only while there is none, or the same. False when that is what kept it. */
+export async function changeCustomer(db: Handle, id: number, changes: Changes): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return true
+  const { birthday } = changes
+  const changed = await db
+    .updateTable('customer')
+    .set(changes)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(birthday !== undefined, (query) => query.where(sql<boolean>`coalesce(birthday, ${birthday}) = ${birthday}::date`))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** The addresses that a customer keeps, the oldest first. */
+export const addressesOf = (db: Handle, customerId: number) =>
+  db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()

@@ -1,0 +1,48 @@
+import { os } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import { askForCode } from './codes.service.ts'
+import { requireCustomer, signOut } from './identity.service.ts'
+import { login, phoneOf } from './login.service.ts'
+import { updateUser, userOf } from './profile.service.ts'
+import { checkLink, makeLink, tellPhone } from './telegram.service.ts'
+
+/** Signing in and out. */
+export const authRoutes = {
+  smsCode: os.auth.smsCode.handler(({ input, context }) => askForCode(context, 'sms', input.query)),
+  messengerCode: os.auth.messengerCode.handler(({ input, context }) => askForCode(context, input.params.messenger, input.query)),
+  login: os.auth.login.handler(({ input, context }) => login(context, 'sms', input.body)),
+  messengerLogin: os.auth.messengerLogin.handler(({ input, context }) => login(context, input.params.messenger, input.body)),
+  telegramLink: os.auth.telegramLink.handler(({ context }) => makeLink(context)),
+  telegramCheck: os.auth.telegramCheck.handler(({ input, context }) => checkLink(context, input.body.uuid)),
+  logout: os.auth.logout.handler(async ({ context }) => {
+    await signOut(context, 'here')
+    return {}
+  }),
+  logoutEverywhere: os.auth.logoutEverywhere.handler(async ({ context }) => {
+    await signOut(context, 'everywhere')
+    return {}
+  }),
+}
+
+const own = os.user.use(requireCustomer)
+
+/** The profile of who asks. */
+export const userRoutes = {
+  get: own.get.handler(({ context }) => userOf(context.deps.db, context.customer.id)),
+  update: own.update.handler(({ input, context }) => updateUser(context.deps, context.customer, input.body)),
+}
+
+/** The calls of the demo, which are not there elsewhere. */
+const demo = os.demo.use(({ context, next }) => {
+  const { demoInbox } = context.deps.login
+  if (!demoInbox) throw notFound()
+  return next({ context: { demoInbox } })
+})
+
+export const demoRoutes = {
+  inbox: demo.inbox.handler(({ context }) => context.demoInbox.read()),
+  telegram: demo.telegram.handler(async ({ input: { body }, context }) => {
+    if (!(await tellPhone(context, body.uuid, await phoneOf(context, body), null))) throw notFound()
+    return {}
+  }),
+}

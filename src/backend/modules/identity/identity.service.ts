@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { type Context, os } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { customerOfPhone, findSession, insertSession, type NewCustomer, revoke, touchSession } from './customer.repo.ts'
+import { newToken, tokenHash } from './secrets.rules.ts'
+
+const msPerDay = 24 * 60 * 60 * 1000
+const sessionMs = 365 * msPerDay
+/** The last use is kept to the hour: a write for every request would be a waste. */
+const touchAfterMs = 60 * 60 * 1000
+
+/** Who asks: a signed-in customer. `birthday` is a calendar date, `YYYY-MM-DD`. */
+export interface Customer {
+  id: number
+  phone: string
+  firstName: string | null
+  email: string | null
+  birthday: string | null
+  sessionId: number
+}
+type Asking = { deps: Pick<Context['deps'], 'db' | 'now'>; headers: Headers }
+
+/** The customer whose token the request carries, or null: without a token, or with one that is unknown, revoked or expired. A fault of the database is thrown, never null. */
+export async function customerIfAny({ deps: { db, now }, headers }: Asking): Promise<Customer | null> {
+  const token = /^Bearer +([\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (token === undefined) return null
+  const at = now()
+  const found = await findSession(db, tokenHash(token), at)
+  if (!found || found.phone === null) return null
+  if (at.getTime() - found.last_used_at.getTime() > touchAfterMs) await touchSession(db, found.session_id, at)
+  return {
+    id: found.id,
+    phone: found.phone,
+    firstName: found.first_name,
+    email: found.email,
+    birthday: found.birthday,
+    sessionId: found.session_id,
+  }
+}
+
+/** The signed-in customer. @throws Refusal UNAUTHORIZED when there is none */
+export async function customerOf(asking: Asking): Promise<Customer> {
+  const customer = await customerIfAny(asking)
+  if (!customer) throw new Refusal('UNAUTHORIZED')
+  return customer
+}
+
+/** Lets only signed-in customers pass, before anything of the request is looked at, and says who it is: `os.user.use(requireCustomer)`. */
+export const requireCustomer = os.middleware(async ({ context, next }) => next({ context: { customer: await customerOf(context) } }))
+
+/** Signs a phone in whose owner is known to be there: makes the customer if he is new, and a token, valid for a year and kept as a hash. */
+export async function openSession(trx: Kysely<Database>, who: NewCustomer, now: Date): Promise<{ token: string; customerId: number }> {
+  const customerId = await customerOfPhone(trx, who, now)
+  const token = newToken()
+  await insertSession(trx, {
+    token_hash: tokenHash(token),
+    customer_id: customerId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionMs),
+  })
+  return { token, customerId }
+}
+
+/** Ends the session of the request, or all of its customer's. @throws Refusal UNAUTHORIZED */
+export async function signOut(asking: Asking, where: 'here' | 'everywhere'): Promise<void> {
+  const { id, sessionId } = await customerOf(asking)
+  await revoke(asking.deps.db, where === 'here' ? { sessionId } : { customerId: id }, asking.deps.now())
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import type { User, UserInput } from '#contract/user.calls.ts'
+import { addressesOf, changeCustomer, findCustomer } from './customer.repo.ts'
+import type { Customer } from './identity.service.ts'
+import { dateOfSeconds, isFuture, presentAddress, secondsOfDate } from './profile.rules.ts'
+
+/** A customer as he sees himself. @throws Refusal UNAUTHORIZED when he has left */
+export async function userOf(db: Kysely<Database>, customerId: number): Promise<User> {
+  const row = await findCustomer(db, customerId)
+  if (!row || row.phone === null) throw new Refusal('UNAUTHORIZED')
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    phone: row.phone,
+    email: row.email,
+    birthday: row.birthday === null ? null : secondsOfDate(row.birthday),
+    addresses: (await addressesOf(db, customerId)).map(presentAddress),
+  }
+}
+
+/** Changes a customer's profile. @throws Refusal INVALID for a birthday that has not come, or is set already */
+export async function updateUser({ db, now }: Pick<Deps, 'db' | 'now'>, { id }: Customer, { firstName, email, birthday }: UserInput): Promise<User> {
+  if (birthday && isFuture(birthday, now())) throw new Refusal('INVALID', { errors: { birthday: ['future'] } })
+  const changed = await changeCustomer(db, id, {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(typeof birthday === 'number' ? { birthday: dateOfSeconds(birthday) } : {}),
+  })
+  if (!changed) throw new Refusal('INVALID', { errors: { birthday: ['birthday_set'] } })
+  return userOf(db, id)
+}

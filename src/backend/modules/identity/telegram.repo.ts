@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+
+type Handle = Kysely<Database>
+
+export const insertLink = (db: Handle, uuid: string, expiresAt: Date) =>
+  db.insertInto('telegram_link').values({ uuid, expires_at: expiresAt, phone: null, chat_id: null }).execute()
+
+export const findLink = (db: Handle, uuid: string) => db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+
+/** Keeps who answered to a link, once. */
+export async function confirmLink(
+  db: Handle,
+  { uuid, phone, chatId }: { uuid: string; phone: string; chatId: number | null },
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await db
+    .updateTable('telegram_link')
+    .set({ phone, chat_id: chatId })
+    .where('uuid', '=', uuid)
+    .where('phone', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('uuid')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** The chat of the newest link that a phone was told by. */
+export const chatOfPhone = async (db: Handle, phone: string): Promise<number | null> =>
+  (await db.selectFrom('telegram_link').select('chat_id').where('phone', '=', phone).orderBy('expires_at', 'desc').limit(1).executeTakeFirst())
+    ?.chat_id ?? null

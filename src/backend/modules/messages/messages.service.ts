@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '#backend/db/schema.ts'
+import { channels, type Channel, type CodeMessage, type Senders } from '#backend/providers/sender.ts'
+import { locale } from '#contract/text.ts'
+import { claimMessages, finishMessage, insertMessage, postponeMessage, sweep } from './messages.repo.ts'
+import { seal, unseal } from './seal.rules.ts'
+
+/** Seconds for which a code counts; a message with an older one is dropped. */
+export const codeSeconds = 5 * 60
+const pollMs = 1000
+const sweepMs = 60 * 60 * 1000
+const batch = 20
+
+const storedMessage = v.object({
+  id: v.string(),
+  channel: v.picklist(channels),
+  phone: v.string(),
+  chatId: v.nullable(v.number()),
+  code: v.string(),
+  text: v.string(),
+  locale,
+})
+const payload = v.object({ sealed: v.string() })
+
+interface Parts {
+  db: Kysely<Database>
+  now: () => Date
+  logger: { warn: (what: object, message: string) => void }
+  secret: () => Promise<string>
+  senders: Senders
+  telegramLink?: (uuid: string) => Promise<string>
+}
+
+/** What sends the codes. */
+export interface Messages {
+  /** The ways a code can come by. */
+  channels: ReadonlySet<Channel>
+  /** Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is kept. */
+  enqueue(trx: Kysely<Database>, secret: string, message: CodeMessage): Promise<void>
+  /** Says that there is something to send. */
+  wake(): void
+  /** Sends what is due; how many messages that was. */
+  deliver(): Promise<number>
+  /** A link to the bot that asks for the phone. @throws when there is no bot */
+  telegramLink(uuid: string): Promise<string>
+  start(): void
+  /** Waits for what is being sent. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds before another try: 1, 2, 4 … seconds. */
+const backoff = (attempts: number): number => 1000 * 2 ** (attempts - 1)
+
+/** Sends codes out of the outbox, in any number of processes at once. */
+export function createMessages({ db, now, logger, secret, senders, telegramLink }: Parts): Messages {
+  let stopped = false
+  let running: Promise<void> | undefined
+  let rouse = () => {}
+  let sweptAt = Number.NEGATIVE_INFINITY
+
+  async function send({ id, payload: stored, created_at, attempts }: Awaited<ReturnType<typeof claimMessages>>[number]): Promise<void> {
+    if (now().getTime() - created_at.getTime() >= codeSeconds * 1000) {
+      logger.warn({ attempts }, 'A code was not sent in time')
+      return void (await finishMessage(db, id, now()))
+    }
+    const message = v.parse(storedMessage, JSON.parse(unseal(await secret(), v.parse(payload, stored).sealed)))
+    const sending = (await senders[message.channel]?.(message)) ?? 'refused'
+    if (sending === 'later') return void (await postponeMessage(db, id, new Date(now().getTime() + backoff(attempts))))
+    if (sending !== 'sent') logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
+    await finishMessage(db, id, now())
+  }
+
+  async function deliver(): Promise<number> {
+    const claimed = await claimMessages(db, now(), { seconds: codeSeconds, count: batch })
+    for (const result of await Promise.allSettled(claimed.map(send)))
+      if (result.status === 'rejected') logger.warn({ kind: result.reason instanceof Error ? result.reason.name : 'unknown' }, 'A message was lost')
+    return claimed.length
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      const roused = new Promise<void>((resolve) => {
+        rouse = resolve
+        setTimeout(resolve, pollMs).unref()
+      })
+      try {
+        while (!stopped && (await deliver()) === batch);
+        if (performance.now() - sweptAt > sweepMs) {
+          sweptAt = performance.now()
+          await sweep(db, now())
+        }
+      } catch {
+        // The database is away; requests say so in the log.
+      }
+      if (!stopped) await roused
+    }
+  }
+
+  return {
+    channels: new Set(channels.filter((channel) => senders[channel])),
+    enqueue: async (trx, key, message) => void (await insertMessage(trx, seal(key, JSON.stringify(message)), now())),
+    wake: () => rouse(),
+    deliver,
+    telegramLink: async (uuid) => {
+      if (!telegramLink) throw new Error('There is no bot')
+      return telegramLink(uuid)
+    },
+    start: () => void (running ??= loop()),
+    stop: async () => {
+      stopped = true
+      rouse()
+      await running
+    },
+  }
+}

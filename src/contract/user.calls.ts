@@ -1,0 +1,149 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { bodyId, id } from './common.ts'
+import { address, line } from './purchase.calls.ts'
+
+/** Messengers that a code can come by. */
+export const messengers = ['whatsapp', 'telegram'] as const
+export type Messenger = (typeof messengers)[number]
+export const codeLength = 4
+
+/** Digits with or without mask. National numbers are of the country of `domainId`, without it of the first city's. */
+const phone = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
+const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/))
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** An address that a customer keeps; `isLast` is the one used last in its city. */
+export const savedAddress = v.object({
+  id: v.number(),
+  domainId: v.number(),
+  isLast: v.boolean(),
+  ...address.entries,
+  googlePlaceId: v.nullable(v.string()),
+})
+export type SavedAddress = v.InferOutput<typeof savedAddress>
+
+/** The customer as he sees himself: phone in E.164, `birthday` in unix seconds at UTC midnight of the date. */
+export const user = v.object({
+  id: v.number(),
+  firstName: v.nullable(v.string()),
+  phone: v.string(),
+  email: v.nullable(v.string()),
+  birthday: v.nullable(v.number()),
+  addresses: v.array(savedAddress),
+})
+export type User = v.InferOutput<typeof user>
+
+const secondsPerDay = 24 * 60 * 60
+/** What a customer changes about himself; an empty e-mail takes it away. A birthday is set once. */
+export const userInput = v.object({
+  firstName: v.optional(v.pipe(line(60), v.minLength(1))),
+  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(120), v.email())])),
+  birthday: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.multipleOf(secondsPerDay), v.minValue(-2_208_988_800)))),
+})
+export type UserInput = v.InferOutput<typeof userInput>
+
+/** `reffererId` counts for a new customer only. */
+const loginBody = { phone, code, reffererId: v.optional(v.nullable(bodyId)), domainId: v.optional(bodyId) }
+export const loginInput = v.object(loginBody)
+/** `uuid` of the link that the phone was confirmed by, for Telegram. */
+export const messengerLoginInput = v.object({ ...loginBody, uuid: v.optional(v.nullable(uuid)) })
+
+/** Opaque bearer token, valid for a year. */
+export const signedIn = v.object({ token: v.string(), user })
+export type SignedIn = v.InferOutput<typeof signedIn>
+
+/** The same for every phone. Seconds until another code can be asked for, and for which this one counts. */
+export const codeSent = v.object({ resend_in: v.number(), expires_in: v.number() })
+export type CodeSent = v.InferOutput<typeof codeSent>
+
+const codeQuery = v.object({ phone, domainId: v.optional(id) })
+const done = v.object({})
+
+export const authCalls = {
+  smsCode: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/sms-code',
+      summary: 'Send a code by SMS; needs the header Client: web, and is refused across sites. 429 with retry_after (seconds) when asked too often',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ query: codeQuery }))
+    .output(codeSent),
+  messengerCode: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/otp/{messenger}',
+      summary: 'Send a code by a messenger, under the rules of sms-code',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ messenger: v.picklist(messengers) }), query: codeQuery }))
+    .output(codeSent),
+  login: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/login',
+      summary: 'Sign in with the code of an SMS; makes a customer of a new phone',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: loginInput }))
+    .output(signedIn),
+  messengerLogin: oc
+    .route({ method: 'POST', path: '/api/v1/login/{messenger}', summary: 'Sign in with the code of a messenger', inputStructure: 'detailed' })
+    .input(v.object({ params: v.object({ messenger: v.picklist(messengers) }), body: messengerLoginInput }))
+    .output(signedIn),
+  telegramLink: oc
+    .route({ method: 'GET', path: '/api/v1/link/telegram', summary: 'A link to the bot, which asks for the phone and sends a code to it' })
+    .output(v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })),
+  telegramCheck: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/check/telegram',
+      summary: 'The phone that the bot was told by a link; null until then',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: v.object({ uuid }) }))
+    .output(v.object({ phone: v.nullable(v.string()), is_expired: v.boolean() })),
+  logout: oc.route({ method: 'POST', path: '/api/v1/logout', summary: 'Revoke this token' }).output(done),
+  logoutEverywhere: oc.route({ method: 'POST', path: '/api/v1/logout/everywhere', summary: "Revoke every token of the customer's" }).output(done),
+}
+
+export const userCalls = {
+  get: oc.route({ method: 'GET', path: '/api/v1/user', summary: 'The signed-in customer' }).output(user),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/api/v1/user',
+      summary: 'Change the profile; what is left out stays as it is',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: userInput }))
+    .output(user),
+}
+
+/** A message that the demo would have sent, the newest first. `at` is ISO 8601. */
+export const demoMessage = v.object({
+  id: v.number(),
+  channel: v.picklist(['sms', ...messengers]),
+  phone: v.string(),
+  text: v.string(),
+  code: v.string(),
+  at: v.string(),
+})
+export type DemoMessage = v.InferOutput<typeof demoMessage>
+
+/** Calls of the demo; elsewhere they are 404. */
+export const demoCalls = {
+  inbox: oc
+    .route({ method: 'GET', path: '/api/v1/demo/inbox', summary: 'What the demo would have sent in the last hour' })
+    .output(v.array(demoMessage)),
+  telegram: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/demo/telegram',
+      summary: 'Share a phone with the stand-in of the bot, by the uuid of a link; the code comes into the inbox',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: v.object({ uuid, phone, domainId: v.optional(bodyId) }) }))
+    .output(done),
+}
