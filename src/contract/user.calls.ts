@@ -5,12 +5,12 @@ import { address, line } from './purchase.calls.ts'
 
 /** Messengers that a code can come by. */
 export const messengers = ['whatsapp', 'telegram'] as const
-export type Messenger = (typeof messengers)[number]
+/** Digits of a code. */
 export const codeLength = 4
 
 /** Digits with or without mask. National numbers are of the country of `domainId`, without it of the first city's. */
 const phone = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
-const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/))
+const code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${codeLength}}$`)))
 const uuid = v.pipe(v.string(), v.uuid())
 
 /** An address that a customer keeps; `isLast` is the one used last in its city. */

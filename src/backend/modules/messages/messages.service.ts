@@ -54,7 +54,7 @@ const backoff = (attempts: number): number => 1000 * 2 ** (attempts - 1)
 
 /** Sends codes out of the outbox, in any number of processes at once. */
 export function createMessages({ db, now, logger, secret, senders, telegramLink }: Parts): Messages {
-  let stopped = false
+  const stopping = new AbortController()
   let running: Promise<void> | undefined
   let rouse = () => {}
   let sweptAt = Number.NEGATIVE_INFINITY
@@ -79,13 +79,13 @@ export function createMessages({ db, now, logger, secret, senders, telegramLink 
   }
 
   async function loop(): Promise<void> {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const roused = new Promise<void>((resolve) => {
         rouse = resolve
         setTimeout(resolve, pollMs).unref()
       })
       try {
-        while (!stopped && (await deliver()) === batch);
+        while (!stopping.signal.aborted && (await deliver()) === batch);
         if (performance.now() - sweptAt > sweepMs) {
           sweptAt = performance.now()
           await sweep(db, now())
@@ -93,7 +93,7 @@ export function createMessages({ db, now, logger, secret, senders, telegramLink 
       } catch {
         // The database is away; requests say so in the log.
       }
-      if (!stopped) await roused
+      if (!stopping.signal.aborted) await roused
     }
   }
 
@@ -108,7 +108,7 @@ export function createMessages({ db, now, logger, secret, senders, telegramLink 
     },
     start: () => void (running ??= loop()),
     stop: async () => {
-      stopped = true
+      stopping.abort()
       rouse()
       await running
     },
