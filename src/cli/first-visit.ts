@@ -24,7 +24,7 @@ function imported(file: string): string[] {
 /** The files of a first visit to home, as paths from the project's folder. */
 export function firstFiles(): Set<string> {
   const found = new Set<string>()
-  const waiting = ['src/client.tsx']
+  const waiting = ['src/hydrate.tsx']
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue
     found.add(file)
@@ -44,6 +44,8 @@ const framework =
 export function firstVisitChunk() {
   const files = firstFiles()
   return (id: string): string | null => {
+    // The entry asks for all else by this helper, so it must not stand among it.
+    if (id.includes('vite/preload-helper')) return 'preload'
     if (framework.test(id)) return 'framework'
     const [path = '', part] = relative('.', id).split('?')
     return files.has(path) && (!part?.startsWith('tsr-split') || path === 'src/routes/index.tsx') ? 'shop' : null

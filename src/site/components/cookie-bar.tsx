@@ -23,6 +23,7 @@ export function CookieBar() {
   return isHydrated && (isAsked || !isAnswered) ? <Question hasChoice={Boolean(id)} focused={isAsked} /> : null
 }
 
+/** On a phone two notes would take a quarter of the screen: this one waits until the warning is closed, unless it was called. */
 function Question({ hasChoice, focused }: { hasChoice: boolean; focused: boolean }) {
   const { t } = useLingui()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
@@ -35,7 +36,7 @@ function Question({ hasChoice, focused }: { hasChoice: boolean; focused: boolean
       ref={region}
       tabIndex={-1}
       aria-label={t`Cookies`}
-      className={`${bottomNoteClass} flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised px-4 py-3`}
+      className={`${focused ? '' : 'max-md:[.warning-note~&]:hidden'} ${bottomNoteClass} flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised px-4 py-3`}
     >
       <p className="min-w-48 flex-1">
         {hasChoice ? (

@@ -28,7 +28,7 @@ function Warning({ text }: { text: string }) {
     setClosed(true)
   }
   return (
-    <section aria-label={t`Warning`} className={`${bottomNoteClass} flex items-center gap-3 bg-warn-soft py-1 pr-1 pl-4`}>
+    <section aria-label={t`Warning`} className={`warning-note ${bottomNoteClass} flex items-center gap-3 bg-warn-soft py-1 pr-1 pl-4`}>
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
       <p className="min-w-0 flex-1 py-1">{text}</p>
       <IconButton label={t`Close the warning`} onClick={accept}>

@@ -1,0 +1,27 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { nameMissingParts } from '#platform/chunk-reload.ts'
+import { getRouter } from './router.tsx'
+
+/**
+ * Takes the page over, and settles when it answers. The framework's own entry does the same, and brings the decoder of server functions (12 KB) to pages
+ * that call none; here it comes with the first such function.
+ */
+export async function takeOver(): Promise<void> {
+  nameMissingParts()
+  const router = await getRouter()
+  await new Promise<void>((taken) => {
+    const page = (
+      <Taken onTaken={taken}>
+        <RouterClient router={router} />
+      </Taken>
+    )
+    startTransition(() => void hydrateRoot(document, page))
+  })
+}
+
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useEffect(onTaken, [onTaken])
+  return children
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { wordStart } from './words.ts'
+
+/** Holds answers back until told; `asked` counts the requests that wait. */
+async function hold(page: Page, url: RegExp) {
+  const gate = Promise.withResolvers<void>()
+  const held = { asked: 0, release: gate.resolve }
+  await page.route(url, async (route) => {
+    held.asked++
+    await gate.promise
+    await route.continue()
+  })
+  return held
+}
+
+const framework = /\/assets\/framework-.*\.js$/
+const heart = (page: Page) => page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+
+test('the code waits for the first pictures, and comes at once when somebody begins to use the page', async ({ page }) => {
+  const pictures = await hold(page, /\/media\//)
+  const code: string[] = []
+  page.on('request', (request) => framework.test(request.url()) && code.push(request.url()))
+  await page.goto('/products', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => pictures.asked).toBeGreaterThan(0)
+  expect(await page.content()).not.toContain('modulepreload')
+  expect(code).toEqual([])
+
+  await page.mouse.move(100, 100)
+  await expect.poll(() => code.length).toBe(1)
+  pictures.release()
+  await hydrated(page)
+})
+
+test('a press before the code is there is answered when it is', async ({ page }) => {
+  const code = await hold(page, framework)
+  await page.goto('/products')
+  await heart(page).first().click()
+  await expect.poll(() => code.asked).toBe(1)
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false')
+  code.release()
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a link before the code is there is followed', async ({ page }) => {
+  const code = await hold(page, framework)
+  await page.goto('/products')
+  await page.locator('main h3 a').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  code.release()
+  await hydrated(page)
+})
