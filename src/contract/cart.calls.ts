@@ -4,6 +4,7 @@ import { cartLimits, cartLine, orderType } from './cart-line.ts'
 import { bodyId, id, image } from './common.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './catalog.ts'
+import { price } from './money.ts'
 import { point } from './place.ts'
 
 /** How many eat, and the pairs of chopsticks they want: one pair a person is included. */
@@ -21,6 +22,8 @@ export const cartInput = v.object({
   pickupId: v.optional(v.nullable(bodyId)),
   point: v.optional(v.nullable(point)),
   equipment: v.optional(equipment),
+  /** What a signed-in customer would like to pay with bonuses; a calculation takes at most what the order allows. */
+  bonuses: v.optional(price),
 })
 export type CartInput = v.InferOutput<typeof cartInput>
 
@@ -64,6 +67,8 @@ export const calculation = v.object({
   ),
   discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: v.number() })),
   equipment: v.array(v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: v.number(), total: v.number() })),
+  /** Points are worth their number in the currency; null for a visitor. `written_off` is part of the total, `will_earn` comes when the order is complete. */
+  bonuses: v.nullable(v.object({ balance: v.number(), max_write_off: v.number(), written_off: v.number(), will_earn: v.number() })),
   promocode: v.null(),
   price: v.number(),
   delivery_price: v.number(),

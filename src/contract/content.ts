@@ -67,6 +67,8 @@ export const aboutSection = v.strictObject({
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
 export const settingsDocument = v.strictObject({
   shop_name: text,
   warning_text: v.nullable(localizedText),
@@ -78,6 +80,10 @@ export const settingsDocument = v.strictObject({
   developer: v.optional(v.strictObject({ name: text, link: webAddress })),
   /** Orders above this sum of the currency need half of it paid online. */
   deposit_from: v.optional(prices),
+  /** What a complete order earns of what was paid for its goods, and which share of the sum of goods may be paid with bonuses, in percent. */
+  bonuses: v.optional(v.strictObject({ earn_percent: percent, write_off_percent: percent })),
+  /** Bonuses of both sides when a new customer who was invited has his first order. */
+  referral: v.optional(v.strictObject({ for_friend: prices, for_me: prices })),
 })
 
 /** Everything the shop says besides its menu. */

@@ -1,8 +1,12 @@
+import { addressCalls } from './address.calls.ts'
 import { cartCalls } from './cart.calls.ts'
 import { contentCalls } from './content.calls.ts'
 import { domainCalls } from './domain.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
+import { favoriteCalls, viewedCalls } from './lists.calls.ts'
+import { loyaltyCalls } from './loyalty.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
+import { rightsCalls } from './rights.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
 import { authCalls, demoCalls, userCalls } from './user.calls.ts'
 
@@ -13,6 +17,11 @@ export const contract = {
   content: contentCalls,
   sitemap: sitemapCalls,
   cart: cartCalls,
+  address: addressCalls,
+  favorite: favoriteCalls,
+  viewed: viewedCalls,
+  loyalty: loyaltyCalls,
+  rights: rightsCalls,
   purchase: purchaseCalls,
   ops: opsCalls,
   auth: authCalls,

@@ -12,6 +12,8 @@ interface CountryRules {
   suggestionTypes: readonly string[]
   /** The invitation to install the app is the same English sentence in every language. */
   englishAppInvitation: boolean
+  /** What a birthday takes off the sum of goods, in percent (section 9). */
+  birthdayPercent: number
   phone: {
     /** `#` is a digit. */
     mask: string
@@ -32,6 +34,7 @@ const anywhere: CountryRules = {
   reverseGeocoding: true,
   suggestionTypes: ['address'],
   englishAppInvitation: false,
+  birthdayPercent: 15,
   phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, trunkZero: false, region: null },
 }
 
@@ -45,7 +48,10 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
   },
   bg: { phone: { mask: '+### ### ### ###', prefix: '359', placeholder: '+359 ___ ___ ___', least: 11, trunkZero: true, region: 'BG' } },
   kz: { phone: { ...anywhere.phone, region: 'KZ' } },
-  ua: { phone: { mask: '+## (###) ###-##-##', prefix: '38', placeholder: '+38 (0__) ___-__-__', least: 12, trunkZero: false, region: 'UA' } },
+  ua: {
+    birthdayPercent: 20,
+    phone: { mask: '+## (###) ###-##-##', prefix: '38', placeholder: '+38 (0__) ___-__-__', least: 12, trunkZero: false, region: 'UA' },
+  },
 }
 
 /** The rules of a country; one without a row of its own goes by the default. */

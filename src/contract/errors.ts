@@ -21,6 +21,12 @@ export const refusalStatus = {
   KEY_REUSED: 422,
   MIN_SUM: 422,
   OUT_OF_SERVICE_AREA: 422,
+  /** More bonuses than the order allows, or than the customer has; the body carries a fresh calculation. */
+  BONUS_LIMIT: 422,
+  /** The only address is kept. */
+  LAST_ADDRESS: 422,
+  /** A customer with an order under way does not leave. */
+  ORDER_UNDER_WAY: 409,
   /** A line of the cart can no longer be sold. */
   UNAVAILABLE: 422,
   TOO_MANY_REQUESTS: 429,
@@ -45,6 +51,9 @@ const codes: [RefusalCode, ...RefusalCode[]] = [
   'KEY_REUSED',
   'MIN_SUM',
   'OUT_OF_SERVICE_AREA',
+  'BONUS_LIMIT',
+  'LAST_ADDRESS',
+  'ORDER_UNDER_WAY',
   'UNAVAILABLE',
   'TOO_MANY_REQUESTS',
   'FAULT',

@@ -48,6 +48,8 @@ export const purchaseInput = v.object({
   goods: v.pipe(v.array(cartLine), v.minLength(1), v.maxLength(60)),
   contact,
   address: v.optional(v.nullable(address)),
+  /** One of the customer's own, in place of `address`. */
+  addressId: v.optional(v.nullable(bodyId)),
   time: v.object({ type: v.literal('soon_as_possible') }),
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: v.optional(v.nullable(price)) }),
   doNotCallBack: v.boolean(),
@@ -74,6 +76,7 @@ export const purchase = v.object({
   goods: calculation.entries.goods,
   gifts: calculation.entries.gifts,
   equipment: calculation.entries.equipment,
+  discounts: calculation.entries.discounts,
   persons: equipment.entries.persons,
   comment: v.string(),
   currency: v.string(),
@@ -86,6 +89,9 @@ export const idempotencyKey = v.pipe(v.string(), v.uuid())
 
 /** `key` is how a guest follows the order. */
 const placed = v.object({ ...purchase.entries, key: v.string() })
+
+const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
+const purchases = v.object({ data: v.array(purchase), meta: pageMeta })
 
 export const purchaseCalls = {
   place: oc
@@ -100,16 +106,26 @@ export const purchaseCalls = {
     .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: purchaseInput }))
     .output(v.union([v.object({ status: v.literal(201), body: placed }), v.object({ status: v.literal(200), body: placed })])),
   get: oc
-    .route({ method: 'GET', path: '/api/v1/purchase/{purchaseId}', summary: 'An order, for a guest with its key', inputStructure: 'detailed' })
-    .input(v.object({ params: v.object({ purchaseId: id }), query: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }) }))
+    .route({ method: 'GET', path: '/api/v1/purchase/{purchaseId}', summary: "An order, for its customer or with a guest's key", inputStructure: 'detailed' })
+    .input(
+      v.object({ params: v.object({ purchaseId: id }), query: v.optional(v.object({ key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })) }),
+    )
     .output(purchase),
+  processing: oc
+    .route({ method: 'GET', path: '/api/v1/purchase/processing', summary: "The customer's orders under way, the newest first", inputStructure: 'detailed' })
+    .input(ofPage)
+    .output(purchases),
+  history: oc
+    .route({ method: 'GET', path: '/api/v1/purchase/history', summary: "The customer's complete and cancelled orders, the newest first", inputStructure: 'detailed' })
+    .input(ofPage)
+    .output(purchases),
 }
 
 export const opsCalls = {
   orders: oc
     .route({ method: 'GET', path: '/api/v1/ops/orders', summary: 'Orders, the newest first', inputStructure: 'detailed' })
     .input(v.object({ query: v.optional(v.object({ status: v.optional(orderStatus), domainId: v.optional(id), page: v.optional(page) })) }))
-    .output(v.object({ data: v.array(purchase), meta: pageMeta })),
+    .output(purchases),
   status: oc
     .route({ method: 'POST', path: '/api/v1/ops/orders/{purchaseId}/status', summary: 'Move an order on', inputStructure: 'detailed' })
     .input(

@@ -37,10 +37,13 @@ export const moduleEdges: Record<string, readonly string[]> = {
   search: ['menu', 'shop'],
   places: ['search', 'shop'],
   import: ['menu', 'places', 'search', 'shop'],
-  cart: ['menu', 'shop'],
-  purchase: ['cart', 'menu', 'shop'],
   messages: [],
   identity: ['messages', 'shop'],
+  customer: ['identity', 'shop'],
+  loyalty: ['identity', 'shop'],
+  cart: ['identity', 'loyalty', 'menu', 'shop'],
+  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'shop'],
+  rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 
 export interface Import {

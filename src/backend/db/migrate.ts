@@ -5,6 +5,7 @@ import { up as purchase } from './migrations/0002-purchase.ts'
 import { up as search } from './migrations/0003-search.ts'
 import { up as addresses } from './migrations/0004-addresses.ts'
 import { up as customers } from './migrations/0006-customers.ts'
+import { up as loyalty } from './migrations/0007-loyalty.ts'
 import type { Database } from './schema.ts'
 
 /** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-search': { up: search },
   '0004-addresses': { up: addresses },
   '0006-customers': { up: customers },
+  '0007-loyalty': { up: loyalty },
 }
 
 const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

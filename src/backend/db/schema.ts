@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CustomerTables } from './schema.customer.ts'
+import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { ShopTables } from './schema.shop.ts'
 
@@ -24,6 +25,9 @@ export interface PurchaseTable {
   equipment_sum: number
   discount_sum: number
   delivery_price: number
+  /** What was paid with bonuses, and what the order brings when it is complete. */
+  bonus_spent: Generated<number>
+  bonus_earn: Generated<number>
   total: number
   quote: JSONColumnType<object>
   contact: JSONColumnType<object>
@@ -62,7 +66,7 @@ export interface OutboxTable {
 }
 
 /** Every table of the database. */
-export interface Database extends ShopTables, MenuTables, CustomerTables {
+export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   idempotency: IdempotencyTable

@@ -11,7 +11,7 @@ const calls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPa
 }))
 
 /** Calls whose answers are one customer's or the operator's. */
-const personal = new Set(['purchase', 'ops', 'auth', 'user', 'demo'])
+const personal = new Set(['purchase', 'ops', 'auth', 'user', 'demo', 'address', 'favorite', 'viewed', 'loyalty', 'rights'])
 
 /** What the contract has at a path: the methods it takes (none: there is no such path), and whether shared caches may keep the answer to a method. */
 export function callsAt(pathname: string): { methods: string[]; isPublic: (method: string) => boolean } {

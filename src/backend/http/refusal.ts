@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts'
 
 /** What about a field is wrong, by dotted path (`goods.0.qtt`): the kinds of `locales/<locale>/api.json`, with the numbers their sentences name. */
-export type FieldFault = FieldKind | { kind: FieldKind; limit: number }
+export type FieldFault = FieldKind | { kind: FieldKind; limit: number | string }
 export type FieldKind =
   | 'required'
   | 'too_short'
@@ -16,6 +16,7 @@ export type FieldKind =
   | 'number'
   | 'unknown'
   | 'repeated'
+  | 'bonus_limit'
   | 'address_empty'
   | 'house_empty'
   | 'outside_area'
@@ -35,13 +36,19 @@ export class Refusal extends Error {
   readonly data: Readonly<Record<string, unknown>> | undefined
   /** Seconds after which the same request may be answered. */
   readonly retryAfter: number | undefined
-  constructor(code: RefusalCode, details: { errors?: FieldFaults; data?: Readonly<Record<string, unknown>>; retryAfter?: number } = {}) {
+  /** What the refusal's sentence names. */
+  readonly limit: string | undefined
+  constructor(
+    code: RefusalCode,
+    details: { errors?: FieldFaults; data?: Readonly<Record<string, unknown>>; retryAfter?: number; limit?: string } = {},
+  ) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.errors = details.errors
     this.data = details.data
     this.retryAfter = details.retryAfter
+    this.limit = details.limit
   }
 }
 

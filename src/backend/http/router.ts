@@ -1,9 +1,12 @@
 import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
+import { addressRoutes, favoriteRoutes, viewedRoutes } from '#backend/modules/customer/customer.routes.ts'
+import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
 import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
+import { rightsRoutes } from '#backend/modules/rights/rights.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
@@ -16,6 +19,11 @@ export const router = os.router({
   content: contentRoutes,
   sitemap: sitemapRoutes,
   cart: cartRoutes,
+  address: addressRoutes,
+  favorite: favoriteRoutes,
+  viewed: viewedRoutes,
+  loyalty: loyaltyRoutes,
+  rights: rightsRoutes,
   purchase: purchaseRoutes,
   ops: opsRoutes,
   auth: authRoutes,

@@ -12,7 +12,7 @@ interface Sentences {
 const sentences: Record<Locale, Sentences> = { en, ru }
 
 /** What a customer is told about a refusal. */
-export const refusalSentence = (code: RefusalCode, locale: Locale): string => sentences[locale].refusals[code]
+export const refusalSentence = (code: RefusalCode, locale: Locale, limit = ''): string => sentences[locale].refusals[code].replace('{limit}', limit)
 
 /** What a message with a code says. */
 export const codeSentence = (shop: string, code: string, locale: Locale): string =>

@@ -11,7 +11,7 @@ function withImage<T extends { picture: string }>({ picture, ...rest }: T): Omit
 }
 
 /** The priced parts of a cart or an order for the wire: minor units to decimals. */
-export function presentSnapshot({ goods, gifts, equipment }: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment'> {
+export function presentSnapshot({ goods, gifts, equipment, discounts }: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts'> {
   return {
     goods: goods.map((line) => ({
       ...withImage(line),
@@ -24,14 +24,26 @@ export function presentSnapshot({ goods, gifts, equipment }: QuoteSnapshot): Pic
     })),
     gifts: gifts.map(withImage),
     equipment: equipment.map((pair) => ({ ...pair, price: toDecimal(pair.price), total: toDecimal(pair.total) })),
+    discounts: discounts.map((discount) => ({ ...discount, amount: toDecimal(discount.amount) })),
   }
+}
+
+function presentBonuses(bonuses: Quote['bonuses']): Calculation['bonuses'] {
+  return (
+    bonuses && {
+      balance: toDecimal(bonuses.balance),
+      max_write_off: toDecimal(bonuses.maxWriteOff),
+      written_off: toDecimal(bonuses.writtenOff),
+      will_earn: toDecimal(bonuses.willEarn),
+    }
+  )
 }
 
 /** A calculated cart for the wire: decimals in the city's currency, times ISO 8601 in UTC. */
 export function presentCalculation(quote: Quote): Calculation {
   return {
     ...presentSnapshot(quote),
-    discounts: [],
+    bonuses: presentBonuses(quote.bonuses),
     promocode: null,
     price: toDecimal(quote.goodsSum),
     delivery_price: toDecimal(quote.deliveryPrice),

@@ -1,5 +1,7 @@
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import type { Customer } from '#backend/modules/identity/identity.service.ts'
+import { memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { presentCard } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Calculation, CartInput } from '#contract/cart.calls.ts'
@@ -14,8 +16,8 @@ import type { Quote } from './quote.ts'
 export { presentCalculation, presentSnapshot } from './calculation.rules.ts'
 export { type Quote, quoteSnapshot } from './quote.ts'
 
-interface Asking {
-  deps: Pick<Deps, 'snapshots' | 'now'>
+interface Asking<Needs extends keyof Deps> {
+  deps: Pick<Deps, Needs>
   locale: Locale
 }
 
@@ -26,16 +28,21 @@ export function quoteCart(pricing: Omit<Pricing, 'notSold'>, cart: CartInput): Q
   return result.quote
 }
 
-/** What a cart costs right now. @throws Refusal INVALID, also for a city that is not there */
-export async function calculateCart({ deps, locale }: Asking, cart: CartInput): Promise<Calculation> {
+/** What a cart costs right now, for a visitor or a customer. @throws Refusal INVALID, also for a city that is not there */
+export async function calculateCart(
+  { deps, locale }: Asking<'db' | 'snapshots' | 'now'>,
+  cart: CartInput,
+  customer: Customer | null = null,
+): Promise<Calculation> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = shop.cities.find(({ id }) => id === cart.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
-  return presentCalculation(quoteCart({ menu, city, locale, now: deps.now() }, cart))
+  const member = await memberOf(deps.db, customer, { city, content: shop.content })
+  return presentCalculation(quoteCart({ menu, city, locale, now: deps.now(), member }, cart))
 }
 
 /** What goes well with the dishes in a cart, at most 6 cards. @throws Refusal NOT_FOUND for a city that is not there */
-export async function suggestAdditionals({ deps, locale }: Asking, domainId: number, inCart: readonly number[]): Promise<GoodsCard[]> {
+export async function suggestAdditionals({ deps, locale }: Asking<'snapshots'>, domainId: number, inCart: readonly number[]): Promise<GoodsCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
   return additionalsFor(menu, city, inCart).flatMap((dish) => presentCard({ menu, city, locale }, dish))

@@ -1,11 +1,14 @@
 import type { FieldFault, FieldFaults } from '#backend/http/refusal.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
+import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
 import type { City } from '#backend/modules/shop/city.ts'
 import { expectedAt, opensAt } from '#backend/modules/shop/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
+import { toMinor } from '#contract/money.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
+import { discountsOf } from './discounts.rules.ts'
 import { giftFor, priceEquipment } from './extras.rules.ts'
 import { priceLine } from './line.rules.ts'
 import type { Quote, QuoteLine, Unavailable } from './quote.ts'
@@ -17,6 +20,8 @@ export interface Pricing {
   now: Date
   /** What a customer reads about a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
+  /** What the customer who asks has a right to; nothing for a visitor. */
+  member?: Member | null
 }
 
 /**
@@ -66,6 +71,9 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
   const equipment = priceEquipment(menu, city.currency, cart.equipment).map((pair) => ({ ...pair, name: read(pair.name) }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
   const delivery = zone ? deliveryPrice(zone, goodsSum) : 0
+  const rewards = pricing.member ? rewardsFor(pricing.member, { goodsSum, wanted: toMinor(cart.bonuses ?? 0), city, now }) : null
+  const discounts = discountsOf(rewards, locale)
+  const discountSum = discounts.reduce((sum, { amount }) => sum + amount, 0)
   const gift = giftFor(menu, city, goodsSum)
   return {
     quote: {
@@ -74,10 +82,13 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
       equipment,
       unavailable: [...unavailable.values()],
       currency: city.currency,
+      discounts,
       goodsSum,
+      discountSum,
+      bonuses: rewards,
       equipmentSum,
       deliveryPrice: delivery,
-      total: goodsSum + equipmentSum + delivery,
+      total: goodsSum - discountSum - (rewards?.writtenOff ?? 0) + equipmentSum + delivery,
       minSum: zone?.minSum ?? 0,
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone?.delivery_minutes ?? null,

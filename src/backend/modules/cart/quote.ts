@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import { measureCodes } from '#contract/catalog.ts'
 
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -31,8 +32,16 @@ const quoteGift = v.object({ ...look, qtt: v.number() })
 /** Of `qtt` pairs `included` are free, the others cost `price` each. */
 const quoteEquipment = v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: minor, total: minor })
 
+/** What is taken off the sum of goods. */
+const quoteDiscount = v.object({ type: v.literal('birthday'), name: v.string(), amount: minor })
+
 /** What an order keeps of its price. Integer minor units of the city's currency, names in the language of the order. */
-export const quoteSnapshot = v.object({ goods: v.array(quoteLine), gifts: v.array(quoteGift), equipment: v.array(quoteEquipment) })
+export const quoteSnapshot = v.object({
+  goods: v.array(quoteLine),
+  gifts: v.array(quoteGift),
+  equipment: v.array(quoteEquipment),
+  discounts: v.optional(v.array(quoteDiscount), []),
+})
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
 /** A dish of the cart that cannot be sold, with the reason in the customer's language. */
@@ -40,11 +49,14 @@ export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, u
   reason: string
 }
 
-/** A calculated cart in integer minor units. `goodsSum` is the sum of lines, `total` what is paid. */
+/** A calculated cart in integer minor units. `goodsSum` is the sum of lines, `total` what is paid after discounts and bonuses. */
 export interface Quote extends QuoteSnapshot {
   currency: string
   unavailable: Unavailable[]
   goodsSum: number
+  discountSum: number
+  /** Null for a visitor. */
+  bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
   equipmentSum: number
   deliveryPrice: number
   total: number

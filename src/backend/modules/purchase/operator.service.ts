@@ -1,21 +1,11 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
+import { returnBonuses, rewardOrder } from '#backend/modules/loyalty/settlement.service.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
-import { findPurchase, listPurchases, moveStatus, type PurchaseFilter, recordStatus } from './purchase.repo.ts'
+import { findPurchase, moveStatus, recordStatus } from './purchase.repo.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { canMove, sourcesOf } from './transitions.rules.ts'
-
-const perPage = 20
-
-/** Orders for the operator, the newest first, 20 a page. */
-export async function listOrders({ db }: Pick<Deps, 'db'>, filter: PurchaseFilter, page: number) {
-  const { rows, total } = await listPurchases(db, filter, { limit: perPage, offset: (page - 1) * perPage })
-  return {
-    data: rows.map(presentPurchase),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
-  }
-}
 
 export interface StatusChange {
   status: OrderStatus
@@ -27,10 +17,11 @@ export interface StatusChange {
 }
 
 /**
- * Moves an order to another status and tells the outbox, in one transaction.
+ * Moves an order to another status, books the bonuses that come with it, and tells the outbox, in one transaction.
  * @throws Refusal NOT_FOUND; VERSION_MISMATCH with the fresh `purchase` when somebody was quicker; BAD_TRANSITION
  */
-export function changeStatus({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, change: StatusChange): Promise<Purchase> {
+export async function changeStatus({ db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>, id: number, change: StatusChange): Promise<Purchase> {
+  const { settings } = (await snapshots.shop()).content
   return retriedTransaction(db, async (trx) => {
     const { status, version, minutes, reason } = change
     const at = now()
@@ -45,6 +36,8 @@ export function changeStatus({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, 
     if (moved) await recordStatus(trx, { purchaseId: id, status, at, event: 'order.status', reason })
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
+    if (moved && status === 'complete') await rewardOrder(trx, row, settings, at)
+    if (moved && status === 'cancel') await returnBonuses(trx, row, at)
     const purchase = presentPurchase(row)
     if (moved) return purchase
     // The update has decided; what follows only names the reason.

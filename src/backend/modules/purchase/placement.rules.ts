@@ -1,8 +1,9 @@
 import { type FieldFault, type FieldFaults, Refusal } from '#backend/http/refusal.ts'
 import { presentCalculation, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
+import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/modules/menu/menu.ts'
 import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
-import { toMinor } from '#contract/money.ts'
+import { toDecimal, toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { addressFaults } from './address.rules.ts'
@@ -12,6 +13,8 @@ import { toE164 } from '#backend/modules/phone.rules.ts'
 export interface Situation {
   menu: Menu
   shop: Pick<Shop, 'cities'>
+  /** What the signed-in customer has a right to in the city of the order; null for a guest. */
+  member: Member | null
   locale: Locale
   now: Date
 }
@@ -34,11 +37,24 @@ function fieldFaults(body: PurchaseInput, city: City, phone: string | null, bran
   return { ...faults, ...addressFaults(body.address, city.country) }
 }
 
+/** @throws Refusal BONUS_LIMIT with a fresh `calculation` when more is wanted than the order allows or the customer has; nothing is taken from a guest */
+function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, locale: Locale): void {
+  const most = quote.bonuses?.maxWriteOff ?? 0
+  if (toMinor(bonuses) <= most) return
+  const limit = `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(toDecimal(most))} ${quote.currency}`
+  throw new Refusal('BONUS_LIMIT', {
+    limit,
+    errors: { bonuses: [{ kind: 'bonus_limit', limit }] },
+    data: { calculation: presentCalculation(quote) },
+  })
+}
+
 /**
  * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
- * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold or the total is another; MIN_SUM
+ * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; BONUS_LIMIT;
+ * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold or the total is another; MIN_SUM
  */
-export function checkPlacement({ menu, shop, locale, now }: Situation, body: PurchaseInput): Placement {
+export function checkPlacement({ menu, shop, locale, now, member }: Situation, body: PurchaseInput): Placement {
   const city = shop.cities.find(({ id }) => id === body.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
   const phone = toE164(body.contact.phone, city.country)
@@ -47,8 +63,9 @@ export function checkPlacement({ menu, shop, locale, now }: Situation, body: Pur
   if (phone === null || Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
 
   const point = body.orderType === 'delivery' && body.address ? { lat: body.address.lat, lng: body.address.lng } : null
-  const quote = quoteCart({ menu, city, locale, now }, { ...body, point })
+  const quote = quoteCart({ menu, city, locale, now, member }, { ...body, point })
   if (point && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
+  checkBonuses(quote, body, locale)
   if (quote.unavailable.length > 0 || quote.total !== toMinor(body.expectedTotal)) {
     throw new Refusal('QUOTE_CHANGED', { data: { calculation: presentCalculation(quote) } })
   }

@@ -26,23 +26,26 @@ export function findPurchase(db: Handle, id: number): Promise<PurchaseRow | unde
 }
 
 export interface PurchaseFilter {
-  status?: OrderStatus
+  statuses?: readonly OrderStatus[]
   domainId?: number
+  customerId?: number
 }
 
-/** One page of orders, the newest first, and how many there are in all. */
+/** Orders, the newest first, a page of them or all, and how many there are in all. */
 export async function listPurchases(
   db: Handle,
   filter: PurchaseFilter,
-  page: { limit: number; offset: number },
+  page?: { limit: number; offset: number },
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
   const narrow = <T>(query: SelectQueryBuilder<Database, 'purchase', T>) => {
-    const { status, domainId } = filter
+    const { statuses, domainId, customerId } = filter
     return query
-      .$if(status !== undefined, (q) => q.where('purchase.status', '=', status ?? 'new'))
+      .$if(statuses !== undefined, (q) => q.where('purchase.status', 'in', statuses ?? []))
       .$if(domainId !== undefined, (q) => q.where('purchase.domain_id', '=', domainId ?? 0))
+      .$if(customerId !== undefined, (q) => q.where('purchase.customer_id', '=', customerId ?? 0))
   }
-  const rows = await narrow(withHistory(db)).orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
+  const sorted = narrow(withHistory(db)).orderBy('id', 'desc')
+  const rows = await (page ? sorted.limit(page.limit).offset(page.offset) : sorted).execute()
   const { total } = await narrow(db.selectFrom('purchase').select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow()
   return { rows, total }
 }

@@ -1,14 +1,27 @@
 import { os } from '#backend/http/context.ts'
+import { customerIfAny, customerOf } from '#backend/modules/identity/identity.service.ts'
+import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
-import { changeStatus, listOrders } from './operator.service.ts'
+import { changeStatus } from './operator.service.ts'
 import { getPurchase, placePurchase } from './purchase.service.ts'
 
 export const purchaseRoutes = {
   place: os.purchase.place.handler(async ({ input, context }) => {
-    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body)
+    // A token that no longer counts must not make a guest's order without the customer's bonuses.
+    const customer = context.headers.has('authorization') ? await customerOf(context) : null
+    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, customer)
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
-  get: os.purchase.get.handler(({ input, context }) => getPurchase(context.deps, input.params.purchaseId, input.query.key)),
+  get: os.purchase.get.handler(async ({ input, context }) => {
+    const customer = await customerIfAny(context)
+    return getPurchase(context.deps, input.params.purchaseId, { key: input.query?.key, customerId: customer?.id })
+  }),
+  processing: os.purchase.processing.handler(async ({ input, context }) =>
+    ownOrders(context.deps, (await customerOf(context)).id, 'processing', input.query?.page),
+  ),
+  history: os.purchase.history.handler(async ({ input, context }) =>
+    ownOrders(context.deps, (await customerOf(context)).id, 'history', input.query?.page),
+  ),
 }
 
 /** Asks who it is before anything of the request is looked at. */
@@ -19,8 +32,8 @@ const operator = os.ops.use(({ context, next }) => {
 
 export const opsRoutes = {
   orders: operator.orders.handler(({ input, context }) => {
-    const { page = 1, ...filter } = input.query ?? {}
-    return listOrders(context.deps, filter, page)
+    const { page = 1, status, ...filter } = input.query ?? {}
+    return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page)
   }),
   status: operator.status.handler(({ input, context }) => changeStatus(context.deps, input.params.purchaseId, input.body)),
 }

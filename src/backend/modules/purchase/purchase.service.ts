@@ -3,7 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
+import { addressForOrder } from '#backend/modules/customer/address.service.ts'
+import type { Customer } from '#backend/modules/identity/identity.service.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
+import { memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
+import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
@@ -22,15 +26,21 @@ interface Placing {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now'>
   locale: Locale
 }
-/** Orders of guests share one space of idempotency keys; a signed-in customer's would be their own. */
-const owner = 'guest'
+/** Orders of guests share one space of idempotency keys, those of a customer have their own. */
+const ownerOf = (customer: Customer | null): string => (customer ? `customer:${customer.id}` : 'guest')
 
 /**
  * Places an order once for an idempotency key, in one transaction with the prices of its moment; the same key and body again is the same order.
- * A refusal keeps nothing, so the key can be used again with what the customer accepted.
- * @throws Refusal KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement
+ * A signed-in customer's order is his, pays with his bonuses and may go to one of his addresses. A refusal keeps nothing, so the key can be used again with
+ * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement
  */
-export function placePurchase({ deps, locale }: Placing, idempotencyKey: string, body: PurchaseInput): Promise<Placed> {
+export function placePurchase(
+  { deps, locale }: Placing,
+  idempotencyKey: string,
+  body: PurchaseInput,
+  customer: Customer | null = null,
+): Promise<Placed> {
+  const owner = ownerOf(customer)
   return retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const key = { owner, key_hash: keyHash(idempotencyKey), fingerprint: fingerprint(body), created_at: now }
@@ -40,18 +50,30 @@ export function placePurchase({ deps, locale }: Placing, idempotencyKey: string,
     })
     if (!claimed) return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
 
-    const placement = checkPlacement({ ...(await deps.snapshots.locked(trx)), locale, now }, body)
+    const { menu, shop } = await deps.snapshots.locked(trx)
+    const city = shop.cities.find(({ id }) => id === body.domainId)
+    const order = await withOwnAddress(trx, customer, body)
+    const member = city ? await memberForOrder(trx, customer, { city, content: shop.content }) : null
+    const placement = checkPlacement({ menu, shop, locale, now, member }, order)
     const salt = randomBytes(16).toString('base64url')
-    const id = await insertPurchase(trx, rowOf(placement, body, { locale, now, salt, guestKey: orderKey(idempotencyKey, salt) }), {
-      owner,
-      keyHash: key.key_hash,
-    })
+    const row = rowOf(placement, order, { locale, now, salt, guestKey: orderKey(idempotencyKey, salt), customerId: customer?.id ?? null })
+    const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })
+    if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
   })
 }
 
-async function placedBefore(trx: Transaction<Database>, idempotencyKey: string, key: { key_hash: string; fingerprint: string }) {
-  const known = await findKey(trx, owner, key.key_hash)
+/** The order with the address that it names. @throws Refusal INVALID for one that is not the customer's, or of another city */
+async function withOwnAddress(trx: Transaction<Database>, customer: Customer | null, body: PurchaseInput): Promise<PurchaseInput> {
+  const { addressId, domainId } = body
+  if (!addressId || body.orderType !== 'delivery') return body
+  const address = customer ? await addressForOrder(trx, customer.id, { addressId, domainId }) : undefined
+  if (!address) throw new Refusal('INVALID', { errors: { addressId: ['unknown'] } })
+  return { ...body, address }
+}
+
+async function placedBefore(trx: Transaction<Database>, idempotencyKey: string, key: { owner: string; key_hash: string; fingerprint: string }) {
+  const known = await findKey(trx, key.owner, key.key_hash)
   if (!known?.purchase_id) throw new Refusal('IN_PROGRESS')
   if (known.fingerprint !== key.fingerprint) throw new Refusal('KEY_REUSED')
   return withKey(trx, known.purchase_id, idempotencyKey)
@@ -63,7 +85,14 @@ async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: s
   return { ...presentPurchase(row), key: orderKey(idempotencyKey, row.key_salt) }
 }
 
-function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: { locale: Locale; now: Date; salt: string; guestKey: string }) {
+interface Made {
+  locale: Locale
+  now: Date
+  salt: string
+  guestKey: string
+  customerId: number | null
+}
+function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: Made) {
   const contact: StoredContact = { firstName: body.contact.firstName, phone, email: body.contact.email || undefined }
   const pickup: StoredBranch = branch && {
     id: branch.id,
@@ -75,6 +104,7 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
   const { type, changeFrom } = body.payment
   return {
     domain_id: city.id,
+    customer_id: made.customerId,
     status: 'new' as const,
     created_at: made.now,
     expected_at: quote.expectedAt,
@@ -86,10 +116,17 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
     currency: quote.currency,
     goods_sum: quote.goodsSum,
     equipment_sum: quote.equipmentSum,
-    discount_sum: 0,
+    discount_sum: quote.discountSum,
+    bonus_spent: quote.bonuses?.writtenOff ?? 0,
+    bonus_earn: quote.bonuses?.willEarn ?? 0,
     delivery_price: quote.deliveryPrice,
     total: quote.total,
-    quote: JSON.stringify({ goods: quote.goods, gifts: quote.gifts, equipment: quote.equipment.filter((pair) => pair.qtt > 0) }),
+    quote: JSON.stringify({
+      goods: quote.goods,
+      gifts: quote.gifts,
+      equipment: quote.equipment.filter((pair) => pair.qtt > 0),
+      discounts: quote.discounts,
+    }),
     contact: JSON.stringify(contact),
     address: body.orderType === 'delivery' ? JSON.stringify(body.address) : null,
     branch: pickup && JSON.stringify(pickup),
@@ -101,9 +138,11 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
   }
 }
 
-/** A guest's order. @throws Refusal NOT_FOUND without the order's key, as for an order that is not there */
-export async function getPurchase({ db }: Pick<Deps, 'db'>, id: number, key: string): Promise<Purchase> {
+/** An order for its customer, or for whoever has its key. @throws Refusal NOT_FOUND for anybody else, as for an order that is not there */
+export async function getPurchase({ db }: Pick<Deps, 'db'>, id: number, asker: { key?: string | undefined; customerId?: number | undefined }): Promise<Purchase> {
   const row = await findPurchase(db, id)
-  if (!row || !matchesHash(key, row.key_hash)) throw notFound()
+  const own = row !== undefined && row.customer_id !== null && row.customer_id === asker.customerId
+  const held = row !== undefined && asker.key !== undefined && matchesHash(asker.key, row.key_hash)
+  if (!row || !(own || held)) throw notFound()
   return presentPurchase(row)
 }

@@ -40,7 +40,7 @@ export function presentPurchase(row: PurchaseRow): Purchase {
       sum: toDecimal(row.goods_sum),
       equipment: toDecimal(row.equipment_sum),
       discount: toDecimal(row.discount_sum),
-      bonuses: 0,
+      bonuses: toDecimal(row.bonus_spent),
       delivery: toDecimal(row.delivery_price),
       total: toDecimal(row.total),
     },

@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { notFound, Refusal } from '#backend/http/refusal.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import { zoneAt } from '#backend/modules/shop/zones.rules.ts'
+import { type AddressInput, type AddressPatch, maxAddresses } from '#contract/address.calls.ts'
+import { missingInAddress } from '#contract/country.ts'
+import type { Address } from '#contract/purchase.calls.ts'
+import type { SavedAddress } from '#contract/user.calls.ts'
+import { deleteAddress, insertAddress, listAddresses, lockCustomer, makeCurrent, updateAddress } from './address.repo.ts'
+import { samePlace } from './same-place.rules.ts'
+
+export { listAddresses } from './address.repo.ts'
+
+type Needs = Pick<Deps, 'db' | 'snapshots'>
+
+const faultOf = { address: { field: 'street', kind: 'address_empty' }, house: { field: 'house', kind: 'house_empty' } } as const
+
+/** @throws Refusal INVALID or OUT_OF_SERVICE_AREA with the fields at fault under `path` */
+function checkAddress(city: City | undefined, address: Address, path = ''): void {
+  if (!city) throw new Refusal('INVALID', { errors: { [`${path}domainId`]: ['unknown'] } })
+  const missing = missingInAddress(address, city.country).map((part) => [`${path}${faultOf[part].field}`, [faultOf[part].kind]] as const)
+  if (missing.length > 0) throw new Refusal('INVALID', { errors: Object.fromEntries(missing) })
+  if (!zoneAt(city.zones, address)) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
+}
+
+/** Changes a customer's addresses, one change after the other. Answers the list. */
+const changing = (db: Kysely<Database>, customerId: number, change: (trx: Transaction<Database>, kept: SavedAddress[]) => Promise<void>) =>
+  db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId)
+    await change(trx, await listAddresses(trx, customerId))
+    return listAddresses(trx, customerId)
+  })
+
+/** One of the customer's own. @throws Refusal NOT_FOUND also for somebody else's */
+function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
+  const own = kept.find(({ id }) => id === addressId)
+  if (!own) throw notFound()
+  return own
+}
+
+/**
+ * Keeps addresses, all or none; a place that is kept already stays as it is. Of each city the one marked `isLast`, otherwise its last, becomes the current one.
+ * @throws Refusal INVALID, also for more than 50 in all, and OUT_OF_SERVICE_AREA, with errors by index (`0.street`)
+ */
+export async function addAddresses({ db, snapshots }: Needs, customerId: number, addresses: readonly AddressInput[]): Promise<SavedAddress[]> {
+  const { cities } = await snapshots.shop()
+  for (const [index, address] of addresses.entries())
+    checkAddress(
+      cities.find(({ id }) => id === address.domainId),
+      address,
+      `${index}.`,
+    )
+  return changing(db, customerId, async (trx, kept) => {
+    const all: (AddressInput & { id: number })[] = [...kept]
+    const given: typeof all = []
+    for (const address of addresses) {
+      const known = all.find((other) => samePlace(other, address))
+      const id = known?.id ?? (await insertAddress(trx, customerId, address))
+      if (!known) all.push({ ...address, id })
+      given.push({ ...address, id })
+    }
+    if (all.length > maxAddresses) throw new Refusal('INVALID', { errors: { body: [{ kind: 'too_many', limit: maxAddresses }] } })
+    for (const ofCity of Map.groupBy(given, ({ domainId }) => domainId).values()) {
+      const current = ofCity.findLast(({ isLast }) => isLast) ?? ofCity.at(-1)
+      if (current) await makeCurrent(trx, customerId, current)
+    }
+  })
+}
+
+/** Changes an address. @throws Refusal NOT_FOUND also for somebody else's; INVALID and OUT_OF_SERVICE_AREA as for a new one */
+export async function changeAddress({ db, snapshots }: Needs, customerId: number, addressId: number, patch: AddressPatch): Promise<SavedAddress[]> {
+  const { cities } = await snapshots.shop()
+  return changing(db, customerId, async (trx, kept) => {
+    const own = ownOf(kept, addressId)
+    const { isLast, ...fields } = patch
+    // Choosing an address that was good once is no reason to refuse it: whether it can be delivered to, the cart says.
+    if (Object.keys(fields).length > 0)
+      checkAddress(
+        cities.find(({ id }) => id === own.domainId),
+        { ...own, ...fields },
+      )
+    await updateAddress(trx, customerId, addressId, patch)
+    if (isLast) await makeCurrent(trx, customerId, own)
+  })
+}
+
+/**
+ * Deletes an address; after the current one of a city the newest that is left there becomes current.
+ * @throws Refusal NOT_FOUND also for somebody else's; LAST_ADDRESS for the only one
+ */
+export function removeAddress({ db }: Pick<Deps, 'db'>, customerId: number, addressId: number): Promise<SavedAddress[]> {
+  return changing(db, customerId, async (trx, kept) => {
+    const own = ownOf(kept, addressId)
+    if (kept.length === 1) throw new Refusal('LAST_ADDRESS')
+    await deleteAddress(trx, customerId, addressId)
+    const heir = kept.findLast(({ id, domainId }) => id !== addressId && domainId === own.domainId)
+    if (own.isLast && heir) await makeCurrent(trx, customerId, heir)
+  })
+}
+
+/** The customer's own address in a city, which an order goes to and so is the current one from now on; undefined for anything else. */
+export async function addressForOrder(
+  trx: Transaction<Database>,
+  customerId: number,
+  { addressId, domainId }: { addressId: number; domainId: number },
+): Promise<Address | undefined> {
+  await lockCustomer(trx, customerId)
+  const own = (await listAddresses(trx, customerId)).find((address) => address.id === addressId && address.domainId === domainId)
+  if (!own) return undefined
+  await makeCurrent(trx, customerId, own)
+  const { id: _id, domainId: _domainId, isLast: _isLast, googlePlaceId: _placeId, ...address } = own
+  return address
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { BonusEntryTable } from '#backend/db/schema.loyalty.ts'
+import type { Database } from '#backend/db/schema.ts'
+
+type Handle = Kysely<Database> | Transaction<Database>
+
+/** Whose points, of which currency. */
+export interface Account {
+  customerId: number
+  currency: string
+}
+/** What an entry is for; `source` makes it the only one of its kind. Amounts in minor units, above 0. */
+export interface Event {
+  amount: number
+  reason: BonusEntryTable['reason']
+  purchaseId: number
+  source: string
+  at: Date
+}
+
+const accountOf = (db: Handle, { customerId, currency }: Account) =>
+  db.selectFrom('bonus_account').where('customer_id', '=', customerId).where('currency', '=', currency)
+
+/** What an account holds, in minor units. */
+export async function balanceOf(db: Handle, account: Account): Promise<number> {
+  return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? 0
+}
+
+/** Keeps an account as it is until the transaction ends. */
+export const lockAccount = (trx: Transaction<Database>, account: Account) => accountOf(trx, account).select('id').forNoKeyUpdate().execute()
+
+/** Adds to an account, once for a source. */
+export async function credit(trx: Transaction<Database>, { customerId, currency }: Account, event: Event): Promise<void> {
+  const { amount, reason, purchaseId, source, at } = event
+  if (amount === 0) return
+  await trx
+    .insertInto('bonus_account')
+    .values({ customer_id: customerId, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await sql`
+    with entry as (
+      insert into bonus_entry (account_id, at, amount, reason, purchase_id, source)
+      select id, ${at}, ${amount}, ${reason}, ${purchaseId}, ${source} from bonus_account where customer_id = ${customerId} and currency = ${currency}
+      on conflict (source) do nothing
+      returning account_id, amount
+    )
+    update bonus_account set balance = balance + entry.amount from entry where id = entry.account_id`.execute(trx)
+}
+
+/** Takes from an account if it holds that much: one statement decides. */
+export async function debit(trx: Transaction<Database>, { customerId, currency }: Account, event: Event): Promise<boolean> {
+  const { amount, reason, purchaseId, source, at } = event
+  const account = await trx
+    .updateTable('bonus_account')
+    .set((eb) => ({ balance: eb('balance', '-', amount) }))
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .where('balance', '>=', amount)
+    .returning('id')
+    .executeTakeFirst()
+  if (!account) return false
+  await trx.insertInto('bonus_entry').values({ account_id: account.id, at, amount: -amount, reason, purchase_id: purchaseId, source }).execute()
+  return true
+}
+
+const entriesOf = (db: Handle, { customerId, currency }: Account) =>
+  db
+    .selectFrom('bonus_entry')
+    .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')
+    .where('bonus_account.customer_id', '=', customerId)
+    .where('bonus_account.currency', '=', currency)
+
+/** One page of an account's entries, the newest first, and how many there are in all. */
+export async function listEntries(db: Handle, account: Account, page: { limit: number; offset: number }) {
+  const rows = await entriesOf(db, account)
+    .select(['bonus_entry.at', 'bonus_entry.amount', 'bonus_entry.reason', 'bonus_entry.purchase_id'])
+    .orderBy('bonus_entry.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await entriesOf(db, account)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** What entries of one reason have brought, in minor units. */
+export async function sumOf(db: Handle, account: Account, reason: BonusEntryTable['reason']): Promise<number> {
+  const { sum } = await entriesOf(db, account)
+    .where('bonus_entry.reason', '=', reason)
+    .select(sql<number>`coalesce(sum(bonus_entry.amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** Every entry of a customer's, the oldest first. */
+export const allEntries = (db: Handle, customerId: number) =>
+  db
+    .selectFrom('bonus_entry')
+    .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')
+    .where('bonus_account.customer_id', '=', customerId)
+    .select(['bonus_entry.at', 'bonus_entry.amount', 'bonus_entry.reason', 'bonus_entry.purchase_id', 'bonus_account.currency'])
+    .orderBy('bonus_entry.id')
+    .execute()

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import type { City, Shop } from '#backend/modules/shop/city.ts'
+import type { Content } from '#backend/modules/shop/content.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { Bonuses, Referral } from '#contract/loyalty.calls.ts'
+import { toDecimal } from '#contract/money.ts'
+import { allEntries, balanceOf, listEntries, lockAccount, sumOf } from './ledger.repo.ts'
+import { countInvited, reffererOf } from './referral.repo.ts'
+import type { Member } from './rewards.rules.ts'
+
+export { type Member, type Rewards, rewardsFor } from './rewards.rules.ts'
+
+const perPage = 20
+
+interface Who {
+  id: number
+  birthday: string | null
+}
+
+/** What a customer has a right to in a city, with the balance of this moment; nothing of it for a visitor. */
+export async function memberOf(db: Deps['db'], customer: Who | null, { city, content }: { city: City; content: Content }): Promise<Member | null> {
+  if (!customer) return null
+  const balance = await balanceOf(db, { customerId: customer.id, currency: city.currency })
+  return { birthday: customer.birthday, balance, bonuses: content.settings.bonuses ?? null }
+}
+
+/** The same for an order: until the transaction ends the customer does not leave, and nobody else spends his balance. @throws Refusal UNAUTHORIZED when he has left */
+export async function memberForOrder(trx: Transaction<Database>, customer: Who | null, place: { city: City; content: Content }): Promise<Member | null> {
+  if (!customer) return null
+  const there = trx.selectFrom('customer').select('id').where('id', '=', customer.id).where('deleted_at', 'is', null).forKeyShare()
+  if (!(await there.executeTakeFirst())) throw new Refusal('UNAUTHORIZED')
+  await lockAccount(trx, { customerId: customer.id, currency: place.city.currency })
+  return memberOf(trx, customer, place)
+}
+
+/** The city asked for, else the first. @throws Refusal NOT_FOUND */
+function cityFor(shop: Shop, domainId: number | undefined): City {
+  return cityOf(shop, domainId ?? shop.cities[0]?.id ?? 0)
+}
+
+/** A customer's bonuses of a city's currency, 20 entries a page. @throws Refusal NOT_FOUND for a city that is not there */
+export async function getBonuses(
+  { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
+  customerId: number,
+  { domainId, page = 1 }: { domainId?: number | undefined; page?: number | undefined } = {},
+): Promise<Bonuses> {
+  const { currency } = cityFor(await snapshots.shop(), domainId)
+  const account = { customerId, currency }
+  const { rows, total } = await listEntries(db, account, { limit: perPage, offset: (page - 1) * perPage })
+  return {
+    balance: toDecimal(await balanceOf(db, account)),
+    currency,
+    data: rows.map(({ at, amount, reason, purchase_id }) => ({ at: at.toISOString(), amount: toDecimal(amount), reason, order_id: purchase_id })),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+  }
+}
+
+/** Every bonus of a customer's and how he came to the shop, for himself to keep. */
+export async function loyaltyData(db: Deps['db'], customerId: number) {
+  const entries = await allEntries(db, customerId)
+  return {
+    bonuses: entries.map(({ at, amount, currency, reason, purchase_id }) => ({
+      at: at.toISOString(),
+      amount: toDecimal(amount),
+      currency,
+      reason,
+      order_id: purchase_id,
+    })),
+    referral: { invited_by: await reffererOf(db, customerId), invited: await countInvited(db, customerId) },
+  }
+}
+
+/** How a customer invites friends, in a city's currency. @throws Refusal NOT_FOUND for a city that is not there */
+export async function getReferral(
+  { db, snapshots, publicUrl }: Pick<Deps, 'db' | 'snapshots' | 'publicUrl'>,
+  customerId: number,
+  domainId: number | undefined,
+): Promise<Referral> {
+  const shop = await snapshots.shop()
+  const city = cityFor(shop, domainId)
+  const amounts = shop.content.settings.referral
+  return {
+    refferer_id: customerId,
+    link: `${publicUrl(city.hosts[0] ?? city.code)}/?reffererId=${customerId}`,
+    invited: await countInvited(db, customerId),
+    earned: toDecimal(await sumOf(db, { customerId, currency: city.currency }, 'referral')),
+    bonus_for_friend: amounts?.for_friend[city.currency] ?? 0,
+    bonus_for_me: amounts?.for_me[city.currency] ?? 0,
+    currency: city.currency,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '#backend/http/context.ts'
+import { type OrderStatus, orderStatuses, type Purchase } from '#contract/purchase.calls.ts'
+import { listPurchases, type PurchaseFilter } from './purchase.repo.ts'
+import { presentPurchase } from './purchase.view.rules.ts'
+
+const perPage = 20
+const settled: readonly OrderStatus[] = ['complete', 'cancel']
+const statusesOf = { processing: orderStatuses.filter((status) => !settled.includes(status)), history: settled }
+
+/** One page of orders, the newest first, 20 a page. */
+export async function pageOfOrders({ db }: Pick<Deps, 'db'>, filter: PurchaseFilter, page: number) {
+  const { rows, total } = await listPurchases(db, filter, { limit: perPage, offset: (page - 1) * perPage })
+  return {
+    data: rows.map(presentPurchase),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+  }
+}
+
+/** A customer's orders under way, or those that are over. */
+export const ownOrders = (deps: Pick<Deps, 'db'>, customerId: number, which: keyof typeof statusesOf, page = 1) =>
+  pageOfOrders(deps, { customerId, statuses: statusesOf[which] }, page)
+
+/** All orders of a customer, the newest first. */
+export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: number): Promise<Purchase[]> {
+  return (await listPurchases(db, { customerId })).rows.map(presentPurchase)
+}
+
+/** Whether a customer waits for an order. */
+export async function hasOrderUnderWay({ db }: Pick<Deps, 'db'>, customerId: number): Promise<boolean> {
+  return (await listPurchases(db, { customerId, statuses: statusesOf.processing }, { limit: 1, offset: 0 })).rows.length > 0
+}

@@ -1,0 +1,55 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { bodyId, id } from './common.ts'
+import { address } from './purchase.calls.ts'
+import { savedAddress } from './user.calls.ts'
+
+/** Most addresses that a customer keeps. */
+export const maxAddresses = 50
+
+const googlePlaceId = v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)))
+const { street, house, entrance, floor, flat, code, comment, type } = address.entries
+
+/** An address to keep. Of the addresses in one call the one with `isLast`, otherwise the last, becomes the current one of its city. */
+const addressInput = v.object({
+  domainId: bodyId,
+  isLast: v.optional(v.boolean(), false),
+  type: v.optional(type, 'flat'),
+  street: v.optional(street, ''),
+  house: v.optional(house, ''),
+  entrance: v.optional(entrance, ''),
+  floor: v.optional(floor, ''),
+  flat: v.optional(flat, ''),
+  code: v.optional(code, ''),
+  comment: v.optional(comment, ''),
+  lat: address.entries.lat,
+  lng: address.entries.lng,
+  googlePlaceId: v.optional(googlePlaceId, null),
+})
+export type AddressInput = v.InferOutput<typeof addressInput>
+
+/** What changes of an address; `isLast: true` makes it the current one of its city. */
+const addressPatch = v.partial(v.object({ ...address.entries, googlePlaceId, isLast: v.boolean() }))
+export type AddressPatch = v.InferOutput<typeof addressPatch>
+
+const list = v.array(savedAddress)
+const one = v.object({ addressId: id })
+
+/**
+ * The addresses of the signed-in customer; every answer is the whole list, the newest last. Field errors are by index when several are added (`0.street`).
+ * A point outside the zones of its city is OUT_OF_SERVICE_AREA with an error on `street`.
+ */
+export const addressCalls = {
+  add: oc
+    .route({ method: 'POST', path: '/api/v1/address', summary: 'Keep addresses: all of them or none; a place that is kept already is not added again', inputStructure: 'detailed' })
+    .input(v.object({ body: v.pipe(v.array(addressInput), v.minLength(1), v.maxLength(maxAddresses)) }))
+    .output(list),
+  change: oc
+    .route({ method: 'PATCH', path: '/api/v1/address/{addressId}', summary: 'Change an address', inputStructure: 'detailed' })
+    .input(v.object({ params: one, body: addressPatch }))
+    .output(list),
+  remove: oc
+    .route({ method: 'DELETE', path: '/api/v1/address/{addressId}', summary: 'Delete an address; the only one is kept (LAST_ADDRESS)', inputStructure: 'detailed' })
+    .input(v.object({ params: one }))
+    .output(list),
+}

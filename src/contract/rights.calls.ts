@@ -1,0 +1,42 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { purchase } from './purchase.calls.ts'
+import { savedAddress } from './user.calls.ts'
+
+const moment = v.string()
+
+/** Everything that the shop keeps about a customer; times ISO 8601 in UTC. */
+const customerData = v.object({
+  exported_at: moment,
+  profile: v.object({
+    id: v.number(),
+    phone: v.string(),
+    firstName: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    /** `YYYY-MM-DD` */
+    birthday: v.nullable(v.string()),
+    created_at: moment,
+  }),
+  sessions: v.array(v.object({ created_at: moment, last_used_at: moment, expires_at: moment })),
+  addresses: v.array(savedAddress),
+  favorites: v.array(v.object({ id: v.number(), name: v.string() })),
+  viewed: v.array(v.object({ id: v.number(), name: v.string() })),
+  orders: v.array(purchase),
+  bonuses: v.array(v.object({ at: moment, amount: v.number(), currency: v.string(), reason: v.string(), order_id: v.number() })),
+  referral: v.object({ invited_by: v.nullable(v.number()), invited: v.number() }),
+})
+export type CustomerData = v.InferOutput<typeof customerData>
+
+export const rightsCalls = {
+  data: oc
+    .route({ method: 'GET', path: '/api/v1/user/data', summary: 'All that the shop keeps about the customer', inputStructure: 'detailed' })
+    .output(customerData),
+  remove: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/user',
+      summary: 'Delete the account: orders stay without a name; refused while an order is under way (ORDER_UNDER_WAY)',
+      inputStructure: 'detailed',
+    })
+    .output(v.object({})),
+}
