@@ -67,6 +67,7 @@ describeEachEngine('the cart', (engine) => {
       expected_at: new Date(openHour.getTime() + 60 * 60_000).toISOString(),
       opens_at: null,
       discounts: [],
+      bonuses: null,
       promocode: null,
       equipment: [],
     })

@@ -1,34 +1,32 @@
 import { os } from '#backend/http/context.ts'
-import { customerOf } from '#backend/modules/identity/identity.service.ts'
+import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { addAddresses, changeAddress, removeAddress } from './address.service.ts'
 import { addGoods, listGoods, removeFavorite } from './lists.service.ts'
 
+const addresses = os.address.use(requireCustomer)
+
 export const addressRoutes = {
-  add: os.address.add.handler(async ({ input, context }) => addAddresses(context.deps, (await customerOf(context)).id, input.body)),
-  change: os.address.change.handler(async ({ input, context }) =>
-    changeAddress(context.deps, (await customerOf(context)).id, input.params.addressId, input.body),
-  ),
-  remove: os.address.remove.handler(async ({ input, context }) =>
-    removeAddress(context.deps, (await customerOf(context)).id, input.params.addressId),
-  ),
+  add: addresses.add.handler(({ input, context }) => addAddresses(context.deps, context.customer.id, input.body)),
+  change: addresses.change.handler(({ input, context }) => changeAddress(context.deps, context.customer.id, input.params.addressId, input.body)),
+  remove: addresses.remove.handler(({ input, context }) => removeAddress(context.deps, context.customer.id, input.params.addressId)),
 }
 
-const ofList = (list: 'favorite' | 'viewed') => async (context: Parameters<typeof customerOf>[0], { domainId }: { domainId: number }) => ({
-  customerId: (await customerOf(context)).id,
-  domainId,
-  list,
-})
-const [favorites, viewed] = [ofList('favorite'), ofList('viewed')]
+const favorites = os.favorite.use(requireCustomer)
 
 export const favoriteRoutes = {
-  list: os.favorite.list.handler(async ({ input, context }) => listGoods(context.deps, await favorites(context, input.params))),
-  add: os.favorite.add.handler(async ({ input, context }) => addGoods(context.deps, await favorites(context, input.params), input.body.goods)),
-  remove: os.favorite.remove.handler(async ({ input, context }) =>
-    removeFavorite(context.deps, await favorites(context, input.params), input.params.goodsId),
-  ),
+  list: favorites.list.handler(({ input, context }) => listGoods(context.deps, { ...whose(context, input), list: 'favorite' })),
+  add: favorites.add.handler(({ input, context }) => addGoods(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.goods)),
+  remove: favorites.remove.handler(({ input, context }) => removeFavorite(context.deps, whose(context, input), input.params.goodsId)),
 }
 
+const viewed = os.viewed.use(requireCustomer)
+
 export const viewedRoutes = {
-  list: os.viewed.list.handler(async ({ input, context }) => listGoods(context.deps, await viewed(context, input.params))),
-  add: os.viewed.add.handler(async ({ input, context }) => addGoods(context.deps, await viewed(context, input.params), input.body.goods)),
+  list: viewed.list.handler(({ input, context }) => listGoods(context.deps, { ...whose(context, input), list: 'viewed' })),
+  add: viewed.add.handler(({ input, context }) => addGoods(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.goods)),
 }
+
+const whose = ({ customer }: { customer: { id: number } }, { params }: { params: { domainId: number } }) => ({
+  customerId: customer.id,
+  domainId: params.domainId,
+})

@@ -1,10 +1,10 @@
 import { os } from '#backend/http/context.ts'
-import { customerOf } from '#backend/modules/identity/identity.service.ts'
+import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { getBonuses, getReferral } from './loyalty.service.ts'
 
+const own = os.loyalty.use(requireCustomer)
+
 export const loyaltyRoutes = {
-  bonuses: os.loyalty.bonuses.handler(async ({ input, context }) => getBonuses(context.deps, (await customerOf(context)).id, input.query)),
-  referral: os.loyalty.referral.handler(async ({ input, context }) =>
-    getReferral(context.deps, (await customerOf(context)).id, input.query?.domainId),
-  ),
+  bonuses: own.bonuses.handler(({ input, context }) => getBonuses(context.deps, context.customer.id, input.query)),
+  referral: own.referral.handler(({ input, context }) => getReferral(context.deps, context.customer.id, input.query?.domainId)),
 }

@@ -1,9 +1,11 @@
 import { os } from '#backend/http/context.ts'
-import { customerIfAny, customerOf } from '#backend/modules/identity/identity.service.ts'
+import { customerIfAny, customerOf, requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
 import { changeStatus } from './operator.service.ts'
 import { getPurchase, placePurchase } from './purchase.service.ts'
+
+const own = os.purchase.use(requireCustomer)
 
 export const purchaseRoutes = {
   place: os.purchase.place.handler(async ({ input, context }) => {
@@ -16,12 +18,8 @@ export const purchaseRoutes = {
     const customer = await customerIfAny(context)
     return getPurchase(context.deps, input.params.purchaseId, { key: input.query?.key, customerId: customer?.id })
   }),
-  processing: os.purchase.processing.handler(async ({ input, context }) =>
-    ownOrders(context.deps, (await customerOf(context)).id, 'processing', input.query?.page),
-  ),
-  history: os.purchase.history.handler(async ({ input, context }) =>
-    ownOrders(context.deps, (await customerOf(context)).id, 'history', input.query?.page),
-  ),
+  processing: own.processing.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'processing', input.query?.page)),
+  history: own.history.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'history', input.query?.page)),
 }
 
 /** Asks who it is before anything of the request is looked at. */

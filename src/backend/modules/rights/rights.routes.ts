@@ -1,11 +1,13 @@
 import { os } from '#backend/http/context.ts'
-import { customerOf } from '#backend/modules/identity/identity.service.ts'
+import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { customerData, leave } from './rights.service.ts'
 
+const own = os.rights.use(requireCustomer)
+
 export const rightsRoutes = {
-  data: os.rights.data.handler(async ({ context }) => customerData(context, (await customerOf(context)).id)),
-  remove: os.rights.remove.handler(async ({ context }) => {
-    await leave(context.deps, (await customerOf(context)).id)
+  data: own.data.handler(({ context }) => customerData(context, context.customer.id)),
+  remove: own.remove.handler(async ({ context }) => {
+    await leave(context.deps, context.customer.id)
     return {}
   }),
 }

@@ -39,6 +39,7 @@ export const calculated: Calculation = {
   ],
   gifts: [],
   discounts: [],
+  bonuses: null,
   equipment: [],
   promocode: null,
   unavailable: [],
