@@ -41,7 +41,12 @@ const one = v.object({ addressId: id })
  */
 export const addressCalls = {
   add: oc
-    .route({ method: 'POST', path: '/api/v1/address', summary: 'Keep addresses: all of them or none; a place that is kept already is not added again', inputStructure: 'detailed' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/address',
+      summary: 'Keep addresses: all of them or none; a place that is kept already is not added again',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ body: v.pipe(v.array(addressInput), v.minLength(1), v.maxLength(maxAddresses)) }))
     .output(list),
   change: oc
@@ -49,7 +54,12 @@ export const addressCalls = {
     .input(v.object({ params: one, body: addressPatch }))
     .output(list),
   remove: oc
-    .route({ method: 'DELETE', path: '/api/v1/address/{addressId}', summary: 'Delete an address; the only one is kept (LAST_ADDRESS)', inputStructure: 'detailed' })
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/address/{addressId}',
+      summary: 'Delete an address; the only one is kept (LAST_ADDRESS)',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ params: one }))
     .output(list),
 }

@@ -10,7 +10,8 @@ const params = v.object({ domainId: id })
 const goods = v.object({ goods: v.array(v.number()) })
 const given = v.object({ params, body: v.object({ goods: v.pipe(v.array(bodyId), v.maxLength(500)) }) })
 
-const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) => oc.route({ method, path, summary, inputStructure: 'detailed' })
+const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
+  oc.route({ method, path, summary, inputStructure: 'detailed' })
 const [fav, viewed] = ['/api/v1/user/domain/{domainId}/fav', '/api/v1/user/domain/{domainId}/viewed'] as const
 
 /** The favourites of the signed-in customer. They are the same in every city, each shows those that it sells. */

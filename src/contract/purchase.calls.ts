@@ -106,17 +106,35 @@ export const purchaseCalls = {
     .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: purchaseInput }))
     .output(v.union([v.object({ status: v.literal(201), body: placed }), v.object({ status: v.literal(200), body: placed })])),
   get: oc
-    .route({ method: 'GET', path: '/api/v1/purchase/{purchaseId}', summary: "An order, for its customer or with a guest's key", inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/purchase/{purchaseId}',
+      summary: "An order, for its customer or with a guest's key",
+      inputStructure: 'detailed',
+    })
     .input(
-      v.object({ params: v.object({ purchaseId: id }), query: v.optional(v.object({ key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })) }),
+      v.object({
+        params: v.object({ purchaseId: id }),
+        query: v.optional(v.object({ key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })),
+      }),
     )
     .output(purchase),
   processing: oc
-    .route({ method: 'GET', path: '/api/v1/purchase/processing', summary: "The customer's orders under way, the newest first", inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/purchase/processing',
+      summary: "The customer's orders under way, the newest first",
+      inputStructure: 'detailed',
+    })
     .input(ofPage)
     .output(purchases),
   history: oc
-    .route({ method: 'GET', path: '/api/v1/purchase/history', summary: "The customer's complete and cancelled orders, the newest first", inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/purchase/history',
+      summary: "The customer's complete and cancelled orders, the newest first",
+      inputStructure: 'detailed',
+    })
     .input(ofPage)
     .output(purchases),
 }

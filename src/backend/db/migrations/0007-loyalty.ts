@@ -55,5 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column bonus_spent bigint not null default 0 check (bonus_spent >= 0),
       add column bonus_earn bigint not null default 0 check (bonus_earn >= 0),
       drop constraint purchase_check,
-      add constraint purchase_total check (total = goods_sum + equipment_sum - discount_sum - bonus_spent + delivery_price and total >= 0)`.execute(db)
+      add constraint purchase_total check (total = goods_sum + equipment_sum - discount_sum - bonus_spent + delivery_price and total >= 0)`.execute(
+    db,
+  )
 }

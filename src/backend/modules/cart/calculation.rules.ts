@@ -11,7 +11,12 @@ function withImage<T extends { picture: string }>({ picture, ...rest }: T): Omit
 }
 
 /** The priced parts of a cart or an order for the wire: minor units to decimals. */
-export function presentSnapshot({ goods, gifts, equipment, discounts }: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts'> {
+export function presentSnapshot({
+  goods,
+  gifts,
+  equipment,
+  discounts,
+}: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts'> {
   return {
     goods: goods.map((line) => ({
       ...withImage(line),

@@ -23,8 +23,9 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
   const call = async (who: SignedInCustomer, method: string, path: string, goods?: unknown) =>
     ask(backend, `/api/v1/user/domain/${path}`, {
       method,
-      headers: { ...who.headers, 'content-type': 'application/json' },
-      ...(goods === undefined ? {} : { body: JSON.stringify({ goods }) }),
+      ...(goods === undefined
+        ? { headers: who.headers }
+        : { headers: { ...who.headers, 'content-type': 'application/json' }, body: JSON.stringify({ goods }) }),
     })
   const ids = (...names: string[]) => names.map((name) => shop.id(name))
 
@@ -77,7 +78,12 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
     await Promise.all(all.map((id) => see([id])))
     const last = (await see([all[3] ?? 0])).body
     expect(last).toEqual({ goods: expect.any(Array) })
-    const rows = await engine.db.selectFrom('customer_goods').select('goods_id').where('customer_id', '=', b.customerId).where('list', '=', 'viewed').execute()
+    const rows = await engine.db
+      .selectFrom('customer_goods')
+      .select('goods_id')
+      .where('customer_id', '=', b.customerId)
+      .where('list', '=', 'viewed')
+      .execute()
     expect(new Set(rows.map(({ goods_id }) => goods_id)).size).toBe(20)
   })
 })

@@ -3,7 +3,12 @@ import type { AddressInput } from '#contract/address.calls.ts'
 /** What tells places apart. */
 export type Place = Pick<AddressInput, 'domainId' | 'street' | 'house' | 'entrance' | 'flat' | 'lat' | 'lng'>
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s.,]+/g, ' ').trim()
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,]+/g, ' ')
+    .trim()
 const metresPerDegree = 111_000
 /** A pin that was moved a little is still at the same door; streets of one name in two suburbs are farther apart. */
 const near = 300

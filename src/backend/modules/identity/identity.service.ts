@@ -46,6 +46,11 @@ export async function customerOf(asking: Asking): Promise<Customer> {
   return customer
 }
 
+/** The signed-in customer, or null for a guest, who carries no token. @throws Refusal UNAUTHORIZED for a token that no longer counts: its owner expects his own prices */
+export async function customerOrGuest(asking: Asking): Promise<Customer | null> {
+  return asking.headers.has('authorization') ? customerOf(asking) : null
+}
+
 /** Lets only signed-in customers pass, before anything of the request is looked at, and says who it is: `os.user.use(requireCustomer)`. */
 export const requireCustomer = os.middleware(async ({ context, next }) => next({ context: { customer: await customerOf(context) } }))
 

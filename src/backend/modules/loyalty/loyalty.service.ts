@@ -28,7 +28,11 @@ export async function memberOf(db: Deps['db'], customer: Who | null, { city, con
 }
 
 /** The same for an order: until the transaction ends the customer does not leave, and nobody else spends his balance. @throws Refusal UNAUTHORIZED when he has left */
-export async function memberForOrder(trx: Transaction<Database>, customer: Who | null, place: { city: City; content: Content }): Promise<Member | null> {
+export async function memberForOrder(
+  trx: Transaction<Database>,
+  customer: Who | null,
+  place: { city: City; content: Content },
+): Promise<Member | null> {
   if (!customer) return null
   const there = trx.selectFrom('customer').select('id').where('id', '=', customer.id).where('deleted_at', 'is', null).forKeyShare()
   if (!(await there.executeTakeFirst())) throw new Refusal('UNAUTHORIZED')

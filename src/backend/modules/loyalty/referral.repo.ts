@@ -12,7 +12,10 @@ export async function invitationOf(trx: Transaction<Database>, customerId: numbe
  * the order is complete, the customer is there and was new when he was made, whoever invited him is still there, was there before him and does not share his phone,
  * and no earlier order of the customer or of his phone is complete.
  */
-export async function settleInvitation(trx: Transaction<Database>, order: { purchaseId: number; phoneKey: string; at: Date }): Promise<number | undefined> {
+export async function settleInvitation(
+  trx: Transaction<Database>,
+  order: { purchaseId: number; phoneKey: string; at: Date },
+): Promise<number | undefined> {
   const { purchaseId, phoneKey, at } = order
   const { rows } = await sql<{ refferer_id: number }>`
     insert into referral_reward (customer_id, refferer_id, purchase_id, at)

@@ -18,7 +18,11 @@ interface Order {
 }
 
 /** Books the bonuses that a new order is paid with; false when the customer has less than that. */
-export async function spendBonuses(trx: Transaction<Database>, { id, customer_id, currency, bonus_spent }: Omit<Order, 'bonus_earn'>, at: Date): Promise<boolean> {
+export async function spendBonuses(
+  trx: Transaction<Database>,
+  { id, customer_id, currency, bonus_spent }: Omit<Order, 'bonus_earn'>,
+  at: Date,
+): Promise<boolean> {
   if (bonus_spent === 0) return true
   if (customer_id === null) return false
   return debit(trx, { customerId: customer_id, currency }, { amount: bonus_spent, reason: 'spent', purchaseId: id, source: `spent:${id}`, at })

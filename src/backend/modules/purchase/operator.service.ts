@@ -20,7 +20,11 @@ export interface StatusChange {
  * Moves an order to another status, books the bonuses that come with it, and tells the outbox, in one transaction.
  * @throws Refusal NOT_FOUND; VERSION_MISMATCH with the fresh `purchase` when somebody was quicker; BAD_TRANSITION
  */
-export async function changeStatus({ db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>, id: number, change: StatusChange): Promise<Purchase> {
+export async function changeStatus(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  id: number,
+  change: StatusChange,
+): Promise<Purchase> {
   const { settings } = (await snapshots.shop()).content
   return retriedTransaction(db, async (trx) => {
     const { status, version, minutes, reason } = change

@@ -32,7 +32,7 @@ describeEachEngine('orders over HTTP', (engine) => {
     expect(await ask(backend, `/api/v1/purchase/${id}?key=${guestKey}`)).toMatchObject({ status: 200, body: { id, ...order } })
     expect(await ask(backend, `/api/v1/purchase/${id}?key=${'A'.repeat(43)}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await ask(backend, `/api/v1/purchase/${id + 1000}?key=${guestKey}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect((await ask(backend, `/api/v1/purchase/${id}`)).status).toBe(422)
+    expect((await ask(backend, `/api/v1/purchase/${id}`)).status).toBe(401)
   })
 
   it('refuses with the sentences of the locale', async () => {

@@ -1,5 +1,5 @@
 import { os } from '#backend/http/context.ts'
-import { customerIfAny, customerOf, requireCustomer } from '#backend/modules/identity/identity.service.ts'
+import { customerIfAny, customerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
 import { changeStatus } from './operator.service.ts'
@@ -9,14 +9,13 @@ const own = os.purchase.use(requireCustomer)
 
 export const purchaseRoutes = {
   place: os.purchase.place.handler(async ({ input, context }) => {
-    // A token that no longer counts must not make a guest's order without the customer's bonuses.
-    const customer = context.headers.has('authorization') ? await customerOf(context) : null
-    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, customer)
+    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, await customerOrGuest(context))
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
   get: os.purchase.get.handler(async ({ input, context }) => {
-    const customer = await customerIfAny(context)
-    return getPurchase(context.deps, input.params.purchaseId, { key: input.query?.key, customerId: customer?.id })
+    const key = input.query?.key
+    const customer = key === undefined ? await customerOf(context) : await customerIfAny(context)
+    return getPurchase(context.deps, input.params.purchaseId, { key, customerId: customer?.id })
   }),
   processing: own.processing.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'processing', input.query?.page)),
   history: own.history.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'history', input.query?.page)),

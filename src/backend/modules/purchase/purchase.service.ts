@@ -139,7 +139,11 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
 }
 
 /** An order for its customer, or for whoever has its key. @throws Refusal NOT_FOUND for anybody else, as for an order that is not there */
-export async function getPurchase({ db }: Pick<Deps, 'db'>, id: number, asker: { key?: string | undefined; customerId?: number | undefined }): Promise<Purchase> {
+export async function getPurchase(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  asker: { key?: string | undefined; customerId?: number | undefined },
+): Promise<Purchase> {
   const row = await findPurchase(db, id)
   const own = row !== undefined && row.customer_id !== null && row.customer_id === asker.customerId
   const held = row !== undefined && asker.key !== undefined && matchesHash(asker.key, row.key_hash)
