@@ -1,22 +1,15 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { AddressTable } from '#backend/db/schema.customer.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { presentAddress } from '#backend/modules/identity/profile.rules.ts'
 import type { AddressInput, AddressPatch } from '#contract/address.calls.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
-const present = ({ customer_id: _, domain_id, is_last, google_place_id, ...address }: Selectable<AddressTable>): SavedAddress => ({
-  ...address,
-  domainId: domain_id,
-  isLast: is_last,
-  googlePlaceId: google_place_id,
-})
-
 /** The customer's addresses, the newest last. */
 export async function listAddresses(db: Handle, customerId: number): Promise<SavedAddress[]> {
   const rows = await db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
-  return rows.map(present)
+  return rows.map(presentAddress)
 }
 
 /** Holds everything back that would change the customer's addresses or lists until the transaction ends. */
