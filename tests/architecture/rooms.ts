@@ -17,10 +17,12 @@ export const allowed: Record<string, readonly string[]> = {
 
 /** Edges between features. */
 export const featureEdges: Record<string, readonly string[]> = {
+  account: ['auth', 'delivery', 'loyalty', 'orders'],
   auth: [],
   catalog: [],
   content: [],
   delivery: [],
+  loyalty: [],
   cart: ['catalog', 'delivery'],
   favorites: ['catalog', 'auth'],
   checkout: ['cart', 'delivery', 'auth'],
