@@ -86,6 +86,16 @@ export type Banner = v.InferOutput<typeof banner>
 export const place = v.object({ place_id: v.string(), street: v.string(), house: v.nullable(v.string()), lat, lng, label: v.string() })
 export type Place = v.InferOutput<typeof place>
 
+/** What a delivery to a point costs, in the city's currency and minutes; every field is null outside all zones. */
+const deliveryTerms = v.object({
+  free_delivery_from: v.nullable(v.number()),
+  min_sum: v.nullable(v.number()),
+  delivery_price: v.nullable(v.number()),
+  delivery_time_min: v.nullable(v.number()),
+  zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
+})
+export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
+
 const openRoute = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 
 export const domainCalls = {
@@ -106,13 +116,5 @@ export const domainCalls = {
     .output(v.nullable(place)),
   addressMin: openRoute('/api/v1/address/min', 'What a delivery to a point costs; every field is null outside all zones')
     .input(v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }))
-    .output(
-      v.object({
-        free_delivery_from: v.nullable(v.number()),
-        min_sum: v.nullable(v.number()),
-        delivery_price: v.nullable(v.number()),
-        delivery_time_min: v.nullable(v.number()),
-        zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
-      }),
-    ),
+    .output(deliveryTerms),
 }

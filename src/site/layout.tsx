@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useBlocker } from '@tanstack/react-router'
+import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { closeTopLayer } from '#ui/open-layers.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { BottomBars } from './components/bottom-bars.tsx'
@@ -24,6 +25,7 @@ export function Layout() {
       </main>
       <Footer />
       <BottomBars />
+      <DeliveryModals />
       <ToastHost label={t`Messages`} />
     </div>
   )

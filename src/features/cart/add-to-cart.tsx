@@ -2,23 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { cartLimits } from '#contract/cart-line.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { asItIs, quantityOf, setLine } from './cart.rules.ts'
+import { asItIs, type Cart, quantityOf, setLine } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
+import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 /** The round plus on a dish card; it becomes a stepper in place. It adds the dish as it is, and nothing when the dish is sold out. */
 export function AddToCart({ goods }: { goods: Pick<GoodsCard, 'id' | 'name' | 'unavailable_reason'> }) {
   const { t } = useLingui()
   const quantity = quantityOf(useCart(), asItIs(goods.id))
+  const add = useCartAdd()
   const change = useCartChange()
   if (goods.unavailable_reason !== null) return null
   const { name } = goods
+  const set = (qtt: number) => (lines: Cart) => setLine(lines, { ...asItIs(goods.id), qtt })
   return (
     <Stepper
       collapsible
       value={quantity}
       max={cartLimits.quantity}
-      onChange={(qtt) => change((lines) => setLine(lines, { ...asItIs(goods.id), qtt }))}
+      onChange={(qtt) => (quantity === 0 ? add(name, set(qtt)) : change(set(qtt)))}
       label={t`Quantity of ${name}`}
       decreaseLabel={t`One less: ${name}`}
       increaseLabel={quantity > 0 ? t`One more: ${name}` : t`Add to cart: ${name}`}

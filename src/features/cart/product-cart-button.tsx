@@ -10,6 +10,7 @@ import { formatPrice } from '#ui/format-price.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { quantityOf, raiseLine, setLine } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
+import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 const ignore = () => {}
@@ -18,6 +19,7 @@ const ignore = () => {}
 export function ProductCartButton({ goods, choice, complete }: ProductActionProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
+  const add = useCartAdd()
   const change = useCartChange()
   const line = { id: goods.id, ...choice }
   const quantity = quantityOf(useCart(), line)
@@ -33,7 +35,7 @@ export function ProductCartButton({ goods, choice, complete }: ProductActionProp
   }
   if (quantity === 0) {
     return (
-      <Button className="w-full" onClick={() => change((lines) => raiseLine(lines, { ...line, qtt: 1 }))}>
+      <Button className="w-full" onClick={() => add(name, (lines) => raiseLine(lines, { ...line, qtt: 1 }))}>
         <Trans>Add to cart</Trans>
         <span suppressHydrationWarning className="tabular-nums">
           · {price}

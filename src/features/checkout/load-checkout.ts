@@ -3,6 +3,7 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { inputOf } from '#features/cart/cart.rules.ts'
 import { readCart } from '#features/cart/cart.state.ts'
+import { readLocalAddresses } from '#features/delivery/addresses.state.ts'
 import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { checkoutForm } from './checkout.form.ts'
 import { checkoutQueries } from './checkout.queries.ts'
@@ -10,15 +11,13 @@ import { termsOf } from './order-body.rules.ts'
 
 type Context = RouterContext & Shop
 
-/** The cart with the price that the form begins with. */
+/** The cart with the price that the form begins with, and where it goes. */
 export async function loadCheckout(context: Context) {
   const lines = readCart()
   const choice = readDeliveryChoice()
-  const { branches } = context.city
-  const branch = branches.find(({ id }) => id === choice.pickupId) ?? branches[0]
-  const terms = termsOf({ ...checkoutForm.defaultValues, orderType: choice.orderType, pickupId: branch ? String(branch.id) : '' })
+  const terms = termsOf(choice, checkoutForm.defaultValues.equipment)
   if (lines.length > 0) await context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, terms)))
-  return { lines, choice, now: new Date().toISOString() }
+  return { lines, choice, addresses: readLocalAddresses(), now: new Date().toISOString() }
 }
 
 /** An order placed in this browser; "not found" for any other. */

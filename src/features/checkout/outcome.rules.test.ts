@@ -20,16 +20,16 @@ describe('what a refusal means', () => {
     expect(outcomeOf(refusal({ status: 409, code: 'IN_PROGRESS', message: 'Wait' }), calculated)).toEqual({ kind: 'fault', message: 'Wait' })
     expect(outcomeOf(refusal({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later' }), calculated)).toEqual({ kind: 'fault', message: 'Later' })
   })
-  it('the first sentence stands under each field, an address as a whole under the street', () => {
+  it('the first sentence stands under each field, an address as a whole beside it', () => {
     const errors = { 'contact.phone': ['Wrong', 'Short'], address: ['Empty'], 'goods.0.id': ['Unknown'] }
-    expect(outcomeOf(refusal({ errors }), calculated)).toEqual({ kind: 'fields', errors: { 'contact.phone': 'Wrong', 'address.street': 'Empty' } })
+    expect(outcomeOf(refusal({ errors }), calculated)).toEqual({ kind: 'fields', errors: { 'contact.phone': 'Wrong', handover: 'Empty' } })
   })
   it('what belongs to no field is said apart', () => {
     expect(outcomeOf(refusal({ errors: { 'goods.0.id': ['Unknown'] } }), calculated)).toEqual({ kind: 'refused', message: 'Unknown' })
     expect(outcomeOf(refusal({ code: 'KEY_REUSED' }), calculated)).toEqual({ kind: 'refused', message: 'No' })
   })
   it('a point outside every zone is the fault of the address', () => {
-    expect(outcomeOf(refusal({ code: 'OUT_OF_SERVICE_AREA' }), calculated)).toEqual({ kind: 'fields', errors: { 'address.street': 'noRange' } })
+    expect(outcomeOf(refusal({ code: 'OUT_OF_SERVICE_AREA' }), calculated)).toEqual({ kind: 'fields', errors: { handover: 'noRange' } })
   })
   it('a changed price is shown before and now, a sum too small with what is missing', () => {
     expect(outcomeOf(refusal({ status: 409, code: 'QUOTE_CHANGED', calculation: dearer }), calculated)).toEqual({

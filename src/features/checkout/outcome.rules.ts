@@ -4,22 +4,9 @@ import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { changedLines } from './changed-lines.rules.ts'
 
 /** Fields of the form that the server may find fault with. */
-export const serverFields = [
-  'pickupId',
-  'address.street',
-  'address.house',
-  'address.entrance',
-  'address.floor',
-  'address.flat',
-  'address.code',
-  'address.comment',
-  'contact.firstName',
-  'contact.phone',
-  'contact.email',
-  'payment.changeFrom',
-  'comment',
-] as const
-export type ServerField = (typeof serverFields)[number]
+export const serverFields = ['contact.firstName', 'contact.phone', 'contact.email', 'payment.changeFrom', 'comment'] as const
+/** A field of the form, or the address or branch beside it. */
+export type ServerField = (typeof serverFields)[number] | 'handover'
 
 /** What came of sending an order. */
 export type Outcome =
@@ -40,9 +27,7 @@ function fieldsOf(errors: CartRefusal['errors']): { errors: Partial<Record<Serve
   const known: Partial<Record<ServerField, string>> = {}
   let other: string | undefined
   for (const [name, [sentence]] of Object.entries(errors)) {
-    const field =
-      serverFields.find((candidate) => candidate === name) ??
-      (name === 'address' || /^(address\.(lat|lng)|point)/.test(name) ? 'address.street' : undefined)
+    const field = serverFields.find((candidate) => candidate === name) ?? (/^(address|point|pickupId)/.test(name) ? 'handover' : undefined)
     if (field && sentence) known[field] ??= sentence
     else other ??= sentence
   }
@@ -55,7 +40,7 @@ export function outcomeOf(refusal: CartRefusal, shown: Calculation | undefined):
   if (isFault(refusal) || code === 'IN_PROGRESS') return { kind: 'fault', message: refusal.status === 429 || code === 'IN_PROGRESS' ? message : '' }
   if (code === 'QUOTE_CHANGED' && calculation) return { kind: 'quote', before: shown, now: calculation }
   if (code === 'MIN_SUM' && calculation) return { kind: 'minSum', calculation }
-  if (code === 'OUT_OF_SERVICE_AREA') return { kind: 'fields', errors: { 'address.street': 'noRange' } }
+  if (code === 'OUT_OF_SERVICE_AREA') return { kind: 'fields', errors: { handover: 'noRange' } }
   const { errors, other } = fieldsOf(refusal.errors)
   return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'refused', message: other ?? message }
 }

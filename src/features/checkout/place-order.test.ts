@@ -6,7 +6,7 @@ import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import { placeOrder } from './checkout.functions.ts'
 import { placeFromForm } from './place-order.ts'
-import { calculated, filledIn } from './testing/values.ts'
+import { calculated, filledIn, toHome } from './testing/values.ts'
 import { varna } from './testing/varna.ts'
 
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
@@ -23,8 +23,8 @@ const refused = (failure: Partial<CartRefusal>) => ({
   ok: false as const,
   failure: { status: 422, code: 'INVALID' as const, message: '', errors: {}, calculation: null, ...failure },
 })
-const submit = async (values = filledIn) => {
-  const outcome = placeFromForm({ shop, queryClient: new QueryClient(), lines, shown: calculated }, values)
+const submit = async (values = filledIn, handover = toHome) => {
+  const outcome = placeFromForm({ shop, queryClient: new QueryClient(), lines, handover, shown: calculated }, values)
   await vi.runAllTimersAsync()
   return outcome
 }
@@ -38,10 +38,10 @@ beforeEach(() => {
 })
 
 describe('nothing is sent', () => {
-  it('without a known address, outside the zones, under the least sum, or at a price not seen', async () => {
-    expect(await submit({ ...filledIn, place: null })).toEqual({ kind: 'fields', errors: { 'address.street': 'addressUnknown' } })
+  it('without an address, outside the zones, under the least sum, or at a price not seen', async () => {
+    expect(await submit(filledIn, { ...toHome, address: undefined })).toEqual({ kind: 'fields', errors: { handover: 'addressEmpty' } })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, zone: null } })
-    expect(await submit()).toEqual({ kind: 'fields', errors: { 'address.street': 'noRange' } })
+    expect(await submit()).toEqual({ kind: 'fields', errors: { handover: 'noRange' } })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: 31 } })
     expect(await submit()).toMatchObject({ kind: 'minSum' })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })

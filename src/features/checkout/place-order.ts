@@ -9,10 +9,9 @@ import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
-import { checkoutQueries } from './checkout.queries.ts'
-import { orderBody, pointOf, termsOf } from './order-body.rules.ts'
+import { type Handover, handoverFault } from './handover.rules.ts'
+import { orderBody, termsOf } from './order-body.rules.ts'
 import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
-import { bestPlace, placeQuery } from './place.rules.ts'
 
 /** Waits before each sending, in milliseconds. */
 const waits = [0, 1000, 2500]
@@ -43,31 +42,25 @@ export interface Placing {
   shop: Shop
   queryClient: QueryClient
   lines: Cart
+  handover: Handover
   /** The price on the screen. */
   shown: Calculation | undefined
 }
 
-/** Places the order of a form: finds the address if that was not done yet, prices it, and sends it when the price is the one on the screen. */
-export async function placeFromForm({ shop, queryClient, lines, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
-  const isPickup = values.orderType === 'pickup'
-  const query = placeQuery(values.address)
-  const found =
-    isPickup || pointOf(values) || query === ''
-      ? null
-      : bestPlace(await queryClient.fetchQuery(checkoutQueries.places(shop, query)), values.address.street)
-  const point = pointOf(values) ?? (found && { lat: found.lat, lng: found.lng })
-  if (!isPickup && !point) return { kind: 'fields', errors: { 'address.street': 'addressUnknown' } }
-
-  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, { ...termsOf(values), point }))
+/** Places the order of a form: prices it, and sends it when the price is the one on the screen. */
+export async function placeFromForm({ shop, queryClient, lines, handover, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
+  const fault = handoverFault(handover, shop.city.country)
+  if (fault) return { kind: 'fields', errors: { handover: fault } }
+  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values.equipment)))
   const priced: CartAnswer = await queryClient.fetchQuery(options)
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
-  if (!isPickup && !calculation.zone) return { kind: 'fields', errors: { 'address.street': 'noRange' } }
+  if (handover.choice.orderType === 'delivery' && !calculation.zone) return { kind: 'fields', errors: { handover: 'noRange' } }
   if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
   if (isChanged(shown, calculation)) return { kind: 'quote', before: shown, now: calculation }
 
   const { key } = orderAttempt()
-  const input = orderBody(values, shop.city.id, lines, point, calculation)
+  const input = orderBody(values, shop.city.id, lines, handover, calculation)
   keepSent(input)
   const answer = await send(shop, key, input)
   const last = !answer.ok && answer.failure.code === 'KEY_REUSED' ? ((await findEarlier(shop)) ?? answer) : answer

@@ -1,18 +1,16 @@
 import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { keepDraft, orderAttempt, readDraft } from './checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
 import { type Outcome, serverFields } from './outcome.rules.ts'
 
-/** The form, begun from the last choice of delivery; what was typed in this tab comes back, and is kept with every change. */
-export function useCheckoutForm(choice: DeliveryChoice, submit: (values: CheckoutValues) => Promise<Outcome | null>) {
-  const { country, branches } = useShop().city
-  const branch = branches.find(({ id }) => id === choice.pickupId) ?? branches[0]
+/** The form; what was typed in this tab comes back, and is kept with every change. */
+export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | null>) {
+  const { country } = useShop().city
   const form = useAppForm({
     ...checkoutForm,
-    defaultValues: { ...checkoutForm.defaultValues, country, orderType: choice.orderType, pickupId: branch ? String(branch.id) : '' },
+    defaultValues: { ...checkoutForm.defaultValues, country },
     onSubmit: async ({ value, formApi }) => {
       const outcome = await submit(value)
       if (outcome?.kind !== 'fields') return

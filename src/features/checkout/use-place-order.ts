@@ -10,24 +10,28 @@ import { correctedLines, inputOf, sameCart } from '#features/cart/cart.rules.ts'
 import { changeCart, readCart, resetCart } from '#features/cart/cart.state.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
+import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import type { Handover } from './handover.rules.ts'
 import { termsOf } from './order-body.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { placeFromForm } from './place-order.ts'
 
 /** Places the order, once however often the button is pressed, and tells what came of it. */
-export function usePlaceOrder() {
+export function usePlaceOrder(handover: Handover) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const running = useRef(false)
   const shown = useRef<Calculation>(undefined)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
+  // What came of one choice says nothing about another.
+  const outcome = last?.choice === handover.choice ? last.outcome : null
 
   /** What the server has now is what the customer is asked to accept: lines and price of the page become those. */
   const take = (now: Calculation, values: CheckoutValues) => {
     const lines = correctedLines(now)
     const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
-    queryClient.setQueryData(cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(values))).queryKey, answer)
+    queryClient.setQueryData(cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values.equipment))).queryKey, answer)
     if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
@@ -39,14 +43,14 @@ export function usePlaceOrder() {
   const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
     if (running.current) return null
     running.current = true
-    setOutcome(null)
-    const result = await placeFromForm({ shop, queryClient, lines: readCart(), shown: shown.current }, values).catch((): Outcome => ({
+    setLast(null)
+    const result = await placeFromForm({ shop, queryClient, lines: readCart(), handover, shown: shown.current }, values).catch((): Outcome => ({
       kind: 'fault',
       message: '',
     }))
     if (result.kind === 'quote') take(result.now, values)
     if (result.kind === 'placed') await finish(result.id)
-    setOutcome(result)
+    setLast({ outcome: result, choice: handover.choice })
     running.current = false
     return result
   }

@@ -15,6 +15,8 @@ describe('a cookie that is not a choice', () => {
     ['1~delivery~43~1e9'],
     ['1~delivery~NaN~27'],
     [`1~delivery~43~27~${'x'.repeat(121)}`],
+    ['1~delivery~43~27~Shipka~L1'],
+    [`1~delivery~43~27~Shipka~${'l'.repeat(17)}`],
   ])('%s is dropped', ([text]) => {
     expect(decodeChoice(text ?? '')).toBeUndefined()
   })
@@ -26,14 +28,14 @@ describe('a cookie that is not a choice', () => {
 })
 
 test('choices are read as they were written', () => {
-  const branch = { orderType: 'pickup' as const, pickupId: 12, point: null, label: '' as const }
-  const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21012, lng: -27.91501 }, label: '' }
+  const branch = { orderType: 'pickup' as const, pickupId: 12, point: null, label: '' as const, address: '' as const }
+  const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21012, lng: -27.91501 }, label: '', address: 'l12' }
   expect(decodeChoice(encodeChoice(branch))).toEqual(branch)
   expect(decodeChoice(encodeChoice(place))).toEqual(place)
-  expect(encodeChoice({ orderType: 'delivery', pickupId: null, point: null, label: '' })).toBe('')
+  expect(encodeChoice({ orderType: 'delivery', pickupId: null, point: null, label: '', address: '' })).toBe('')
 })
 
-const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21, lng: 27.915 } }
+const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21, lng: 27.915 }, address: '' }
 
 test('a cookie from before there was a label is read', () => {
   expect(decodeChoice('1~delivery~43.21~27.915')).toEqual({ ...place, label: '' })

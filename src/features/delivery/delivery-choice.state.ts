@@ -12,14 +12,18 @@ const written = v.variant('orderType', [
     orderType: v.literal('delivery'),
     pickupId: v.null(),
     point: v.nullable(v.object({ lat: v.pipe(decimal, lat), lng: v.pipe(decimal, lng) })),
-    label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestLabel)), ''),
+    label: v.pipe(v.string(), v.trim(), v.maxLength(longestLabel)),
+    address: v.pipe(v.string(), v.regex(/^[a-z0-9]{0,16}$/)),
   }),
-  v.object({ orderType: v.literal('pickup'), pickupId: v.nullable(id), point: v.null(), label: v.optional(v.literal(''), '') }),
+  v.object({ orderType: v.literal('pickup'), pickupId: v.nullable(id), point: v.null(), label: v.literal(''), address: v.literal('') }),
 ])
-/** How the order leaves the kitchen, and where to: what a delivery price depends on. `label` is street and house of a delivery as people read them. */
+/**
+ * How the order leaves the kitchen, and where to: what a delivery price depends on. `label` is street and house of a delivery as people read them,
+ * `address` names the saved address; both are empty when there is none.
+ */
 export type DeliveryChoice = v.InferOutput<typeof written>
 
-const empty: DeliveryChoice = { orderType: 'delivery', pickupId: null, point: null, label: '' }
+const empty: DeliveryChoice = { orderType: 'delivery', pickupId: null, point: null, label: '', address: '' }
 /** Five decimals are a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 const encodeLabel = (label: string) => encodeURIComponent(label.toWellFormed().slice(0, longestLabel).toWellFormed()).replaceAll('~', '%7E')
@@ -31,29 +35,31 @@ function decodeLabel(text: string): string {
   }
 }
 
-/** `1~delivery~43.21012~27.91501~Shipka%2012` or `1~pickup~2`; empty for a delivery to nowhere yet. */
-export const encodeChoice = ({ orderType, pickupId, point, label }: DeliveryChoice): string => {
+/** `1~delivery~43.21012~27.91501~Shipka%2012~l1` or `1~pickup~2`; empty for a delivery to nowhere yet. */
+export const encodeChoice = ({ orderType, pickupId, point, label, address }: DeliveryChoice): string => {
   if (orderType === 'pickup') return ['1', orderType, pickupId ?? ''].join('~')
   if (!point) return ''
-  return ['1', orderType, degrees(point.lat), degrees(point.lng), ...(label ? [encodeLabel(label)] : [])].join('~')
+  return ['1', orderType, degrees(point.lat), degrees(point.lng), encodeLabel(label), address].join('~').replace(/~+$/, '')
 }
 
 /** The choice of a cookie's text, or undefined when this is not one. */
 export function decodeChoice(text: string): DeliveryChoice | undefined {
-  const [version, name, first = '', second = '', label = ''] = text.split('~')
+  const [version, name, first = '', second = '', label = '', address = ''] = text.split('~')
   const orderType = orderTypes.find((type) => type === name)
   if (version !== '1' || !orderType) return undefined
   const fields =
     orderType === 'pickup'
-      ? { pickupId: first || null, point: null }
-      : { pickupId: null, point: first ? { lat: first, lng: second } : null, label: decodeLabel(label) }
+      ? { pickupId: first || null, point: null, label: '', address: '' }
+      : { pickupId: null, point: first ? { lat: first, lng: second } : null, label: decodeLabel(label), address }
   const result = v.safeParse(written, { orderType, ...fields })
   return result.success ? result.output : undefined
 }
 
-/** Cookie `delivery`: the last choice made in checkout, so that the cart knows the zone. */
+/** Cookie `delivery`: the last choice, so that every page knows the zone. */
 const store = createCookieStore<DeliveryChoice>({ name: 'delivery', empty, encode: encodeChoice, decode: decodeChoice })
 export const readDeliveryChoice = store.read
 export const useDeliveryChoice = store.use
 /** Remembers the choice; a price is asked for it from now on. */
 export const rememberDeliveryChoice = (choice: DeliveryChoice): boolean => store.write(choice)
+/** Nothing is chosen any more. */
+export const forgetDeliveryChoice = (): boolean => store.write(empty)

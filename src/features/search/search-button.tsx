@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#platform/lazy-part.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
+import { isPlainClick } from '#ui/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')
 const SearchModal = lazyPart(async () => (await load()).SearchModal)
 /** The modal's code comes when somebody is about to press. */
 const warm = () => void load().catch(() => {})
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Opens the search over the page; without JavaScript, and in a new tab, it is a link to the search page. */
 export function SearchButton() {
@@ -32,7 +31,7 @@ export function SearchButton() {
         onPointerEnter={warm}
         onFocus={warm}
         onClick={(event) => {
-          if (!isPlain(event)) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           setOpenedOn(pathname)
           setUsed(true)

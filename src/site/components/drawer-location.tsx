@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Building2, ChevronDown, MapPin } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { currentVariant } from '#platform/variant.ts'
 import { popoverItemClass } from './popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
@@ -39,13 +39,13 @@ export function DrawerLocation({ onClose }: { onClose: () => void }) {
             ))}
           </details>
         ))}
-      <Link to="/delivery" activeProps={{ 'aria-current': undefined }} onClick={onClose} className={popoverItemClass}>
+      <DeliveryLink onClick={onClose} className={popoverItemClass}>
         <MapPin aria-hidden className="size-5 shrink-0 text-link" />
         <span className="min-w-0">
           <span className="block text-tiny text-muted">{kind}</span>
           <span className="block font-semibold">{line}</span>
         </span>
-      </Link>
+      </DeliveryLink>
     </div>
   )
 }

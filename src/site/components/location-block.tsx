@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { CityMenu } from './city-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
@@ -8,10 +8,10 @@ export function LocationBlock() {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1 max-md:hidden">
       <CityMenu />
-      <Link to="/delivery" activeProps={{ 'aria-current': undefined }} className="min-w-0 max-w-72 flex-1 rounded-control px-3 py-1 hover:bg-tint">
+      <DeliveryLink className="min-w-0 max-w-72 flex-1 rounded-control px-3 py-1 hover:bg-tint">
         <span className="block truncate text-tiny text-muted">{kind}</span>
         <span className="block truncate text-sm font-semibold">{line}</span>
-      </Link>
+      </DeliveryLink>
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useShop } from '#api/shop.ts'
 import { useCart } from '#features/cart/cart.state.ts'
-import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
+import { chosenOf } from '#features/delivery/addresses.rules.ts'
+import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
+import { handoverFault } from '../handover.rules.ts'
 import { termsOf } from '../order-body.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useNow } from '#features/cart/use-now.ts'
@@ -12,7 +16,7 @@ import { usePlaceOrder } from '../use-place-order.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { HandoverFields } from './handover-fields.tsx'
+import { HandoverBlock } from './handover-block.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { useErrorText } from './use-error-text.ts'
@@ -21,31 +25,29 @@ const route = getRouteApi('/checkout/')
 
 /** The form of the checkout beside what it costs. */
 export function CheckoutForm() {
+  const { country } = useShop().city
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
   const errorText = useErrorText()
   const lines = useCart(loaded.lines)
-  const { outcome, submit, show } = usePlaceOrder()
-  const form = useCheckoutForm(loaded.choice, submit)
-  const { orderType, pickupId = null, point, equipment } = termsOf(useStore(form.store, (state) => state.values))
-  const label = useStore(form.store, ({ values: { address } }) => [address.street, address.house].filter(Boolean).join(', '))
-  const { calculation, isStale, fault, retry } = useCartCalculation(lines, { orderType, pickupId, point, equipment })
+  const choice = useDeliveryChoice(loaded.choice)
+  const { addresses } = useAddressBook(loaded.addresses)
+  const handover = { choice, address: chosenOf(addresses, choice) }
+  const { outcome, submit, show } = usePlaceOrder(handover)
+  const form = useCheckoutForm(submit)
+  const equipment = useStore(form.store, (state) => state.values.equipment)
+  const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
+  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, equipment))
   useEffect(() => show(calculation), [show, calculation])
-
-  const isServed = calculation?.zone !== null
-  const [lat, lng] = [point?.lat, point?.lng]
-  useEffect(() => {
-    if (orderType === 'pickup') rememberDeliveryChoice({ orderType, pickupId, point: null, label: '' })
-    else if (lat !== undefined && lng !== undefined && isServed) rememberDeliveryChoice({ orderType, pickupId: null, point: { lat, lng }, label })
-  }, [orderType, pickupId, lat, lng, isServed, label])
-
-  const isPickup = orderType === 'pickup'
+  const missing = isSent ? handoverFault(handover, country) : null
+  const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
+  const isPickup = choice.orderType === 'pickup'
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
         <form.FormBody className="grid items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
-            <HandoverFields form={form} calculation={calculation} isStale={isStale} />
+            <HandoverBlock handover={handover} calculation={calculation} isStale={isStale} error={missing ?? refused} />
             <ContactFields form={form} />
             <TimeBlock calculation={calculation} now={now} isPickup={isPickup} />
             <PaymentFields form={form} />

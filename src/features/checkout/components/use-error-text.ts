@@ -6,8 +6,7 @@ export function useErrorText() {
   const sentences: Record<string, string> = {
     required: t`Required field`,
     addressEmpty: t`Enter your address`,
-    houseEmpty: t`Enter the block number`,
-    addressUnknown: t`We do not know this address. Please choose it from the list.`,
+    pickupEmpty: t`Choose a pickup point`,
     noRange: t`The address is not included in the delivery area`,
     email: t`E-mail is in wrong format`,
     phone: t`Please enter the whole number`,

@@ -1,16 +1,34 @@
 import type { Calculation } from '#contract/cart.calls.ts'
+import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
-import { addressKey } from '../place.rules.ts'
+import type { Handover } from '../handover.rules.ts'
 
-const address = { type: 'flat', street: 'Sliva Street', house: '12', entrance: 'A', floor: '3', flat: '7', code: '11#', comment: '' } as const
+/** An address that is kept, in Varna. */
+export const home: OwnAddress = {
+  name: 'l1',
+  domainId: 1,
+  type: 'flat',
+  street: 'Sliva Street',
+  house: '12',
+  entrance: 'A',
+  floor: '3',
+  flat: '7',
+  code: '11#',
+  comment: '',
+  lat: 43.2,
+  lng: 27.9,
+  googlePlaceId: 'varna/sliva-street/12',
+  isLast: true,
+}
+export const toHome: Handover = {
+  choice: { orderType: 'delivery', pickupId: null, point: { lat: 43.2, lng: 27.9 }, label: 'Sliva Street, 12', address: 'l1' },
+  address: home,
+}
+export const pickup: Handover = { choice: { orderType: 'pickup', pickupId: 2, point: null, label: '', address: '' }, address: undefined }
 
-/** A form filled in as it should be, for a delivery in Varna. */
+/** A form filled in as it should be, in Varna. */
 export const filledIn: CheckoutValues = {
   country: 'bg',
-  orderType: 'delivery',
-  pickupId: '2',
-  address,
-  place: { lat: 43.2, lng: 27.9, source: 'search', key: addressKey(address) },
   contact: { firstName: ' Anna ', phone: '359881234567', email: '' },
   payment: { type: 'cash', changeFrom: '' },
   equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },

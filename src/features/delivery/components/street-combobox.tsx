@@ -7,7 +7,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
-import { checkoutQueries } from '../checkout.queries.ts'
+import { deliveryQueries } from '../delivery.queries.ts'
 import type { StreetProps } from './street-field.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 
@@ -20,7 +20,7 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
   const [isTyping, setTyping] = useState(false)
   const text = value.trim().slice(0, 100)
   const query = useDebounced(text, 200)
-  const { data } = useQuery(checkoutQueries.places(useShop(), query))
+  const { data } = useQuery(deliveryQueries.places(useShop(), query))
   const places = text.length < 2 ? [] : (data ?? [])
   const isOpen = isTyping && places.length > 0
   const input = useRef<HTMLInputElement>(null)

@@ -1,43 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { withForm } from '#ui/form-kit.ts'
-import { checkoutForm } from '../checkout.form.ts'
-
-const most = 10
+import { addressForm, shortLine } from '../address.form.ts'
 
 /** What the courier needs to know at the door. A private house has no flat, floor, entrance or code. */
 export const InsideFields = withForm({
-  ...checkoutForm,
+  ...addressForm,
   render: function InsideFields({ form }) {
     const { t } = useLingui()
     return (
       <>
-        <form.AppField name="address.type">
-          {(field) => (
-            <field.Segmented
-              label={t`Kind of address`}
-              options={[
-                { value: 'flat', label: t`Apartment` },
-                { value: 'house', label: t`Private house` },
-                { value: 'office', label: t`Office` },
-              ]}
-            />
-          )}
-        </form.AppField>
         <form.Subscribe selector={(state) => state.values.address.type}>
           {(type) =>
             type === 'house' ? null : (
               <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
                 <form.AppField name="address.flat">
-                  {(field) => <field.TextField label={type === 'office' ? t`Office` : t`Apartment`} autoComplete="off" maxLength={most} />}
+                  {(field) => <field.TextField label={type === 'office' ? t`Office` : t`Apartment`} autoComplete="off" maxLength={shortLine} />}
                 </form.AppField>
                 <form.AppField name="address.entrance">
-                  {(field) => <field.TextField label={t`Entrance`} autoComplete="off" maxLength={most} />}
+                  {(field) => <field.TextField label={t`Entrance`} autoComplete="off" maxLength={shortLine} />}
                 </form.AppField>
                 <form.AppField name="address.floor">
-                  {(field) => <field.TextField label={t`Floor`} autoComplete="off" maxLength={most} />}
+                  {(field) => <field.TextField label={t`Floor`} autoComplete="off" maxLength={shortLine} />}
                 </form.AppField>
                 <form.AppField name="address.code">
-                  {(field) => <field.TextField label={t`Door code`} autoComplete="off" maxLength={most} />}
+                  {(field) => <field.TextField label={t`Door code`} autoComplete="off" maxLength={shortLine} />}
                 </form.AppField>
               </div>
             )

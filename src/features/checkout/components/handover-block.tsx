@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { AddressDetails } from '#features/delivery/address-details.tsx'
+import { addressLine, lastOf } from '#features/delivery/addresses.rules.ts'
+import { chooseAddress, chooseBranch } from '#features/delivery/addresses.state.ts'
+import { forgetDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
+import { warmDeliveryModals } from '#features/delivery/delivery-modals.tsx'
+import { useAddressBook } from '#features/delivery/use-address-book.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Handover } from '../handover.rules.ts'
+import { Section } from './section.tsx'
+import { useErrorText } from './use-error-text.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+interface HandoverBlockProps {
+  handover: Handover
+  calculation: Calculation | undefined
+  isStale: boolean
+  /** A sentence, or a code of the form's own. */
+  error: string | undefined
+}
+
+/** Delivery to a saved address, or pickup at a branch: what is chosen, and the way to choose another. */
+export function HandoverBlock({ handover: { choice, address }, calculation, isStale, error }: HandoverBlockProps) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const { branches } = useShop().city
+  const { addresses } = useAddressBook()
+  const change = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (error) change.current?.focus()
+  }, [error])
+  const branch = branches.find(({ id }) => id === choice.pickupId)
+  const isDelivery = choice.orderType === 'delivery'
+  const chosen = isDelivery
+    ? address && { line: addressLine(address), details: <AddressDetails address={address} /> }
+    : branch && { line: branch.name, details: addressLine(branch.address) }
+  const takeType = (type: string) => {
+    const [last, first] = [lastOf(addresses), branches[0]]
+    if (type === 'pickup') {
+      if (first) chooseBranch(first.id)
+    } else if (last) chooseAddress(last)
+    else forgetDeliveryChoice()
+  }
+  return (
+    <Section title={<Trans>How you get it</Trans>}>
+      <Segmented
+        label={t`Delivery or pickup`}
+        options={[
+          { value: 'delivery', label: t`Delivery` },
+          { value: 'pickup', label: t`Pickup` },
+        ]}
+        value={choice.orderType}
+        onChange={takeType}
+      />
+      <div className="flex items-center gap-3 rounded-control border border-edge p-4">
+        <MapPin aria-hidden className="size-5 shrink-0 text-link" />
+        <p className="min-w-0 flex-1">
+          {chosen ? (
+            <>
+              <span className="block font-semibold">{chosen.line}</span>
+              <span className="block text-tiny text-muted">{chosen.details}</span>
+            </>
+          ) : isDelivery ? (
+            <Trans>Where shall we bring it?</Trans>
+          ) : (
+            <Trans>Choose a pickup point</Trans>
+          )}
+        </p>
+        <Button
+          ref={change}
+          variant={chosen ? 'secondary' : 'primary'}
+          size="compact"
+          aria-haspopup="dialog"
+          onPointerEnter={warmDeliveryModals}
+          onFocus={warmDeliveryModals}
+          onClick={() => openDeliveryModals({ only: choice.orderType })}
+        >
+          {chosen ? <Trans>Change</Trans> : <Trans>Choose</Trans>}
+        </Button>
+      </div>
+      {error ? <Notice tone="error">{errorText(error)}</Notice> : null}
+      {isDelivery && address ? (
+        calculation && !isStale ? (
+          <ZoneNote calculation={calculation} />
+        ) : (
+          <Skeleton className="h-28 rounded-control" />
+        )
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
+
+const home: OwnAddress = {
+  name: 'l1',
+  domainId: 1,
+  type: 'flat',
+  street: 'ул. Шипка',
+  house: '12',
+  entrance: 'Б',
+  floor: '3',
+  flat: '7',
+  code: '11#',
+  comment: 'Звонок не работает',
+  lat: 43.21012,
+  lng: 27.91501,
+  googlePlaceId: 'varna/shipka/12',
+  isLast: true,
+}
+const cookieOf = (rows: unknown) => `1.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(rows))))}`
+const row = Object.values(home)
+
+describe('a cookie that holds no addresses', () => {
+  it.for([
+    ['nothing', ''],
+    ['no version', btoa('[]')],
+    ['another version', `2.${btoa('[]')}`],
+    ['no base64', '1.*'],
+    ['no UTF-8', `1.${btoa('\u00ff')}`],
+    ['no JSON', `1.${btoa('[')}`],
+    ['an object', cookieOf({})],
+    ['no row', cookieOf([])],
+    ['a short row', cookieOf([row.slice(1)])],
+    ['a point nowhere', cookieOf([row.with(10, 91)])],
+    ['a point as text', cookieOf([row.with(10, '43')])],
+    ['a long field', cookieOf([row.with(6, 'x'.repeat(11))])],
+    ['a line break', cookieOf([row.with(3, 'a\nb')])],
+    ['another type', cookieOf([row.with(2, 'tent')])],
+    ['an empty place', cookieOf([row.with(12, '')])],
+    ['one address twice', cookieOf([row, row])],
+    ['too many', cookieOf(Array.from({ length: 21 }, (_, index) => row.with(0, `l${index}`)))],
+  ])('%s is dropped', ([, text]) => {
+    expect(decodeAddresses(text ?? '')).toBeUndefined()
+  })
+  test.prop([fc.string({ unit: 'binary' })])('no text throws', (text) => {
+    expect(() => decodeAddresses(text)).not.toThrow()
+    expect(() => decodeAddresses(`1.${text}`)).not.toThrow()
+  })
+})
+
+describe('addresses', () => {
+  const line = (maxLength: number) =>
+    fc.string({ unit: 'grapheme', maxLength }).map((text) =>
+      text
+        .toWellFormed()
+        .replaceAll(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, maxLength)
+        .toWellFormed()
+        .trim(),
+    )
+  const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
+  const address = fc.record({
+    name: fc.stringMatching(/^[a-z0-9]{1,16}$/),
+    domainId: fc.integer({ min: 1, max: 2_147_483_647 }),
+    type: fc.constantFrom('flat' as const, 'house' as const, 'office' as const),
+    street: line(120),
+    house: line(20),
+    entrance: line(10),
+    floor: line(10),
+    flat: line(10),
+    code: line(10),
+    comment: line(200),
+    lat: degrees(90),
+    lng: degrees(180),
+    googlePlaceId: fc.option(fc.string({ minLength: 1, maxLength: 60 })),
+    isLast: fc.boolean(),
+  })
+  const lists = fc.uniqueArray(address, { minLength: 1, maxLength: 3, selector: ({ name }) => name })
+  test.prop([lists])('come back as they were written, in characters that a cookie takes', (list) => {
+    const text = encodeAddresses(list)
+    fc.pre(text.length <= 4096)
+    expect(text).toMatch(/^1\.[\w-]+$/)
+    expect(decodeAddresses(text)).toEqual(list)
+  })
+  it('are none in no text', () => expect(encodeAddresses([])).toBe(''))
+  it('of a dozen usual kinds fit into one cookie', () => {
+    const list = Array.from({ length: 12 }, (_, index) => ({ ...home, name: `l${index}` }))
+    expect(encodeAddresses(list).length).toBeLessThan(3500)
+  })
+})

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Located } from '../place.rules.ts'
+
+/** What is known of the place of an address: that nobody knows it, that nothing is brought there, or the terms of its zone. Its room is kept while nothing is. */
+export function AddressPlace({ located }: { located: Located | null | undefined }) {
+  const { city, locale } = useShop()
+  if (located === undefined) {
+    return (
+      <p className="flex min-h-11 items-center text-sm text-muted">
+        <Trans>Enter the street and the house, and we will tell you when we can be there.</Trans>
+      </p>
+    )
+  }
+  if (located === null) {
+    return (
+      <Notice tone="warn">
+        <Trans>We do not know this address. Please choose it from the list.</Trans>
+      </Notice>
+    )
+  }
+  const { zone, min_sum, delivery_time_min: minutes } = located.terms
+  if (!zone) {
+    return (
+      <Notice tone="error">
+        <Trans>The address is not included in the delivery area</Trans>
+      </Notice>
+    )
+  }
+  const least = min_sum ? formatPrice(min_sum, city.currency, locale) : null
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control bg-primary-soft px-3 py-2 text-sm" aria-live="polite">
+      <span className="font-bold">{zone.name}</span>
+      {minutes === null ? null : (
+        <span>
+          <Trans>~{minutes} min</Trans>
+        </span>
+      )}
+      {least === null ? null : (
+        <span suppressHydrationWarning>
+          <Trans>orders from {least}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Modal } from '#ui/modal.tsx'
+import type { OwnAddress } from '../address-codec.rules.ts'
+import { chooseAddress } from '../addresses.state.ts'
+import { readDeliveryChoice } from '../delivery-choice.state.ts'
+import { closeDeliveryModals, type ModalRequest } from '../delivery-modals.state.ts'
+import { useAddressBook } from '../use-address-book.ts'
+import { AddressStep } from './address-step.tsx'
+import { LocationStep } from './location-step.tsx'
+import { Step } from './step.tsx'
+
+/** The location modal, or an address being changed (`saved`) or added, which the location modal may lie behind. */
+type Shown = { step: 'location'; first?: 'delivery' | 'pickup' } | { step: 'address'; saved: OwnAddress | undefined; isFirst: boolean }
+
+/** The location and the delivery modal in one dialog, so that Back leads from the second to the first. */
+export function PlaceModal({ request }: { request: ModalRequest | null }) {
+  const { t } = useLingui()
+  const { addresses } = useAddressBook()
+  const [current, setCurrent] = useState<ModalRequest>({})
+  const [opened, setOpened] = useState(0)
+  const [shown, setShown] = useState<Shown>({ step: 'location' })
+  if (request && request !== current) {
+    const isDelivery = (request.only ?? readDeliveryChoice().orderType) === 'delivery'
+    setCurrent(request)
+    setOpened(opened + 1)
+    setShown(isDelivery && addresses.length === 0 ? { step: 'address', saved: undefined, isFirst: true } : { step: 'location' })
+  }
+  const toLocation = () => setShown({ step: 'location', first: 'delivery' })
+  const finish = () => {
+    closeDeliveryModals()
+    current.onChosen?.()
+  }
+  const saved = (before: OwnAddress | undefined, address: OwnAddress) => {
+    if (!before || readDeliveryChoice().address === before.name) chooseAddress(address)
+    if (before) toLocation()
+    else finish()
+  }
+  const isDeeper = shown.step === 'address' && !shown.isFirst
+  const title = shown.step === 'location' ? t`Where to?` : shown.saved ? t`Edit the address` : t`Delivery address`
+  return (
+    <Modal open={request !== null} onClose={isDeeper ? toLocation : closeDeliveryModals} title={title} closeLabel={t`Close`} size="large">
+      {shown.step === 'location' ? (
+        <Step key={`${opened} location`}>
+          <LocationStep
+            only={current.only}
+            first={shown.first}
+            onEdit={(address) => setShown({ step: 'address', saved: address, isFirst: false })}
+            onAdd={() => setShown({ step: 'address', saved: undefined, isFirst: false })}
+            onApplied={finish}
+          />
+        </Step>
+      ) : (
+        <Step key={`${opened} ${shown.saved?.name}`}>
+          <AddressStep
+            saved={shown.saved}
+            onSaved={(address) => saved(shown.saved, address)}
+            onDeleted={toLocation}
+            onPickup={shown.isFirst && !current.only ? () => setShown({ step: 'location', first: 'pickup' }) : undefined}
+          />
+        </Step>
+      )}
+    </Modal>
+  )
+}

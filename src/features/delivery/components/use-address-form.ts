@@ -1,0 +1,68 @@
+import { useStore } from '@tanstack/react-form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useShop } from '#api/shop.ts'
+import { countryRules } from '#contract/country.ts'
+import type { Place } from '#contract/domain.calls.ts'
+import type { Point } from '#contract/place.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
+import { useAppForm } from '#ui/form-kit.ts'
+import type { OwnAddress } from '../address-codec.rules.ts'
+import { addressForm, addressOf, valuesOf } from '../address.form.ts'
+import { deliveryQueries } from '../delivery.queries.ts'
+import { isPlaceOf, locationOf, pinnedAt, searchText } from '../place.rules.ts'
+
+/** The time that a typed address is left alone before it is looked up, in milliseconds (specification, section 9). */
+const settleMs = 200
+
+/**
+ * The form of an address that knows where it is: what is typed is looked up, a choice from the list and the pin move the point, the pin fills in street and house
+ * where the country's map knows them. `onSave` is called with an address inside a zone only.
+ */
+export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: ReturnType<typeof addressOf>) => Promise<void>, onStuck: () => void) {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const { country } = shop.city
+  const form = useAppForm({
+    ...addressForm,
+    defaultValues: valuesOf(saved, country),
+    onSubmit: async ({ value }) => {
+      const located = await queryClient.fetchQuery(deliveryQueries.located(shop, value)).catch(() => null)
+      if (located?.terms.zone) await onSave(addressOf(value, located.place))
+      else onStuck()
+    },
+  })
+
+  const { address, place } = useStore(form.store, (state) => state.values)
+  const { street, house } = address
+  const typed = `${street}\n${house}`
+  const isSettled = useDebounced(typed, settleMs) === typed
+  const asked = { address: { street, house }, place, country }
+  const isAsked = searchText(asked) !== '' || isPlaceOf(place, asked.address)
+  const { data: located } = useQuery({ ...deliveryQueries.located(shop, asked), enabled: isAsked && isSettled })
+  const takePlace = useEffectEvent(() => {
+    if (located && located.place.placeId !== place?.placeId) form.setFieldValue('place', located.place)
+  })
+  useEffect(() => takePlace(), [located])
+
+  const choose = (chosen: Place) => {
+    const named = { street: chosen.street, house: chosen.house ?? house }
+    form.setFieldValue('address.street', named.street)
+    form.setFieldValue('address.house', named.house)
+    // A street alone is a rough point: the house will say it better.
+    if (chosen.house !== null || named.house === '') form.setFieldValue('place', locationOf(chosen, named))
+  }
+  const pin = async (point: Point) => {
+    const pinned = pinnedAt(point)
+    form.setFieldValue('place', pinned)
+    if (!countryRules(country).reverseGeocoding) return
+    const found = await queryClient.fetchQuery(deliveryQueries.reverse(shop, pinned)).catch(() => null)
+    // The pin has moved on meanwhile, or the customer types on.
+    if (!found || form.state.values.place !== pinned) return
+    const named = { street: found.street, house: found.house ?? '' }
+    form.setFieldValue('address.street', named.street)
+    form.setFieldValue('address.house', named.house)
+    form.setFieldValue('place', { ...locationOf(found, named), lat: pinned.lat, lng: pinned.lng })
+  }
+  return { form, located: isAsked ? located : undefined, choose, pin, point: place }
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The sentence for a code of the address form; what the server has written stays as it is. */
+export function useErrorText() {
+  const { t } = useLingui()
+  const sentences: Record<string, string> = {
+    addressEmpty: t`Enter your address`,
+    houseEmpty: t`Enter the block number`,
+    long: t`That is too long`,
+  }
+  return (message: string): string => sentences[message] ?? message
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isPlainClick } from '#ui/plain-click.ts'
+import { openDeliveryModals } from './delivery-modals.state.ts'
+import { warmDeliveryModals } from './delivery-modals.tsx'
+
+type DeliveryLinkProps = { className: string; onClick?: () => void; children: ReactNode }
+
+/** Asks where the order goes; without JavaScript, and in a new tab, it is a link to the delivery page. */
+export function DeliveryLink({ className, onClick, children }: DeliveryLinkProps) {
+  return (
+    <Link
+      to="/delivery"
+      preload={false}
+      activeProps={{ 'aria-current': undefined }}
+      aria-haspopup="dialog"
+      className={className}
+      onPointerEnter={warmDeliveryModals}
+      onFocus={warmDeliveryModals}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onClick?.()
+        openDeliveryModals()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,9 @@
+import { readDeliveryChoice } from './delivery-choice.state.ts'
+import { openDeliveryModals } from './delivery-modals.state.ts'
+import { isReady } from './readiness.rules.ts'
+
+/** Does something once it is known where the order goes: at once, or when the customer, asked for it, has said so (`waited`). Closing the modal drops it. */
+export function whenReady(action: (waited: boolean) => void): void {
+  if (isReady(readDeliveryChoice())) action(false)
+  else openDeliveryModals({ onChosen: () => action(true) })
+}
