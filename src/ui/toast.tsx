@@ -1,13 +1,18 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { receiveToasts } from './toast-queue.ts'
 
 const toastClass =
   'pointer-events-auto flex items-center gap-3 rounded-control bg-inverse px-4 py-3.5 text-sm font-semibold text-on-inverse shadow-float transition-[translate,opacity] duration-enter data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 [&_svg]:size-5 [&_svg]:shrink-0'
 
-function ToastList() {
+function ToastList({ onNew }: { onNew: () => void }) {
   const { toasts, add } = Toast.useToastManager()
+  const newest = toasts[0]?.id
+  const raise = useEffectEvent(onNew)
+  useEffect(() => {
+    if (newest) raise()
+  }, [newest])
   useEffect(() => receiveToasts(({ text, tone = 'success' }) => void add({ title: text, type: tone, priority: 'low' })), [add])
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right', 'left']} className={toastClass}>
@@ -19,14 +24,22 @@ function ToastList() {
 
 /** Where toasts appear, above the cart bar of a phone. Loaded lazily, once for the whole shop; `showToast` feeds it. */
 export function Toasts({ label }: { label: string }) {
+  const viewport = useRef<HTMLDivElement>(null)
+  // A modal that is open lies over everything but what came to the top layer after it.
+  const raise = () => {
+    viewport.current?.hidePopover()
+    viewport.current?.showPopover()
+  }
   return (
     <Toast.Provider timeout={3000} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={viewport}
+          popover="manual"
           aria-label={label}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-modal-small flex-col gap-2"
+          className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex w-auto max-w-modal-small flex-col gap-2 overflow-visible bg-transparent"
         >
-          <ToastList />
+          <ToastList onNew={raise} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>

@@ -2,6 +2,8 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 interface Fixtures {
+  /** Whether the customer has said before that the order will be fetched: without that the first dish asks for an address. */
+  chosen: boolean
   /** What the browser complained about; a test that expects a complaint empties it. */
   complaints: string[]
 }
@@ -17,6 +19,11 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  chosen: [true, { option: true }],
+  context: async ({ context, chosen, shop }, provide) => {
+    if (chosen) await context.addCookies([{ name: 'delivery', value: '1~pickup~1', url: shop.origin }])
+    await provide(context)
+  },
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   complaints: [
     async ({ page }, provide) => {
