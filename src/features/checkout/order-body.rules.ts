@@ -20,8 +20,16 @@ const amount = (text: string): number | null => (text.trim() === '' ? null : Num
 
 /** The address of an order: what the shop has to know of one that is kept. */
 const sentAddress = ({ type, street, house, entrance, floor, flat, code, comment, lat, lng }: OwnAddress): Address => ({
-  ...{ type, street, house, entrance, floor },
-  ...{ flat, code, comment, lat, lng },
+  type,
+  street,
+  house,
+  entrance,
+  floor,
+  flat,
+  code,
+  comment,
+  lat,
+  lng,
 })
 
 /** The order as it is sent. */
