@@ -1,11 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { noteUpstreamAway } from '#platform/page-render.server.ts'
+import { currentClientAddress, noteUpstreamAway } from '#platform/page-render.server.ts'
+import { clientAddressHeader } from '#contract/common.ts'
 import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'
 
 /** Sends an API request: on the server straight to the upstream, in the browser to the same origin. */
 export const send = createIsomorphicFn()
   .server(async (request: Request) => {
+    const address = currentClientAddress()
+    if (address) request.headers.set(clientAddressHeader, address)
     const response = await (await upstream()).fetch(request)
     if (response.status === 503) noteUpstreamAway()
     return response

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Backend } from '#backend/app.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
+import { loginOptions } from '#platform/env-login.server.ts'
 import { logFault, logger } from '#platform/log.server.ts'
 
 /** What a backend says that does not tell its version: what it answers may change at any time. */
@@ -38,7 +39,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
     opsToken: env.OPS_TOKEN,
     publicUrl,
-    login: { demo: env.DEMO },
+    login: loginOptions(env),
     logger,
   })
   return {

@@ -5,7 +5,7 @@ import { isMigrated, migrate } from './db/migrate.ts'
 import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
-import { type LoginOptions, openLogin } from './login-options.ts'
+import { announceLogin, type LoginOptions, openLogin } from './login.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
@@ -71,6 +71,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     if (options.demoFolder && (await loadDemo(db, options.demoFolder, now())))
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     deps.messages.start()
+    await announceLogin(deps)
   }
   const started = once(start)
   let migrated = false

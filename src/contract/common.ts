@@ -20,6 +20,9 @@ const degrees = (limit: number) =>
 export const latQuery = degrees(90)
 export const lngQuery = degrees(180)
 
+/** How the edge of the storefront tells the backend in its process who asks; it overwrites what came from outside. */
+export const clientAddressHeader = 'x-client-address'
+
 /** A picture: the middle width in both formats, and all widths as ready `srcset` values. */
 export const image = v.object({
   image_path: v.string(),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { bodyId, id } from './common.ts'
 import { address, line } from './purchase.calls.ts'
+import { telegramUpdate } from './telegram.ts'
 
 /** Messengers that a code can come by. */
 export const messengers = ['whatsapp', 'telegram'] as const
@@ -104,6 +105,15 @@ export const authCalls = {
     })
     .input(v.object({ body: v.object({ uuid }) }))
     .output(v.object({ phone: v.nullable(v.string()), is_expired: v.boolean() })),
+  telegramWebhook: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/telegram/webhook',
+      summary: 'Updates of the bot, with the secret header of the platform',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: telegramUpdate }))
+    .output(done),
   logout: oc.route({ method: 'POST', path: '/api/v1/logout', summary: 'Revoke this token' }).output(done),
   logoutEverywhere: oc.route({ method: 'POST', path: '/api/v1/logout/everywhere', summary: "Revoke every token of the customer's" }).output(done),
 }

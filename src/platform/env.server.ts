@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countryCodes } from '#contract/place.ts'
+import { loginContradiction, loginEntries } from './env-login.server.ts'
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
@@ -53,6 +54,7 @@ export const environment = v.pipe(
     DEMO: flag,
     VARIANT: v.optional(v.picklist(variants, 'must be default or second'), 'default'),
     TAG_MANAGER_IDS: tagManagerIds,
+    ...loginEntries,
     OPS_TOKEN: v.pipe(
       optionalText,
       v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
@@ -61,6 +63,10 @@ export const environment = v.pipe(
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
   }),
   v.check((env) => !(env.BACKEND_URL && env.DATABASE_URL), 'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? loginContradiction(dataset.value) : null
+    if (message) addIssue({ message })
+  }),
 )
 export type Environment = v.InferOutput<typeof environment>
 

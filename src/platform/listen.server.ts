@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { clientAddressHeader } from '#contract/common.ts'
+import { clientAddress } from './client-address.server.ts'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
 import { logFault, logger } from './log.server.ts'
@@ -22,7 +24,7 @@ const day = 24 * 60 * 60
 /** How long requests in flight may take after a signal to stop, in milliseconds. */
 const graceMs = 10_000
 
-type Listened = Pick<Environment, 'PORT' | 'HOST' | 'PAGE_CACHE_MB'>
+type Listened = Pick<Environment, 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
@@ -37,6 +39,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     const page = await cache?.miss(request, response)
     if (page === 'sent') return
     const asked = new NodeRequest({ req: request, res: response })
+    asked.headers.set(clientAddressHeader, clientAddress(request, env.TRUSTED_PROXY_HOPS))
     await sendNodeResponse(response, await (page ? compressed(asked, page) : served.fetch(asked)))
   }
 

@@ -8,6 +8,8 @@ interface PageRender {
   isUpstreamAway: boolean
   /** Parts that were finished before, each with its mark in the HTML. */
   parts: Buffer[]
+  /** Who asks; nobody when the page is rendered for all. */
+  clientAddress: string | null
 }
 
 /** Nobody outside knows the nonce, so no text of a page can look like a mark. */
@@ -21,6 +23,9 @@ export const renderWithin = <Result>(render: PageRender, work: () => Promise<Res
 
 /** The script nonce of the page being rendered. */
 export const currentNonce = (): string | undefined => renders.getStore()?.nonce
+
+/** The address of who asks for the page being rendered, or calls a server function. */
+export const currentClientAddress = (): string | null => renders.getStore()?.clientAddress ?? null
 
 /** Puts a finished part into the page being rendered: what stands for it in the HTML, or null outside of any page. */
 export function placeInPage(part: Buffer): string | null {

@@ -1,3 +1,4 @@
+import { clientAddressHeader } from '#contract/common.ts'
 import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
 import { type Page, pageOf } from './page-copies.server.ts'
@@ -20,7 +21,7 @@ function redirect({ status, headers }: Response, asked: URL): Response {
 }
 
 async function render(framework: Framework, request: Request) {
-  const about = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false, parts: [] }
+  const about = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false, parts: [], clientAddress: request.headers.get(clientAddressHeader) }
   const rendered = await renderWithin(about, async () => framework(request))
   const isAway = rendered.status === 500 && about.isUpstreamAway
   const response = isAway

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#backend/db/schema.ts'
 import type { DemoInbox } from '#backend/modules/messages/demo-inbox.ts'
 import type { Messages } from '#backend/modules/messages/messages.service.ts'
+import type { TelegramBot } from '#backend/providers/telegram.ts'
 import type { Snapshots } from '#backend/modules/snapshots.ts'
 import { contract } from '#contract/contract.ts'
 import type { Locale } from '#contract/text.ts'
@@ -16,6 +17,8 @@ export interface LoginRules {
   fixedCode: string | undefined
   /** Most codes that the shop sends in a day. */
   codesPerDay: number
+  /** The shop's bot, where there is one. */
+  bot: TelegramBot | undefined
   /** Where codes are read in the demo; elsewhere there is none. */
   demoInbox: DemoInbox | undefined
 }

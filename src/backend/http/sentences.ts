@@ -8,6 +8,7 @@ interface Sentences {
   refusals: Record<RefusalCode, string>
   fields: Record<FieldKind, string>
   messages: { code: string }
+  bot: typeof en.bot
 }
 const sentences: Record<Locale, Sentences> = { en, ru }
 
@@ -17,6 +18,9 @@ export const refusalSentence = (code: RefusalCode, locale: Locale, limit = ''): 
 /** What a message with a code says. */
 export const codeSentence = (shop: string, code: string, locale: Locale): string =>
   sentences[locale].messages.code.replace('{shop}', () => shop).replace('{code}', () => code)
+
+/** What the bot says. */
+export const botSentence = (name: keyof typeof en.bot, locale: Locale): string => sentences[locale].bot[name]
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

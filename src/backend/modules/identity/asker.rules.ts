@@ -1,3 +1,4 @@
+import { clientAddressHeader } from '#contract/common.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 
 /** What sends cost money for comes from the shop's own pages and apps, never from another site. @throws Refusal FORBIDDEN */
@@ -8,10 +9,9 @@ export function requireOwnClient(headers: Headers): void {
 
 /**
  * What limits for an address count by: an IPv4 address, or the /64 that a household has of IPv6.
- * `x-client-address` is written by the edge of this program over whatever came from outside.
  */
 export function addressKey(headers: Headers): string {
-  const address = (headers.get('x-client-address') ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = (headers.get(clientAddressHeader) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database } from '#backend/db/schema.ts'
 import { codeSentence } from '#backend/http/sentences.ts'
 import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
@@ -12,6 +14,11 @@ import { type Asking, codeHash, phoneOf } from './login.service.ts'
 import { chatOfPhone } from './telegram.repo.ts'
 import { keyedHash, newCode, newSalt } from './secrets.rules.ts'
 
+/** Counts a code sent for an address. @throws Refusal TOO_MANY_REQUESTS */
+export async function countAddress(trx: Kysely<Database>, { headers }: Pick<Asking, 'headers'>, secret: string, now: Date): Promise<void> {
+  await take(trx, keyedHash(secret, 'sends-address', addressKey(headers)), limits.sendsFromAddress, now)
+}
+
 interface Recipient {
   phone: string
   chatId: number | null
@@ -20,9 +27,14 @@ interface Recipient {
 
 /**
  * Makes a code for a phone and puts it into the outbox, which voids the one before. Nothing in it depends on whether the phone is a customer's.
- * @throws Refusal TOO_MANY_REQUESTS, and then nothing was counted
+ * `within` is a part of the same transaction. @throws Refusal TOO_MANY_REQUESTS, and then nothing was counted
  */
-export async function sendCode(asking: Asking, channel: Channel, { phone, chatId, domainId }: Recipient): Promise<CodeSent> {
+export async function sendCode(
+  asking: Asking,
+  channel: Channel,
+  { phone, chatId, domainId }: Recipient,
+  within: (trx: Kysely<Database>, now: Date) => Promise<void>,
+): Promise<CodeSent> {
   const { db, now, login, messages, snapshots } = asking.deps
   const secret = await login.secret()
   const { cities, content } = await snapshots.shop()
@@ -32,7 +44,7 @@ export async function sendCode(asking: Asking, channel: Channel, { phone, chatId
   const sentence = codeSentence(content.settings.shop_name, code, asking.locale)
   const nextAt = await retriedTransaction(db, async (trx) => {
     const next = await take(trx, keyedHash(secret, 'sends-phone', phone), limits.sendsToPhone, at)
-    await take(trx, keyedHash(secret, 'sends-address', addressKey(asking.headers)), limits.sendsFromAddress, at)
+    await within(trx, at)
     await take(trx, 'sends-shop', sendsOfShop(login.codesPerDay), at)
     const id = await insertChallenge(trx, {
       phone_key: keyedHash(secret, 'phone', phone),
@@ -57,5 +69,6 @@ export async function askForCode(asking: Asking, channel: Channel, query: { phon
   await requireOffered(asking.deps, channel)
   const phone = await phoneOf(asking, query)
   const chatId = channel === 'telegram' ? await chatOfPhone(asking.deps.db, phone) : null
-  return sendCode(asking, channel, { phone, chatId, domainId: query.domainId })
+  const secret = await asking.deps.login.secret()
+  return sendCode(asking, channel, { phone, chatId, domainId: query.domainId }, (trx, now) => countAddress(trx, asking, secret, now))
 }

@@ -1,13 +1,23 @@
 import { os } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { answerUpdate, requirePlatform } from './bot.service.ts'
 import { askForCode } from './codes.service.ts'
 import { requireCustomer, signOut } from './identity.service.ts'
 import { login, phoneOf } from './login.service.ts'
 import { updateUser, userOf } from './profile.service.ts'
 import { checkLink, makeLink, tellPhone } from './telegram.service.ts'
 
+const platform = os.auth.use(async ({ context, next }) => {
+  await requirePlatform(context)
+  return next()
+})
+
 /** Signing in and out. */
 export const authRoutes = {
+  telegramWebhook: platform.telegramWebhook.handler(async ({ input, context }) => {
+    await answerUpdate(context, input.body)
+    return {}
+  }),
   smsCode: os.auth.smsCode.handler(({ input, context }) => askForCode(context, 'sms', input.query)),
   messengerCode: os.auth.messengerCode.handler(({ input, context }) => askForCode(context, input.params.messenger, input.query)),
   login: os.auth.login.handler(({ input, context }) => login(context, 'sms', input.body)),
@@ -42,7 +52,7 @@ const demo = os.demo.use(({ context, next }) => {
 export const demoRoutes = {
   inbox: demo.inbox.handler(({ context }) => context.demoInbox.read()),
   telegram: demo.telegram.handler(async ({ input: { body }, context }) => {
-    if (!(await tellPhone(context, body.uuid, await phoneOf(context, body), null))) throw notFound()
+    await tellPhone(context, body.uuid, await phoneOf(context, body), null)
     return {}
   }),
 }

@@ -17,7 +17,6 @@ export const limits = {
   failuresPerMonth: { limit: 50, window: 30 * day, waits: [] },
   sendsToPhone: { limit: 5, window: day, waits: [30, 60, 120, 300] },
   sendsFromAddress: { limit: 10, window: hour, waits: [] },
-  linksFromAddress: { limit: 30, window: hour, waits: [] },
 } as const satisfies Record<string, Limit>
 /** Codes of the whole shop. */
 export const sendsOfShop = (codesPerDay: number): Limit => ({ limit: codesPerDay, window: day, waits: [] })

@@ -9,6 +9,7 @@ import { claimTry, useChallenge } from './challenge.repo.ts'
 import { openSession } from './identity.service.ts'
 import { giveBack, take } from './limits.repo.ts'
 import { limits } from './limits.rules.ts'
+import { findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
 import { equal, keyedHash } from './secrets.rules.ts'
 
@@ -32,16 +33,19 @@ interface Login {
   code: string
   domainId?: number | undefined
   reffererId?: number | null | undefined
+  /** Of the link that the phone was told by. */
+  uuid?: string | null | undefined
 }
 
 /**
  * Signs a phone in by the newest code that was sent to it. Every guess is counted, and kept, before it is compared; a code that was right is used up.
  * @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
  */
-export async function login(asking: Asking, way: Channel, { code, reffererId = null, ...typed }: Login): Promise<SignedIn> {
+export async function login(asking: Asking, way: Channel, { code, reffererId = null, uuid, ...typed }: Login): Promise<SignedIn> {
   const { db, now, login: rules } = asking.deps
   const settings = await requireOffered(asking.deps, way)
   const phone = await phoneOf(asking, typed)
+  if (uuid && (await findLink(db, uuid))?.phone !== phone) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
   const secret = await rules.secret()
   const phoneKey = keyedHash(secret, 'phone', phone)
   const failures = ['failures-day', 'failures-month'].map((name) => keyedHash(secret, name, phone))

@@ -25,6 +25,34 @@ export async function confirmLink(
   return confirmed !== undefined
 }
 
+/** Notes which chat opened a link; false when it is too old, or another's. */
+export async function rememberChat(db: Handle, uuid: string, chatId: number, now: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('telegram_link')
+    .set({ chat_id: chatId })
+    .where('uuid', '=', uuid)
+    .where((eb) => eb.or([eb('chat_id', 'is', null), eb('chat_id', '=', chatId)]))
+    .where('phone', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('uuid')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** The newest link that a chat opened and has told no phone by yet. */
+export const openLinkOfChat = async (db: Handle, chatId: number, now: Date): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('telegram_link')
+      .select('uuid')
+      .where('chat_id', '=', chatId)
+      .where('phone', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.uuid
+
 /** The chat of the newest link that a phone was told by. */
 export const chatOfPhone = async (db: Handle, phone: string): Promise<number | null> =>
   (await db.selectFrom('telegram_link').select('chat_id').where('phone', '=', phone).orderBy('expires_at', 'desc').limit(1).executeTakeFirst())

@@ -29,7 +29,6 @@ interface Parts {
   logger: { warn: (what: object, message: string) => void }
   secret: () => Promise<string>
   senders: Senders
-  telegramLink?: (uuid: string) => Promise<string>
 }
 
 /** What sends the codes. */
@@ -42,8 +41,6 @@ export interface Messages {
   wake(): void
   /** Sends what is due; how many messages that was. */
   deliver(): Promise<number>
-  /** A link to the bot that asks for the phone. @throws when there is no bot */
-  telegramLink(uuid: string): Promise<string>
   start(): void
   /** Waits for what is being sent. */
   stop(): Promise<void>
@@ -53,7 +50,7 @@ export interface Messages {
 const backoff = (attempts: number): number => 1000 * 2 ** (attempts - 1)
 
 /** Sends codes out of the outbox, in any number of processes at once. */
-export function createMessages({ db, now, logger, secret, senders, telegramLink }: Parts): Messages {
+export function createMessages({ db, now, logger, secret, senders }: Parts): Messages {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let rouse = () => {}
@@ -102,10 +99,6 @@ export function createMessages({ db, now, logger, secret, senders, telegramLink 
     enqueue: async (trx, key, message) => void (await insertMessage(trx, seal(key, JSON.stringify(message)), now())),
     wake: () => rouse(),
     deliver,
-    telegramLink: async (uuid) => {
-      if (!telegramLink) throw new Error('There is no bot')
-      return telegramLink(uuid)
-    },
     start: () => void (running ??= loop()),
     stop: async () => {
       stopping.abort()

@@ -14,6 +14,7 @@ import { isOffered } from './ways.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 
 export { presentBanner } from './content.view.rules.ts'
+export { isOffered } from './ways.rules.ts'
 
 interface Asking {
   deps: Pick<Deps, 'snapshots' | 'publicUrl'>

@@ -1,0 +1,69 @@
+import type { Deps, LoginRules } from './http/context.ts'
+import { connectBot } from './modules/identity/bot.service.ts'
+import { keptSecret } from './modules/identity/secret.service.ts'
+import { createDemoInbox } from './modules/messages/demo-inbox.ts'
+import { createMessages, type Messages } from './modules/messages/messages.service.ts'
+import { isOffered } from './modules/shop/shop.service.ts'
+import { channels, type Senders } from './providers/sender.ts'
+import { smsGateway, type SmsGateway } from './providers/sms-gateway.ts'
+import { type Telegram, telegramBot } from './providers/telegram.ts'
+import { whatsApp, type WhatsApp } from './providers/whatsapp.ts'
+
+/** How customers sign in, as the environment says. */
+export interface LoginOptions {
+  /** Key of the hashes of codes and phones, 32 characters or more; without it one is made and kept in the database. */
+  secret?: string | undefined
+  /** The code of every phone while the settings say that no SMS is sent. */
+  fixedCode?: string | undefined
+  /** 1000 unless told otherwise. */
+  codesPerDay?: number | undefined
+  /** Codes go to an inbox that everybody can read, if nothing else sends them. */
+  demo?: boolean | undefined
+  sms?: SmsGateway | undefined
+  whatsapp?: WhatsApp | undefined
+  telegram?: Telegram | undefined
+}
+
+/** What signing in works with. */
+export function openLogin(
+  options: LoginOptions,
+  { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
+): { login: LoginRules; messages: Messages } {
+  let kept: Promise<string> | undefined
+  const secret = async (): Promise<string> => {
+    if (options.secret) return options.secret
+    kept ??= keptSecret(db).catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+  const bot = options.telegram ? telegramBot(options.telegram) : undefined
+  const real: Senders = {
+    ...(options.sms ? { sms: smsGateway(options.sms) } : {}),
+    ...(options.whatsapp ? { whatsapp: whatsApp(options.whatsapp) } : {}),
+    ...(bot ? { telegram: bot.send } : {}),
+  }
+  const demoInbox = options.demo && Object.keys(real).length === 0 ? createDemoInbox(db, now) : undefined
+  const senders = demoInbox ? { sms: demoInbox.put, whatsapp: demoInbox.put, telegram: demoInbox.put } : real
+  return {
+    login: { secret, fixedCode: options.fixedCode, codesPerDay: options.codesPerDay ?? 1000, demoInbox, bot },
+    messages: createMessages({ db, now, logger, secret, senders }),
+  }
+}
+
+/** Says in the log how customers can sign in, and tells the bot's platform where the shop is. What nothing sends codes for is off, whatever the settings offer. */
+export async function announceLogin(deps: Deps): Promise<void> {
+  const { cities, content } = await deps.snapshots.shop()
+  const means = { channels: deps.messages.channels, fixedCode: deps.login.fixedCode }
+  for (const way of channels)
+    if (content.settings.login[way] && !isOffered(way, content.settings, means))
+      deps.logger.warn({ way }, 'The settings offer this way of signing in, but nothing sends its codes: it is off')
+  if (deps.login.demoInbox) deps.logger.info('Codes go to the demo inbox, which everybody can read')
+  if (deps.login.fixedCode && !content.settings.sms_on) deps.logger.warn('Everybody who knows FIXED_LOGIN_CODE can sign in as anybody')
+  if (!deps.login.bot) return
+  const address = deps.publicUrl(cities[0]?.hosts[0] ?? '')
+  if (!address.startsWith('https://')) return deps.logger.warn('The Telegram bot needs an https PUBLIC_URL, which its updates are sent to')
+  // Not waited for: the shop opens whether the platform answers or not.
+  void connectBot(deps, address).catch(() => deps.logger.warn('The Telegram bot could not be told where the shop is: its platform is away, or refuses the token'))
+}

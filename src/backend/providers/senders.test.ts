@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Provider, startProvider } from '../testing/provider.ts'
+import type { CodeMessage, Sender } from './sender.ts'
+import { smsGateway } from './sms-gateway.ts'
+import { telegramBot } from './telegram.ts'
+import { whatsApp } from './whatsapp.ts'
+
+const message: CodeMessage = {
+  id: '7',
+  channel: 'sms',
+  phone: '+359881234567',
+  chatId: 42,
+  code: '0420',
+  text: 'Umami "Street": 0420 & ещё\n@x #0420',
+  locale: 'ru',
+}
+
+let provider: Provider
+beforeAll(async () => {
+  provider = await startProvider()
+})
+beforeEach(() => void provider.received.splice(0))
+afterAll(() => provider.close())
+
+const taken: Record<string, unknown> = { sms: {}, whatsapp: { messages: [{ id: 'wamid.1' }] }, telegram: { ok: true, result: { message_id: 1 } } }
+const senders: Record<string, (url: string) => Sender> = {
+  sms: (url) => smsGateway({ url, method: 'POST', headers: {}, body: '{text}' }),
+  whatsapp: (root) => whatsApp({ token: 't', phoneId: '1', template: 'code', root }),
+  telegram: (root) => telegramBot({ token: '1:a', root }).send,
+}
+
+describe.each(Object.entries(senders))('%s', (name, sender) => {
+  test.each([
+    [400, 'refused'],
+    [401, 'refused'],
+    [404, 'refused'],
+    [429, 'later'],
+    [500, 'later'],
+    [503, 'later'],
+    [504, 'unknown'],
+  ])('an answer %i means %s', async (status, sending) => {
+    provider.answer([status, { ok: false, error_code: status, description: 'no' }])
+    expect(await sender(provider.url)(message)).toBe(sending)
+    expect(provider.received).toHaveLength(1)
+  })
+
+  test('a connection that breaks after the request: nobody knows, so it is not tried again', async () => {
+    provider.answer('hang up')
+    expect(await sender(provider.url)(message)).toBe('unknown')
+  })
+
+  test('nobody there: later', async () => {
+    const gone = await startProvider()
+    await gone.close()
+    expect(await sender(gone.url)(message)).toBe('later')
+  })
+
+  test('a message that was taken', async () => {
+    provider.answer([200, taken[name]])
+    expect(await sender(provider.url)(message)).toBe('sent')
+  })
+})
+
+describe('an SMS provider by template', () => {
+  test('JSON, with quotes and lines of the text escaped', async () => {
+    await smsGateway({
+      url: `${provider.url}/send`,
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret' },
+      body: '{"to":"{phone}","msg":{"text":"{text}"},"ref":"{id}"}',
+    })(message)
+    const [got] = provider.received
+    expect(got).toMatchObject({ method: 'POST', url: '/send', headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })
+    expect(JSON.parse(got?.body ?? '')).toEqual({ to: '+359881234567', msg: { text: message.text }, ref: '7' })
+  })
+
+  test('a form', async () => {
+    await smsGateway({ url: provider.url, method: 'POST', headers: {}, body: 'to={digits}&text={text}&unicode=1' })(message)
+    const [got] = provider.received
+    expect(got?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(got?.body))).toEqual({ to: '359881234567', text: message.text, unicode: '1' })
+  })
+
+  test('a query', async () => {
+    await smsGateway({ url: `${provider.url}/?to={phone}&text={text}`, method: 'GET', headers: { 'x-key': 'k' } })(message)
+    const [got] = provider.received
+    expect(got).toMatchObject({ method: 'GET', body: '', headers: { 'x-key': 'k' } })
+    expect(Object.fromEntries(new URL(got?.url ?? '', provider.url).searchParams)).toEqual({ to: '+359881234567', text: message.text })
+  })
+
+  test('one that answers 200 to everything', async () => {
+    const send = smsGateway({ url: provider.url, method: 'POST', headers: {}, body: '{text}', success: /"status":"OK"/ })
+    provider.answer([200, { status: 'NO_CREDIT' }], [200, { status: 'OK' }])
+    expect([await send(message), await send(message)]).toEqual(['refused', 'sent'])
+  })
+})
+
+test('WhatsApp gets the code in the body and the button of its template, in the language of who signs in', async () => {
+  await senders['whatsapp']?.(provider.url)(message)
+  const [got] = provider.received
+  expect(got).toMatchObject({ method: 'POST', url: '/1/messages', headers: { authorization: 'Bearer t' } })
+  const parameters = [{ type: 'text', text: '0420' }]
+  expect(JSON.parse(got?.body ?? '')).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '359881234567',
+    type: 'template',
+    template: {
+      name: 'code',
+      language: { code: 'ru' },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
+  })
+})
+
+test('the bot says the sentence in the chat; without a chat nothing is sent', async () => {
+  provider.answer([200, taken['telegram']])
+  await senders['telegram']?.(provider.url)(message)
+  expect(await senders['telegram']?.(provider.url)({ ...message, chatId: null })).toBe('refused')
+  expect(provider.received).toHaveLength(1)
+  expect(provider.received[0]?.url).toBe('/bot1:a/sendMessage')
+  expect(JSON.parse(provider.received[0]?.body ?? '')).toMatchObject({ chat_id: 42, text: message.text })
+})

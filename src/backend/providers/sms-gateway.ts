@@ -1,0 +1,31 @@
+import { sendTo } from './http.ts'
+import type { CodeMessage, Sender } from './sender.ts'
+
+/**
+ * An SMS provider's HTTP call as templates: `{phone}` (+359…), `{digits}` (359…), `{text}` and `{id}` (another one for every message) stand in the address,
+ * where they are percent-encoded, and in the body: JSON when it begins like JSON, else a form.
+ */
+export interface SmsGateway {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: string | undefined
+  /** What the answer of a message that was taken looks like, for providers that answer 200 to everything. */
+  success?: RegExp | undefined
+}
+
+const fill = (template: string, { phone, text, id }: CodeMessage, encode: (value: string) => string): string => {
+  const values: Record<string, string> = { phone, digits: phone.slice(1), text, id }
+  return template.replace(/\{(phone|digits|text|id)\}/g, (_, name: string) => encode(values[name] ?? ''))
+}
+const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
+
+/** Sends messages by an SMS provider. */
+export const smsGateway =
+  ({ url, method, headers, body, success }: SmsGateway): Sender =>
+  (message) => {
+    const isJson = /^\s*[{[]/.test(body ?? '')
+    const content = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
+    const sent = method === 'POST' && body !== undefined ? { body: fill(body, message, isJson ? inJson : encodeURIComponent), headers: { ...content, ...headers } } : { headers }
+    return sendTo(fill(url, message, encodeURIComponent), { method, ...sent }, (text) => success?.test(text) ?? true)
+  }

@@ -1,0 +1,57 @@
+import { Api, GrammyError, HttpError, Keyboard } from 'grammy'
+import { BusyError } from '#backend/db/faults.ts'
+import { providerTimeout, sendingOfError, sendingOfStatus } from './http.ts'
+import type { Sender } from './sender.ts'
+
+/** A bot. */
+export interface Telegram {
+  token: string
+  /** Where the Bot API is; other than Telegram's own for tests. */
+  root?: string
+}
+
+/** What the shop does with its bot. */
+export interface TelegramBot {
+  send: Sender
+  /** A link that opens the bot and tells it the uuid. @throws BusyError while the platform is away */
+  link(uuid: string): Promise<string>
+  /** Says something in a chat; with `share`, the label of a button that shares the phone. Rejects while the platform is away. */
+  say(chatId: number, text: string, share?: string): Promise<void>
+  /** Tells the platform where updates go, and the secret that they carry. */
+  listen(url: string, secret: string): Promise<void>
+}
+
+/** The bot of a token. */
+export function telegramBot({ token, root }: Telegram): TelegramBot {
+  const api = new Api(token, { ...(root ? { apiRoot: root } : {}), timeoutSeconds: providerTimeout / 1000 })
+  let name: Promise<string> | undefined
+  return {
+    send: async ({ chatId, text }) => {
+      if (chatId === null) return 'refused'
+      try {
+        await api.sendMessage(chatId, text)
+        return 'sent'
+      } catch (error) {
+        if (error instanceof GrammyError) return sendingOfStatus(error.error_code)
+        return sendingOfError(error instanceof HttpError ? error.error : error)
+      }
+    },
+    link: async (uuid) => {
+      name ??= api.getMe().then(
+        ({ username }) => username,
+        (error: unknown) => {
+          name = undefined
+          throw new BusyError('The bot platform is away', { cause: error })
+        },
+      )
+      return `https://t.me/${await name}?start=${uuid}`
+    },
+    say: async (chatId, text, share) => {
+      const reply_markup = share === undefined ? { remove_keyboard: true as const } : new Keyboard().requestContact(share).resized().oneTime()
+      await api.sendMessage(chatId, text, { reply_markup })
+    },
+    listen: async (url, secret) => {
+      await api.setWebhook(url, { secret_token: secret, allowed_updates: ['message'] })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+
+interface Received {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+type Answer = [status: number, body: unknown] | 'hang up'
+
+/** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, at last with 200. */
+export async function startProvider(usual: (received: Received) => unknown = () => ({})) {
+  const received: Received[] = []
+  const answers: Answer[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const what = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() }
+      received.push(what)
+      const answer = answers.shift() ?? [200, usual(what)]
+      if (answer === 'hang up') return void request.socket.destroy()
+      const [status, body] = answer
+      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    received,
+    /** What it answers next, in this order. */
+    answer: (...next: Answer[]) => void answers.push(...next),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+export type Provider = Awaited<ReturnType<typeof startProvider>>

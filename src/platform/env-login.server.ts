@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { codeLength } from '#contract/user.calls.ts'
+
+const optionalText = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value.trim() || undefined),
+)
+const numberFrom = (least: number, most: number, fallback: number) => {
+  const sentence = `must be a number from ${least} to ${most}`
+  return v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,7}$/, sentence),
+    v.transform(Number),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  )
+}
+const isPattern = (text: string): boolean => {
+  try {
+    return Boolean(new RegExp(text))
+  } catch {
+    return false
+  }
+}
+const headers = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.trim() || '{}'),
+  v.check((text) => {
+    try {
+      return v.is(v.record(v.string(), v.string()), JSON.parse(text))
+    } catch {
+      return false
+    }
+  }, 'must be JSON such as {"Authorization":"Bearer …"}'),
+  v.transform((text) => v.parse(v.record(v.string(), v.string()), JSON.parse(text))),
+)
+
+/** The variables of signing in. */
+export const loginEntries = {
+  TRUSTED_PROXY_HOPS: numberFrom(0, 9, 0),
+  AUTH_SECRET: v.pipe(
+    optionalText,
+    v.check((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
+  ),
+  CODES_PER_DAY: numberFrom(1, 1_000_000, 1000),
+  ALLOW_FIXED_CODE_LOGIN: v.pipe(
+    v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
+    v.transform((value) => value === '1'),
+  ),
+  FIXED_LOGIN_CODE: v.pipe(
+    optionalText,
+    v.check((value) => value === undefined || new RegExp(`^\\d{${codeLength}}$`).test(value), `must have ${codeLength} digits`),
+  ),
+  SMS_URL: v.pipe(
+    optionalText,
+    v.check((value) => value === undefined || /^https?:\/\/\S+$/.test(value), 'must be an http or https address'),
+  ),
+  SMS_METHOD: v.optional(v.picklist(['GET', 'POST'], 'must be GET or POST'), 'POST'),
+  SMS_HEADERS: headers,
+  SMS_BODY: optionalText,
+  SMS_SUCCESS: v.pipe(
+    optionalText,
+    v.check((value) => value === undefined || isPattern(value), 'must be a regular expression'),
+  ),
+  WHATSAPP_TOKEN: optionalText,
+  WHATSAPP_PHONE_ID: v.pipe(
+    optionalText,
+    v.check((value) => value === undefined || /^\d+$/.test(value), 'must be the number that Meta gave to the phone'),
+  ),
+  WHATSAPP_TEMPLATE: optionalText,
+  TELEGRAM_BOT_TOKEN: v.pipe(
+    optionalText,
+    v.check((value) => value === undefined || /^\d+:[\w-]+$/.test(value), 'must look like 123456:ABC-DEF'),
+  ),
+}
+const loginVariables = v.object(loginEntries)
+type LoginVariables = v.InferOutput<typeof loginVariables>
+
+/** Variables that mean nothing without each other, as a sentence, or null. */
+export function loginContradiction(env: LoginVariables): string | null {
+  if (env.ALLOW_FIXED_CODE_LOGIN !== (env.FIXED_LOGIN_CODE !== undefined)) return 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other'
+  if (env.SMS_URL && !`${env.SMS_URL} ${env.SMS_BODY}`.includes('{text}')) return 'SMS_URL or SMS_BODY must hold {text}'
+  const whatsApp = [env.WHATSAPP_TOKEN, env.WHATSAPP_PHONE_ID, env.WHATSAPP_TEMPLATE].filter((value) => value !== undefined)
+  if (![0, 3].includes(whatsApp.length)) return 'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other'
+  return null
+}
+
+/** How customers sign in, as the backend takes it. */
+export const loginOptions = (env: LoginVariables & { DEMO: boolean }) => ({
+  secret: env.AUTH_SECRET,
+  fixedCode: env.FIXED_LOGIN_CODE,
+  codesPerDay: env.CODES_PER_DAY,
+  demo: env.DEMO,
+  sms: env.SMS_URL
+    ? {
+        url: env.SMS_URL,
+        method: env.SMS_METHOD,
+        headers: env.SMS_HEADERS,
+        body: env.SMS_BODY,
+        success: env.SMS_SUCCESS === undefined ? undefined : new RegExp(env.SMS_SUCCESS),
+      }
+    : undefined,
+  whatsapp:
+    env.WHATSAPP_TOKEN && env.WHATSAPP_PHONE_ID && env.WHATSAPP_TEMPLATE
+      ? { token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID, template: env.WHATSAPP_TEMPLATE }
+      : undefined,
+  telegram: env.TELEGRAM_BOT_TOKEN ? { token: env.TELEGRAM_BOT_TOKEN } : undefined,
+})
