@@ -65,5 +65,7 @@ export async function announceLogin(deps: Deps): Promise<void> {
   const address = deps.publicUrl(cities[0]?.hosts[0] ?? '')
   if (!address.startsWith('https://')) return deps.logger.warn('The Telegram bot needs an https PUBLIC_URL, which its updates are sent to')
   // Not waited for: the shop opens whether the platform answers or not.
-  void connectBot(deps, address).catch(() => deps.logger.warn('The Telegram bot could not be told where the shop is: its platform is away, or refuses the token'))
+  void connectBot(deps, address).catch(() =>
+    deps.logger.warn('The Telegram bot could not be told where the shop is: its platform is away, or refuses the token'),
+  )
 }

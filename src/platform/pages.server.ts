@@ -21,7 +21,12 @@ function redirect({ status, headers }: Response, asked: URL): Response {
 }
 
 async function render(framework: Framework, request: Request) {
-  const about = { nonce: crypto.randomUUID().replaceAll('-', ''), isUpstreamAway: false, parts: [], clientAddress: request.headers.get(clientAddressHeader) }
+  const about = {
+    nonce: crypto.randomUUID().replaceAll('-', ''),
+    isUpstreamAway: false,
+    parts: [],
+    clientAddress: request.headers.get(clientAddressHeader),
+  }
   const rendered = await renderWithin(about, async () => framework(request))
   const isAway = rendered.status === 500 && about.isUpstreamAway
   const response = isAway

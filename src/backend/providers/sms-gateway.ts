@@ -26,6 +26,9 @@ export const smsGateway =
   (message) => {
     const isJson = /^\s*[{[]/.test(body ?? '')
     const content = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
-    const sent = method === 'POST' && body !== undefined ? { body: fill(body, message, isJson ? inJson : encodeURIComponent), headers: { ...content, ...headers } } : { headers }
+    const sent =
+      method === 'POST' && body !== undefined
+        ? { body: fill(body, message, isJson ? inJson : encodeURIComponent), headers: { ...content, ...headers } }
+        : { headers }
     return sendTo(fill(url, message, encodeURIComponent), { method, ...sent }, (text) => success?.test(text) ?? true)
   }
