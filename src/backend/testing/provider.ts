@@ -8,7 +8,7 @@ interface Received {
 }
 type Answer = [status: number, body: unknown] | 'hang up'
 
-/** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, at last with 200. */
+/** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, else 200 with what is usual. */
 export async function startProvider(usual: (received: Received) => unknown = () => ({})) {
   const received: Received[] = []
   const answers: Answer[] = []
@@ -19,9 +19,8 @@ export async function startProvider(usual: (received: Received) => unknown = () 
       const what = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() }
       received.push(what)
       const answer = answers.shift() ?? [200, usual(what)]
-      if (answer === 'hang up') return void request.socket.destroy()
-      const [status, body] = answer
-      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+      if (answer === 'hang up') request.socket.destroy()
+      else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,4 +37,5 @@ export async function startProvider(usual: (received: Received) => unknown = () 
       }),
   }
 }
+/** What `startProvider` starts. */
 export type Provider = Awaited<ReturnType<typeof startProvider>>
