@@ -10,8 +10,9 @@ import type { Limit } from './limits.rules.ts'
 export async function take(trx: Kysely<Database>, key: string, { limit, window, waits }: Limit, now: Date): Promise<Date> {
   const endsAt = new Date(now.getTime() + window * 1000)
   const hits = sql<number>`case when usage_limit.ends_at <= ${now} then 1 else usage_limit.hits + 1 end`
+  // Without a wait the next may come even if another process's clock is behind.
   const wait = (nth: ReturnType<typeof sql<number>>) =>
-    sql<Date>`${now}::timestamptz + coalesce((${[...waits]}::int[])[${nth}], 0) * interval '1 second'`
+    sql<Date>`${now}::timestamptz + coalesce((${[...waits]}::int[])[${nth}], -${window}::int) * interval '1 second'`
   const taken = await trx
     .insertInto('usage_limit')
     .values({ key, hits: 1, ends_at: endsAt, next_at: wait(sql<number>`1`) })
@@ -25,9 +26,9 @@ export async function take(trx: Kysely<Database>, key: string, { limit, window, 
         })
         .where(sql<boolean>`usage_limit.ends_at <= ${now} or (usage_limit.hits < ${limit} and usage_limit.next_at <= ${now})`),
     )
-    .returning('next_at')
+    .returning(['hits', 'next_at', 'ends_at'])
     .executeTakeFirst()
-  if (taken) return taken.next_at
+  if (taken) return taken.hits < limit ? taken.next_at : taken.ends_at
   const known = await trx.selectFrom('usage_limit').selectAll().where('key', '=', key).executeTakeFirst()
   const until = known && known.hits < limit ? known.next_at : known?.ends_at
   throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) })

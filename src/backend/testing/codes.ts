@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import type { Backend } from '../app.ts'
+import type { Database } from '../db/schema.ts'
+import { ask } from './shop.ts'
+
+let asked = 0
+
+/** A phone of nobody yet. */
+export const newPhone = (): string => `+35988${String(1_000_000 + asked++)}`
+
+/** Asks for a code as the shop's own page does, from an address of its own unless told otherwise. */
+export const askCode = (backend: Backend, phone: string, headers: Record<string, string> = {}, way = 'sms-code') =>
+  ask(backend, `/api/v1/${way}?phone=${encodeURIComponent(phone)}`, {
+    headers: { client: 'web', 'x-client-address': `10.${asked >> 16}.${(asked >> 8) % 256}.${asked++ % 256}`, ...headers },
+  })
+
+/** The newest code that came to a phone in the demo's inbox; waits for it. */
+export async function codeFor(db: Kysely<Database>, phone: string): Promise<string> {
+  const find = async () =>
+    (await db.selectFrom('demo_inbox').select('code').where('phone', '=', phone).orderBy('id', 'desc').executeTakeFirst())?.code
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  return (await find()) ?? ''
+}
+
+/** A code that is not this one. */
+export const otherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
