@@ -1,4 +1,5 @@
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
+import { DateField, type DateFieldProps } from './date-field.tsx'
 import { PhoneField, type PhoneFieldProps } from './phone-field.tsx'
 import { RadioCards, type RadioCardsProps } from './radio-cards.tsx'
 import { Segmented, type SegmentedProps } from './segmented.tsx'
@@ -21,6 +22,11 @@ export function BoundTextArea(props: Bound<TextAreaProps>) {
 /** `PhoneField` tied to the form's field around it, which holds digits. */
 export function BoundPhoneField(props: Bound<PhoneFieldProps>) {
   return <PhoneField {...props} {...useBoundField<string>()} />
+}
+
+/** `DateField` tied to the form's field around it, which holds `YYYY-MM-DD` or what was typed instead. */
+export function BoundDateField(props: Bound<DateFieldProps>) {
+  return <DateField {...props} {...useBoundField<string>()} />
 }
 
 /** `Checkbox` tied to the form's field around it. */

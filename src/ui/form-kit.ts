@@ -1,5 +1,5 @@
 import { createFormHook } from '@tanstack/react-form'
-import { BoundCheckbox, BoundPhoneField, BoundRadioCards, BoundSegmented, BoundTextArea, BoundTextField } from './bound-fields.tsx'
+import { BoundCheckbox, BoundDateField, BoundPhoneField, BoundRadioCards, BoundSegmented, BoundTextArea, BoundTextField } from './bound-fields.tsx'
 import { FormBody } from './form-body.tsx'
 import { fieldContext, formContext } from './form-context.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -12,6 +12,7 @@ export const { useAppForm, withForm, withFieldGroup } = createFormHook({
     TextField: BoundTextField,
     TextArea: BoundTextArea,
     PhoneField: BoundPhoneField,
+    DateField: BoundDateField,
     Checkbox: BoundCheckbox,
     RadioCards: BoundRadioCards,
     Segmented: BoundSegmented,

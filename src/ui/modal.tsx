@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useOpenLayer } from './open-layers.ts'
@@ -15,6 +15,10 @@ type ModalProps = {
   tall?: boolean
   /** False: no close button, and neither Escape, Back nor a press outside closes it. */
   dismissible?: boolean
+  /** Its being open stands in the address: Back closes it by itself. */
+  inAddress?: boolean
+  /** The way to the step before, in the heading. */
+  back?: { label: string; onClick: () => void } | undefined
   /** What has the focus first; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
@@ -35,11 +39,23 @@ const heights = {
  * A modal on the browser's own dialog: a sheet from the bottom on a phone, a centred dialog above. The focus is kept inside and given back,
  * the page behind does not scroll (`styles.css`). Escape, Back, the button and a press outside call `onClose`.
  */
-export function Modal({ open, onClose, title, closeLabel, size = 'small', tall = false, dismissible = true, initialFocus, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'small',
+  tall = false,
+  dismissible = true,
+  inAddress = false,
+  back,
+  initialFocus,
+  children,
+}: ModalProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  useOpenLayer(open && dismissible, onClose)
+  useOpenLayer(open && dismissible && !inAddress, onClose)
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close()
     // The page keeps its width when its scroll bar goes.
@@ -69,6 +85,11 @@ export function Modal({ open, onClose, title, closeLabel, size = 'small', tall =
     >
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex min-h-16 items-center gap-2 py-2 pr-2 pl-4 md:pl-6">
+          {back ? (
+            <IconButton label={back.label} onClick={back.onClick} className="-ml-2.5">
+              <ArrowLeft aria-hidden />
+            </IconButton>
+          ) : null}
           <h2 id={titleId} className="min-w-0 flex-1 text-title">
             {title}
           </h2>

@@ -1,37 +1,20 @@
-import { useLayoutEffect, useRef } from 'react'
-import { caretAfter, digitsOf, dressPhone, phoneLength } from './phone-mask.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
-export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'> & {
-  /** `#` is a digit: `+## (###) ###-##-##`. */
-  mask: string
+export type PhoneFieldProps = Omit<MaskedFieldProps, 'type' | 'inputMode'> & {
   /** Digits that every number of the country begins with, put in when the empty field is entered (`38`). */
   prefix?: string
 }
 
-/** A phone number. The value is its digits alone; the mask dresses them on the screen, and the caret stays where one types. */
-export function PhoneField({ mask, prefix = '', value, onChange, onFocus, onBlur, ...rest }: PhoneFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | undefined>(undefined)
-  const text = dressPhone(value, mask)
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    const at = caretAfter(text, caret.current)
-    caret.current = undefined
-    input.current?.setSelectionRange(at, at)
-  })
+/** A phone number; the value is its digits. The mask is the country's: `+## (###) ###-##-##`. */
+export function PhoneField({ prefix = '', value, onChange, onFocus, onBlur, ...rest }: PhoneFieldProps) {
   return (
-    <TextField
+    <MaskedField
       autoComplete="tel"
       {...rest}
-      ref={input}
       type="tel"
       inputMode="tel"
-      value={text}
-      onChange={(typed) => {
-        caret.current = digitsOf(typed.slice(0, input.current?.selectionStart ?? typed.length)).length
-        onChange(digitsOf(typed).slice(0, phoneLength(mask)))
-      }}
+      value={value}
+      onChange={onChange}
       onFocus={(event) => {
         if (value === '' && prefix !== '') onChange(prefix)
         onFocus?.(event)

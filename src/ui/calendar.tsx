@@ -1,0 +1,59 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+import { enGB, ru } from 'react-day-picker/locale'
+import { dateOfDay, dayOfDate } from './date-digits.ts'
+import { iconButtonClass } from './icon-button.tsx'
+
+const locales = new Map([['ru', ru]])
+const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }
+
+const classNames = {
+  root: 'relative mt-2 rounded-control border border-line p-2',
+  month_caption: 'flex h-touch items-center justify-center px-11',
+  dropdowns: 'flex gap-1',
+  dropdown_root: 'relative inline-flex items-center rounded-control hover:bg-tint',
+  dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0 focus-visible:opacity-100 bg-surface rounded-control',
+  caption_label: 'inline-flex min-h-9 items-center gap-1 px-2 font-bold capitalize [&_svg]:size-4',
+  nav: 'absolute inset-x-2 top-2 flex justify-between',
+  button_previous: iconButtonClass(),
+  button_next: iconButtonClass(),
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-9 text-tiny font-semibold text-muted capitalize',
+  day: 'p-0 text-center text-sm tabular-nums',
+  day_button:
+    'mx-auto grid h-touch w-full max-w-touch place-items-center rounded-full hover:bg-tint disabled:opacity-40 disabled:hover:bg-transparent',
+  selected: '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-on-primary [&>button]:hover:bg-primary-hover',
+  today: '[&>button]:font-bold [&>button]:text-link',
+  outside: 'invisible',
+}
+
+type CalendarProps = { value: string; max: string; start: string; language: string; onChange: (date: string) => void }
+
+/** One day of the past, chosen by year, month and day. Heavy: loaded when it is opened. */
+export function Calendar({ value, max, start, language, onChange }: CalendarProps) {
+  const chosen = dayOfDate(value)
+  const last = dayOfDate(max)
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      locale={locales.get(language) ?? enGB}
+      captionLayout="dropdown"
+      reverseYears
+      startMonth={new Date(1900, 0)}
+      endMonth={last}
+      disabled={last && { after: last }}
+      defaultMonth={chosen ?? dayOfDate(start)}
+      selected={chosen}
+      onSelect={(day) => onChange(dateOfDay(day))}
+      classNames={classNames}
+      components={{
+        Chevron: ({ orientation = 'down' }) => {
+          const Icon = chevrons[orientation]
+          return <Icon aria-hidden />
+        },
+      }}
+    />
+  )
+}
