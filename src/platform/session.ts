@@ -16,5 +16,8 @@ const store = createCookieStore<boolean>({
 /** Whether somebody is signed in as far as this browser knows: no proof of anything. */
 export const isSignedIn = store.read
 
+/** The same in a component: false while a page is rendered on the server and hydrated. */
+export const useSignedIn = (): boolean => store.use()
+
 /** Takes over what the server has made of the session, in every tab. */
 export const noteSession = store.refresh

@@ -2,6 +2,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { cityOfHost } from '#platform/city.ts'
+import { isDemo } from '#platform/demo.ts'
 import { localeTags } from '#platform/locale.ts'
 import { currentHost } from '#platform/request.ts'
 import { tagManagerId } from '#platform/tag-manager-id.ts'
@@ -18,7 +19,13 @@ export function Document({ children }: { children: ReactNode }) {
   const city = cities && cityOfHost(cities, currentHost())
   return (
     // The theme script changes the element before React sees it.
-    <html lang={localeTags[context.locale]} data-variant={variant} data-tag-manager={tagManagerId(city?.country)} suppressHydrationWarning>
+    <html
+      lang={localeTags[context.locale]}
+      data-variant={variant}
+      data-tag-manager={tagManagerId(city?.country)}
+      data-demo={isDemo() ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* Not by the routes' heads, which know one meta of a name. */}

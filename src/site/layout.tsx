@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useBlocker } from '@tanstack/react-router'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
+import { signInLink } from '#features/auth/sign-in-link.ts'
 import { closeTopLayer } from '#ui/open-layers.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
+import { AuthHost } from './components/auth-host.tsx'
 import { BottomBars } from './components/bottom-bars.tsx'
 import { PageProgress } from './components/page-progress.tsx'
 import { Footer } from './footer.tsx'
@@ -18,6 +20,10 @@ export function Layout() {
       <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0">
         <Trans>Skip to content</Trans>
       </a>
+      {/* Where the links to signing in lead without scripts. */}
+      <p id={signInLink.hash} className="hidden bg-warn-soft p-4 text-center font-semibold noscript:target:block">
+        <Trans>Signing in needs JavaScript: please switch it on in your browser.</Trans>
+      </p>
       <PageProgress />
       <Header />
       <main id="content" className="flex-1 pb-16">
@@ -26,6 +32,7 @@ export function Layout() {
       <Footer />
       <BottomBars />
       <DeliveryModals />
+      <AuthHost />
       <ToastHost label={t`Messages`} />
     </div>
   )

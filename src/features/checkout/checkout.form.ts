@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { equipment } from '#contract/cart.calls.ts'
 import { country } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
-import { isWholePhone } from './phone.rules.ts'
+import { isWholePhone } from '#features/auth/phone.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 

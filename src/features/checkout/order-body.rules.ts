@@ -4,8 +4,8 @@ import type { Cart, CartTerms } from '#features/cart/cart.rules.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
+import { sentPhone } from '#features/auth/phone.rules.ts'
 import type { Handover } from './handover.rules.ts'
-import { sentPhone } from './phone.rules.ts'
 
 /** What the price of the order depends on. */
 export const termsOf = ({ orderType, pickupId, point }: DeliveryChoice, equipment: CheckoutValues['equipment']): CartTerms => ({

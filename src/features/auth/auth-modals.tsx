@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { User } from '#contract/user.calls.ts'
+import { useSignedIn } from '#platform/session.ts'
+import { Modal } from '#ui/modal.tsx'
+import type { AuthStep } from './auth.search.ts'
+import { CodeStep } from './components/code-step.tsx'
+import { PhoneStep } from './components/phone-step.tsx'
+import { ProfileStep } from './components/profile-step.tsx'
+import { StartStep } from './components/start-step.tsx'
+import { type LoginData, useLoginData } from './login-data.state.ts'
+import { properStep, stepBefore } from './step.rules.ts'
+import { useAuthSteps } from './use-auth-steps.ts'
+import { useAuthTitle } from './use-auth-title.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+type AuthModalsProps = {
+  /** Of the address; none while nobody signs in. */
+  step: AuthStep | undefined
+  /** What one agrees to. */
+  policy: ReactNode
+  /** Who has invited the customer. */
+  reffererId: number | null
+  /** What is done for who has just signed in, before the modal closes. */
+  onSignedIn: (user: User) => Promise<void>
+}
+
+/** Signing in, step by step: the way, the phone, the code, and for a new customer the profile, which is not closed without an answer (specification, section 4). */
+export function AuthModals({ step, policy, reffererId, onSignedIn }: AuthModalsProps) {
+  const { t } = useLingui()
+  const title = useAuthTitle()
+  const steps = useAuthSteps()
+  const isSignedIn = useSignedIn()
+  const signIn = useSignIn(reffererId)
+  const { data, change, forget } = useLoginData()
+  // Still there while the modal goes.
+  const [shown, setShown] = useState(step)
+  if (step && step !== shown) setShown(step)
+
+  const entering = useRef(false)
+  const correct = useEffectEvent((asked: AuthStep) => {
+    const proper = properStep(asked, { isSignedIn, data })
+    if (entering.current || proper === asked) return
+    void (proper ? steps.replace(proper) : steps.leave())
+  })
+  useEffect(() => {
+    if (step) correct(step)
+  }, [step, isSignedIn])
+
+  const enter = async (known: LoginData, code: string): Promise<string | null | undefined> => {
+    entering.current = true
+    const entered = await signIn(known, code)
+    if ('user' in entered) {
+      await onSignedIn(entered.user)
+      forget()
+      await (entered.user.firstName ? steps.finish() : steps.replace('profile'))
+    }
+    entering.current = false
+    return 'user' in entered ? null : entered.error
+  }
+  const before = shown && stepBefore(shown, data)
+  return (
+    <Modal
+      open={step !== undefined}
+      onClose={() => void steps.leave()}
+      title={shown ? title(shown, data) : ''}
+      closeLabel={t`Close`}
+      dismissible={shown !== 'profile'}
+      inAddress
+      back={before && { label: t`Back`, onClick: () => steps.back(before) }}
+    >
+      {shown === 'start' && (
+        <StartStep
+          policy={policy}
+          onPhone={(messenger) => {
+            change({
+              messenger,
+              uuid: null,
+              link: null,
+              phone: data.uuid ? '' : data.phone,
+              resendAt: messenger === data.messenger ? data.resendAt : 0,
+            })
+            steps.open('phone')
+          }}
+          onTelegram={(link) => {
+            change({ messenger: 'telegram', phone: '', resendAt: 0, ...link })
+            steps.open('code')
+          }}
+        />
+      )}
+      {shown === 'phone' && (
+        <PhoneStep
+          data={data}
+          policy={policy}
+          onSent={(sent) => {
+            change({ uuid: null, link: null, ...sent })
+            steps.open('code')
+          }}
+        />
+      )}
+      {shown === 'code' && <CodeStep data={data} onChange={change} onCode={enter} />}
+      {shown === 'profile' && <ProfileStep onSaved={() => void steps.finish()} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import type { Answer } from '#api/answer.ts'
+import { asCustomer } from '#api/customer.server.ts'
+import { locale } from '#contract/text.ts'
+import { type User, userInput } from '#contract/user.calls.ts'
+import { enter, leave, loginWay } from './session.server.ts'
+
+/** Signs in by a code. The token goes into a cookie that no script reads; the answer is who it is. */
+export const signIn = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, login: loginWay }))
+  .handler(({ data }): Promise<Answer<User>> => enter(data.locale, data.login))
+
+/** Signs out here or on every device; this browser in any case. */
+export const signOut = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, everywhere: v.boolean() }))
+  .handler(({ data }): Promise<Answer<object>> => leave(data.locale, data.everywhere))
+
+/** Who is signed in. */
+export const readUser = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale }))
+  .handler(({ data }): Promise<Answer<User>> => asCustomer(data.locale, (api) => api.user.get()))
+
+/** Changes the profile. */
+export const updateUser = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, changes: userInput }))
+  .handler(({ data }): Promise<Answer<User>> => asCustomer(data.locale, (api) => api.user.update({ body: data.changes })))

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { showPhone } from '#platform/phone.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import type { LoginData } from '../login-data.state.ts'
+import { sentPhone } from '../phone.rules.ts'
+
+type CodeHintProps = {
+  data: LoginData
+  isExpired: boolean
+  onLink: (link: { link: string; uuid: string }) => void
+}
+
+/** Where the code comes to. Before the bot knows the phone: how to tell it. */
+export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
+  const { api } = useShop()
+  const [busy, setBusy] = useState(false)
+  const phone = showPhone(sentPhone(data.phone))
+  const renew = async () => {
+    setBusy(true)
+    // Silent by the specification (section 8): the button stays.
+    const link = await api.auth.telegramLink().catch(() => null)
+    setBusy(false)
+    if (link) onLink({ link: link.link, uuid: link.uuid })
+  }
+  if (data.phone)
+    return (
+      <p className="text-muted">
+        <Trans>
+          We have sent it to <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>.
+        </Trans>
+      </p>
+    )
+  return (
+    <>
+      <p className="text-muted">
+        {isExpired ? (
+          <Trans>The link to the bot is too old.</Trans>
+        ) : (
+          <Trans>Press Start in Telegram and share your number: the bot will send you the code.</Trans>
+        )}
+      </p>
+      {isExpired || !data.link ? (
+        <Button variant="secondary" aria-disabled={busy} onClick={() => void renew()}>
+          <Trans>Get a new link</Trans>
+        </Button>
+      ) : (
+        <a href={data.link} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+          <Trans>Open Telegram</Trans>
+        </a>
+      )}
+    </>
+  )
+}

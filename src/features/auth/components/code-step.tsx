@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { codeLength } from '#contract/user.calls.ts'
+import { type CodeDigits, codeIn, emptyCode, isWholeCode } from '#ui/code-digits.ts'
+import { CodeField } from '#ui/code-field.tsx'
+import type { LoginData } from '../login-data.state.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { useTelegramPhone } from '../use-telegram-phone.ts'
+import { useWebOtp } from '../use-web-otp.ts'
+import { CodeHint } from './code-hint.tsx'
+import { Resend } from './resend.tsx'
+import { Step } from './step.tsx'
+
+type CodeStepProps = {
+  data: LoginData
+  onChange: (part: Partial<LoginData>) => void
+  /** Signs in: null, or what to say under the boxes (nothing for a refusal without words). */
+  onCode: (data: LoginData, code: string) => Promise<string | null | undefined>
+}
+
+/** The code: it is sent as soon as it is whole. For Telegram the phone comes from the bot first. */
+export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const running = useRef(false)
+  const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  // What the bot was told for this link; a phone from before belongs to another way.
+  const { isExpired, check } = useTelegramPhone(data.uuid, (phone) => phone !== data.phone && onChange({ phone }))
+  const send = async (code: string) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    const phone = data.phone || (await check())
+    const failure = phone ? await onCode({ ...data, phone }, code) : t`Share your number with the bot first.`
+    // Signed in: the step is about to go.
+    if (failure === null) return
+    running.current = false
+    setBusy(false)
+    setError(failure)
+    setDigits(emptyCode(codeLength))
+  }
+  const type = (next: CodeDigits) => {
+    setDigits(next)
+    if (next.some((digit) => digit !== '')) setError(undefined)
+    if (isWholeCode(next)) void send(next.join(''))
+  }
+  useWebOtp(data.messenger === null, (text) => type([...codeIn(text, codeLength)]))
+  return (
+    <Step>
+      <CodeHint data={data} isExpired={isExpired} onLink={(link) => onChange({ ...link, phone: '' })} />
+      <CodeField
+        label={t`Code`}
+        digitLabel={(number) => t`Digit ${number} of ${codeLength}`}
+        digits={digits}
+        onChange={type}
+        error={error && errorText(error)}
+        busy={busy}
+      />
+      <span role="status" className="min-h-lh text-center text-sm text-muted">
+        {busy ? <Trans>Checking the code…</Trans> : null}
+      </span>
+      {data.phone ? <Resend data={data} onSent={(resendAt) => onChange({ resendAt })} /> : null}
+    </Step>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { ErrorTextContext } from '#ui/error-text.ts'
+import { useAppForm } from '#ui/form-kit.ts'
+import { askCode } from '../ask-code.ts'
+import { CountryPhoneField } from '../country-phone-field.tsx'
+import type { LoginData } from '../login-data.state.ts'
+import { phoneForm } from '../phone.form.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { Step } from './step.tsx'
+
+type PhoneStepProps = {
+  data: LoginData
+  policy: ReactNode
+  /** A code is on its way to the phone; the next may be asked for at `resendAt`. */
+  onSent: (sent: Pick<LoginData, 'phone' | 'resendAt'>) => void
+  /** Signs in without a code, where the shop sends none; null, or what to say under the phone. */
+  onPhone?: ((phone: string) => Promise<string | null | undefined>) | undefined
+}
+
+/** Asks for the phone, and for the code. A code that is still fresh is not asked for twice. */
+export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const errorText = useErrorText()
+  const form = useAppForm({
+    ...phoneForm(shop.city.country, data.uuid ? '' : data.phone),
+    onSubmit: async ({ value: { phone }, formApi }) => {
+      const refuse = (error: string | null | undefined) =>
+        error &&
+        // As if the form's own check had found it, so that the next change takes it away.
+        formApi.setFieldMeta('phone', (meta) => ({
+          ...meta,
+          errorMap: { ...meta.errorMap, onDynamic: error },
+          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
+        }))
+      if (onPhone) return refuse(await onPhone(phone))
+      if (phone === data.phone && data.resendAt > Date.now()) return onSent({ phone, resendAt: data.resendAt })
+      const asked = await askCode(shop, { messenger: data.messenger, phone })
+      if ('resendAt' in asked) return onSent({ phone, resendAt: asked.resendAt })
+      refuse(asked.error)
+    },
+  })
+  return (
+    <Step>
+      <p className="text-muted">
+        {data.messenger ? <Trans>We will send a code to your WhatsApp.</Trans> : <Trans>We will send a code by SMS.</Trans>}
+      </p>
+      <ErrorTextContext value={errorText}>
+        <form.AppForm>
+          <form.FormBody className="flex flex-col gap-4">
+            <form.AppField name="phone">{() => <CountryPhoneField label={t`Phone`} />}</form.AppField>
+            <form.SubmitButton busy={t`Sending the code…`}>
+              {data.messenger ? <Trans>Get the code in WhatsApp</Trans> : <Trans>Get the code</Trans>}
+            </form.SubmitButton>
+          </form.FormBody>
+        </form.AppForm>
+      </ErrorTextContext>
+      {policy}
+    </Step>
+  )
+}

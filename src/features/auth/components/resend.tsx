@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { Button } from '#ui/button.tsx'
+import { askCode } from '../ask-code.ts'
+import type { LoginData } from '../login-data.state.ts'
+import { clock } from '../refusal-text.rules.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
+
+/** Asks for another code once the wait is over, which is counted down in sight. */
+export function Resend({ data, onSent }: { data: LoginData; onSent: (resendAt: number) => void }) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const errorText = useErrorText()
+  const left = useSecondsLeft(data.resendAt)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const ask = async () => {
+    setBusy(true)
+    setSaid('')
+    const asked = await askCode(shop, data)
+    setBusy(false)
+    if ('resendAt' in asked) {
+      setSaid(t`A new code is on its way.`)
+      return onSent(asked.resendAt)
+    }
+    setSaid(asked.error ? errorText(asked.error) : '')
+    if (asked.waitSeconds > 0) onSent(Date.now() + asked.waitSeconds * 1000)
+  }
+  const wait = clock(left)
+  return (
+    <div className="flex flex-col items-center gap-1 text-center text-sm">
+      {left > 0 ? (
+        <p className="grid min-h-touch place-items-center text-muted tabular-nums">
+          <span>
+            <Trans>Another code in {wait}</Trans>
+          </span>
+        </p>
+      ) : (
+        <Button variant="ghost" size="compact" busy={busy && t`Sending the code…`} onClick={() => void ask()}>
+          <Trans>Send another code</Trans>
+        </Button>
+      )}
+      <span role="status" className="text-muted empty:hidden">
+        {said}
+      </span>
+    </div>
+  )
+}

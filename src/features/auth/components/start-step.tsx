@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageCircle, Send, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { Button } from '#ui/button.tsx'
+import type { LoginData } from '../login-data.state.ts'
+import { Step } from './step.tsx'
+
+type StartStepProps = {
+  policy: ReactNode
+  /** A phone is asked for next. */
+  onPhone: (messenger: LoginData['messenger']) => void
+  onTelegram: (link: { link: string; uuid: string }) => void
+}
+
+/** The ways to sign in that the shop offers (specification, section 2). */
+export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
+  const [isAsking, setIsAsking] = useState(false)
+  const askTelegram = async () => {
+    setIsAsking(true)
+    // Opened with the press: a window that comes later is blocked.
+    const opened = window.open('', '_blank')
+    try {
+      const { link, uuid } = await shop.api.auth.telegramLink()
+      if (opened) {
+        opened.opener = null
+        opened.location.href = link
+      }
+      onTelegram({ link, uuid })
+    } catch {
+      // Silent by the specification (section 8): the other ways are still there.
+      opened?.close()
+      setIsAsking(false)
+    }
+  }
+  return (
+    <Step>
+      <p className="text-muted">
+        <Trans>We keep your addresses, favourites and bonuses. There is no password: you get a code of four digits.</Trans>
+      </p>
+      {settings.sms ? (
+        <Button onClick={() => onPhone(null)}>
+          <Smartphone aria-hidden className="size-5" />
+          <Trans>By phone number</Trans>
+        </Button>
+      ) : null}
+      {settings.telegram ? (
+        <Button variant="secondary" busy={isAsking && t`Opening Telegram…`} onClick={() => void askTelegram()}>
+          <Send aria-hidden className="size-5" />
+          Telegram
+        </Button>
+      ) : null}
+      {settings.whatsapp ? (
+        <Button variant="secondary" onClick={() => onPhone('whatsapp')}>
+          <MessageCircle aria-hidden className="size-5" />
+          WhatsApp
+        </Button>
+      ) : null}
+      {settings.sms || settings.telegram || settings.whatsapp ? null : (
+        <p role="status">
+          <Trans>Nobody can sign in right now. You can order without it.</Trans>
+        </p>
+      )}
+      {policy}
+    </Step>
+  )
+}

@@ -1,0 +1,21 @@
+import { formOptions, revalidateLogic } from '@tanstack/react-form'
+import * as v from 'valibot'
+import type { Domain } from '#contract/domain.calls.ts'
+import { isWholePhone } from './phone.rules.ts'
+
+/** The one field of the phone step; what is wrong with it is a code that the page has a sentence for. */
+export const phoneForm = (country: Domain['country'], phone: string) =>
+  formOptions({
+    defaultValues: { phone },
+    canSubmitWhenInvalid: true,
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: v.object({
+        phone: v.pipe(
+          v.string(),
+          v.nonEmpty('required'),
+          v.check((digits) => digits === '' || isWholePhone(digits, country), 'phone'),
+        ),
+      }),
+    },
+  })

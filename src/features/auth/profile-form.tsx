@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { User } from '#contract/user.calls.ts'
+import { dateOfDay } from '#ui/date-digits.ts'
+import { ErrorTextContext } from '#ui/error-text.ts'
+import { useAppForm } from '#ui/form-kit.ts'
+import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { updateUser } from './auth.functions.ts'
+import { authQueries } from './auth.queries.ts'
+import { profileChanges, profileFields, profileForm } from './profile.form.ts'
+import { useErrorText } from './use-error-text.ts'
+
+/** Years back that the calendar opens at (specification, section 5). */
+const grownUp = 18
+
+type ProfileFormProps = { user: Pick<User, 'birthday' | 'email' | 'firstName'>; submit: ReactNode; onSaved?: (user: User) => void }
+
+/** Birthday, e-mail and first name; a birthday that is set stays. Saving is told by a toast, a refusal under its field. */
+export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const [today] = useState(() => new Date())
+  const [failed, setFailed] = useState('')
+  const form = useAppForm({
+    ...profileForm(user, dateOfDay(today)),
+    onSubmit: async ({ value, formApi }) => {
+      setFailed('')
+      const answer = await updateUser({ data: { locale: shop.locale, changes: profileChanges(value, user) } }).catch(() => null)
+      if (answer?.ok) {
+        queryClient.setQueryData(authQueries.user(shop).queryKey, answer.value)
+        showToast({ text: t`Personal data has been saved successfully` })
+        onSaved?.(answer.value)
+        return
+      }
+      const errors = answer?.failure.errors ?? {}
+      const wrong = profileFields.filter((field) => errors[field]?.[0])
+      for (const field of wrong)
+        // As if the form's own check had found it, so that the next change takes it away.
+        formApi.setFieldMeta(field, (meta) => ({
+          ...meta,
+          errorMap: { ...meta.errorMap, onDynamic: errors[field]?.[0] },
+          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
+        }))
+      if (wrong.length === 0) setFailed(answer?.failure.message || 'offline')
+    },
+  })
+  const isSet = user.birthday !== null
+  return (
+    <ErrorTextContext value={errorText}>
+      <form.AppForm>
+        <form.FormBody className="flex flex-col gap-4">
+          <form.AppField name="birthday">
+            {(field) => (
+              <field.DateField
+                label={t`Birthday`}
+                placeholder={t`DD.MM.YYYY`}
+                autoComplete="bday"
+                hint={isSet ? t`A birthday cannot be changed.` : t`There is a discount around your birthday. It can be set once.`}
+                readOnly={isSet}
+                calendarLabel={t`Choose in the calendar`}
+                max={dateOfDay(today)}
+                start={dateOfDay(new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()))}
+                language={shop.locale}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="email">
+            {(field) => <field.TextField label={t`E-mail, if you like`} type="email" inputMode="email" autoComplete="email" maxLength={120} />}
+          </form.AppField>
+          <form.AppField name="firstName">
+            {(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}
+          </form.AppField>
+          {failed ? <Notice tone="error">{errorText(failed)}</Notice> : null}
+          <form.SubmitButton busy={t`Saving…`}>{submit}</form.SubmitButton>
+        </form.FormBody>
+      </form.AppForm>
+    </ErrorTextContext>
+  )
+}

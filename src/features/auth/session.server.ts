@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { Answer } from '#api/answer.ts'
+import { asCustomer } from '#api/customer.server.ts'
+import type { Locale } from '#contract/text.ts'
+import { loginInput, messengerLoginInput, messengers, type User } from '#contract/user.calls.ts'
+import { endSession, keepSession } from '#platform/session.server.ts'
+
+/** A code, and the way it came by: a messenger, or an SMS when that is null. */
+export const loginWay = v.variant('messenger', [
+  v.object({ messenger: v.null(), body: loginInput }),
+  v.object({ messenger: v.picklist(messengers), body: messengerLoginInput }),
+])
+
+/** Signs in, and keeps the token in this browser. */
+export async function enter(locale: Locale, { messenger, body }: v.InferOutput<typeof loginWay>): Promise<Answer<User>> {
+  const answer = await asCustomer(locale, (api) =>
+    messenger === null ? api.auth.login({ body }) : api.auth.messengerLogin({ params: { messenger }, body }),
+  )
+  if (!answer.ok) return answer
+  keepSession(answer.value.token)
+  return { ok: true, value: answer.value.user }
+}
+
+/** Revokes the token and forgets it. What the shop could not be told is said, and this browser is signed out all the same, unless every device was meant. */
+export async function leave(locale: Locale, everywhere: boolean): Promise<Answer<object>> {
+  const answer = await asCustomer(locale, (api) => (everywhere ? api.auth.logoutEverywhere() : api.auth.logout()))
+  if (answer.ok || !everywhere) endSession()
+  return answer
+}

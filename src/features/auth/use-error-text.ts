@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The sentence for a code of our forms; what the server has written stays as it is. */
+export function useErrorText() {
+  const { t } = useLingui()
+  const sentences: Record<string, string> = {
+    required: t`Required field`,
+    email: t`E-mail is in wrong format`,
+    phone: t`Please enter the whole number`,
+    date: t`Please enter a date, for example 24.12.1990`,
+    future: t`This date has not come yet`,
+    long: t`That is too long`,
+    offline: t`That did not get through. Please try again.`,
+  }
+  return (message: string): string => sentences[message] ?? message
+}

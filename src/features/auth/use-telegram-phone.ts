@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useShop } from '#api/shop.ts'
+import { digitsOf } from '#ui/phone-mask.ts'
+
+/** Milliseconds between questions to the bot, while the page is in sight. */
+const pause = 2500
+
+/** Waits until the bot has been told a phone by the link of this uuid; `onPhone` gets its digits, once. */
+export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) => void) {
+  const { api } = useShop()
+  const { data, refetch } = useQuery({
+    queryKey: ['telegram', uuid],
+    queryFn: ({ signal }) => api.auth.telegramCheck({ body: { uuid: uuid ?? '' } }, { signal }),
+    enabled: uuid !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.phone || state.data?.is_expired ? false : pause),
+  })
+  const phone = digitsOf(data?.phone ?? '')
+  const tell = useEffectEvent(onPhone)
+  useEffect(() => {
+    if (phone) tell(phone)
+  }, [phone])
+  return { isExpired: data?.is_expired ?? false, check: async () => digitsOf((await refetch()).data?.phone ?? '') }
+}

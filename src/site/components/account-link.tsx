@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { signInLink } from '#features/auth/sign-in-link.ts'
+import { useSignedIn } from '#platform/session.ts'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+
+/** To the account, or to signing in. On the server and until the page is alive nobody is signed in: public pages are the same for everybody. */
+export function AccountLink() {
+  const isSignedIn = useSignedIn()
+  return isSignedIn ? (
+    <Link to="/account" className={iconButtonClass()}>
+      <UserRound aria-hidden />
+      <span className="sr-only">
+        <Trans>Account</Trans>
+      </span>
+    </Link>
+  ) : (
+    <Link {...signInLink} aria-haspopup="dialog" className={iconButtonClass()}>
+      <UserRound aria-hidden />
+      <span className="sr-only">
+        <Trans>Sign in</Trans>
+      </span>
+    </Link>
+  )
+}
