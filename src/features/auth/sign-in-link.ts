@@ -1,4 +1,4 @@
-import '@tanstack/react-router'
+import type {} from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -19,7 +19,7 @@ export function Logo() {
           fill="none"
         />
       </svg>
-      <span className="truncate">{settings.shop_name}</span>
+      <span className="line-clamp-2 max-md:text-sm max-md:leading-tight">{settings.shop_name}</span>
     </Link>
   )
 }

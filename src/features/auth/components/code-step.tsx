@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { codeLength } from '#contract/user.calls.ts'
 import { type CodeDigits, codeIn, emptyCode, isWholeCode } from '#ui/code-digits.ts'
@@ -58,10 +58,12 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
         error={error && errorText(error)}
         busy={busy}
       />
-      <span role="status" className="min-h-lh text-center text-sm text-muted">
-        {busy ? <Trans>Checking the code…</Trans> : null}
-      </span>
-      {data.phone ? <Resend data={data} onSent={(resendAt) => onChange({ resendAt })} /> : null}
+      <div className="grid min-h-touch place-items-center text-sm text-muted">
+        <span role="status" className="empty:hidden">
+          {busy ? t`Checking the code…` : ''}
+        </span>
+        {data.phone && !busy ? <Resend data={data} onSent={(resendAt) => onChange({ resendAt })} /> : null}
+      </div>
     </Step>
   )
 }
