@@ -7,6 +7,11 @@ import { iconButtonClass } from './icon-button.tsx'
 const locales = new Map([['ru', ru]])
 const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }
 
+function Chevron({ orientation = 'down' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = chevrons[orientation]
+  return <Icon aria-hidden />
+}
+
 const classNames = {
   root: 'relative mt-2 rounded-control border border-line p-2',
   month_caption: 'flex h-touch items-center justify-center px-11',
@@ -37,6 +42,7 @@ export function Calendar({ value, max, start, language, onChange }: CalendarProp
     <DayPicker
       mode="single"
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by the button before it.
       autoFocus
       locale={locales.get(language) ?? enGB}
       captionLayout="dropdown"
@@ -48,12 +54,7 @@ export function Calendar({ value, max, start, language, onChange }: CalendarProp
       selected={chosen}
       onSelect={(day) => onChange(dateOfDay(day))}
       classNames={classNames}
-      components={{
-        Chevron: ({ orientation = 'down' }) => {
-          const Icon = chevrons[orientation]
-          return <Icon aria-hidden />
-        },
-      }}
+      components={{ Chevron }}
     />
   )
 }

@@ -1,5 +1,3 @@
-import type {} from '@tanstack/react-router'
-
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** How many entries of the history belong to signing in, this one included. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { codeLength } from '#contract/user.calls.ts'
-import { type CodeDigits, codeIn, emptyCode, isWholeCode } from '#ui/code-digits.ts'
+import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import type { LoginData } from '../login-data.state.ts'
 import { useErrorText } from '../use-error-text.ts'
@@ -46,7 +46,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
     if (next.some((digit) => digit !== '')) setError(undefined)
     if (isWholeCode(next)) void send(next.join(''))
   }
-  useWebOtp(data.messenger === null, (text) => type([...codeIn(text, codeLength)]))
+  useWebOtp(data.messenger === null, (text) => type(typedInto(emptyCode(codeLength), 0, text).digits))
   return (
     <Step>
       <CodeHint data={data} isExpired={isExpired} onLink={(link) => onChange({ ...link, phone: '' })} />
