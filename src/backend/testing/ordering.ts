@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { createSnapshots } from '#backend/modules/snapshots.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
 import { catalog } from './fixtures.ts'
 import { fillShop, openHour } from './shop.ts'
 
@@ -59,4 +60,18 @@ export const twoRolls = (shop: Pick<OpenShop, 'cityId' | 'id'>, more: Partial<Pu
 export const catalogWith = (california: number) => {
   const menu = catalog()
   return { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, old_prices: {}, prices: { BGN: california } } : dish)) }
+}
+
+const way: Record<OrderStatus, readonly OrderStatus[]> = {
+  new: [],
+  process: ['process'],
+  package: ['process', 'package'],
+  delivery: ['process', 'package', 'delivery'],
+  complete: ['process', 'package', 'delivery', 'complete'],
+  cancel: ['cancel'],
+}
+
+/** Moves a new order for delivery on to a status, step by step. */
+export async function advance(deps: OpenShop['deps'], purchaseId: number, to: OrderStatus): Promise<void> {
+  for (const [step, status] of way[to].entries()) await changeStatus(deps, purchaseId, { status, version: step + 1 })
 }

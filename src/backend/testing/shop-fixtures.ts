@@ -118,6 +118,8 @@ export const content = (): ContentDocument => ({
     warning_text: { en: 'A test', ru: 'Проверка' },
     login: { sms: true, telegram: true, whatsapp: true },
     sms_on: true,
+    bonuses: { earn_percent: 10, write_off_percent: 50 },
+    referral: { for_friend: { BGN: 5, AED: 11 }, for_me: { BGN: 10, AED: 22 } },
   },
   navigation: [
     { name: { en: 'Home', ru: 'Главная' }, show_top: true, show_bottom: false, type: 'home', seo: { h1: { en: 'Hungry?', ru: 'Голодны?' } } },

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { leave } from '#backend/modules/rights/rights.service.ts'
+import { signIn } from '#backend/testing/customer.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { ask, testBackend } from '#backend/testing/shop.ts'
+import { getBonuses, getReferral } from './loyalty.service.ts'
+
+interface Who {
+  id: number
+  phone: string
+  headers: { authorization: string }
+}
+
+describeEachEngine('inviting friends', (engine) => {
+  let shop: OpenShop
+  let phones = 300_000
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+
+  const signUp = async (reffererId: number | null = null, phone = `+359881${phones++}`): Promise<Who> => {
+    const { customerId, headers } = await signIn(shop.deps, phone, reffererId)
+    return { id: customerId, phone, headers }
+  }
+  const order = async (who: Who | null, phone = who?.phone ?? '0881234567') => {
+    const customer = who && { ...who, birthday: null, firstName: null, email: null, sessionId: 0 }
+    return (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { contact: { firstName: 'Ana', phone } }), customer)).purchase.id
+  }
+  const complete = (purchaseId: number) => advance(shop.deps, purchaseId, 'complete')
+  const orderAndEat = async (who: Who) => complete(await order(who))
+  /** What invitations brought a customer, of either kind. */
+  const rewards = async (who: Who) =>
+    (await getBonuses(shop.deps, who.id)).data.filter(({ reason }) => reason === 'invited' || reason === 'referral').map(({ reason, amount }) => [reason, amount])
+  const expectNothing = async (...people: Who[]) => {
+    for (const who of people) expect(await rewards(who)).toEqual([])
+  }
+
+  it('brings both sides the configured amounts when the first order is complete, and tells how it went', async () => {
+    const inviter = await signUp()
+    const friend = await signUp(inviter.id)
+    const read = async () => (await ask(testBackend(engine.database), '/api/v1/user/referral', { headers: inviter.headers })).body
+    const promised = {
+      refferer_id: inviter.id,
+      link: `http://varna.test/?reffererId=${inviter.id}`,
+      invited: 1,
+      earned: 0,
+      bonus_for_friend: 5,
+      bonus_for_me: 10,
+      currency: 'BGN',
+    }
+    expect(await read()).toEqual(promised)
+    await orderAndEat(friend)
+    expect(await rewards(friend)).toEqual([['invited', 5]])
+    expect(await rewards(inviter)).toEqual([['referral', 10]])
+    expect(await read()).toEqual({ ...promised, earned: 10 })
+    await expect(getReferral({ ...shop.deps, publicUrl: String }, inviter.id, 999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('1. oneself: nobody knows his number before he is there, and a guess of it is nobody', async () => {
+    const { id } = await signUp()
+    const guesser = await signUp(id + 1)
+    await orderAndEat(guesser)
+    const again = await signUp(guesser.id, guesser.phone)
+    await orderAndEat(again)
+    await expectNothing(guesser, again)
+  })
+
+  it('2. an own second account: of the same phone there is one only, and one that orders to the phone of the first brings nothing', async () => {
+    const inviter = await signUp()
+    expect((await signUp(inviter.id, inviter.phone)).id).toBe(inviter.id)
+    const second = await signUp(inviter.id)
+    await complete(await order(second, inviter.phone))
+    await expectNothing(inviter, second)
+  })
+
+  it('2b. an account that was deleted and made again with the same phone', async () => {
+    const inviter = await signUp()
+    const first = await signUp()
+    await orderAndEat(first)
+    await leave(shop.deps, first.id)
+    const second = await signUp(inviter.id, first.phone)
+    expect(second.id).not.toBe(first.id)
+    await orderAndEat(second)
+    await expectNothing(inviter, second)
+  })
+
+  it('3. an existing customer who comes by a link, whether he has ordered or not', async () => {
+    const inviter = await signUp()
+    const [idle, eater] = [await signUp(), await signUp()]
+    await orderAndEat(eater)
+    for (const who of [idle, eater]) await orderAndEat(await signUp(inviter.id, who.phone))
+    await expectNothing(inviter, idle, eater)
+  })
+
+  it('3b. one who has ordered as a guest before', async () => {
+    const inviter = await signUp()
+    const phone = `+359881${phones++}`
+    await complete(await order(null, phone))
+    const late = { ...shop.deps, db: engine.db, now: () => new Date(shop.deps.now().getTime() + 1000) }
+    const { customerId } = await signIn(late, phone, inviter.id)
+    await orderAndEat({ id: customerId, phone, headers: { authorization: '' } })
+    expect(await rewards(inviter)).toEqual([])
+  })
+
+  it('4. a cancelled order', async () => {
+    const inviter = await signUp()
+    const friend = await signUp(inviter.id)
+    await advance(shop.deps, await order(friend), 'cancel')
+    await expectNothing(inviter, friend)
+  })
+
+  it('5. an order that is not complete', async () => {
+    const inviter = await signUp()
+    const friend = await signUp(inviter.id)
+    await advance(shop.deps, await order(friend), 'delivery')
+    await expectNothing(inviter, friend)
+  })
+
+  it('6. the second order, and the same one again', async () => {
+    const inviter = await signUp()
+    const friend = await signUp(inviter.id)
+    const first = await order(friend)
+    await complete(first)
+    await expect(complete(first)).rejects.toMatchObject({ code: 'VERSION_MISMATCH' })
+    await orderAndEat(friend)
+    expect(await rewards(inviter)).toEqual([['referral', 10]])
+    expect(await rewards(friend)).toEqual([['invited', 5]])
+  })
+
+  it('7. a chain in a circle: whoever was there first cannot be invited by whom he invited', async () => {
+    const first = await signUp()
+    const second = await signUp(first.id)
+    const third = await signUp(second.id)
+    await signUp(third.id, first.phone)
+    await orderAndEat(first)
+    await expectNothing(first, second, third)
+    await orderAndEat(second)
+    await orderAndEat(third)
+    expect(await rewards(first)).toEqual([['referral', 10]])
+    expect(await rewards(second)).toEqual([['referral', 10], ['invited', 5]])
+    expect(await rewards(third)).toEqual([['invited', 5]])
+  })
+
+  it('8. and 9. numbers that are nobody’s: unknown, zero, negative, huge', async () => {
+    for (const nobody of [2_000_000_000, 0, -1]) {
+      const friend = await signUp(nobody)
+      await orderAndEat(friend)
+      await expectNothing(friend)
+    }
+    for (const reffererId of [-5, 1.5, 1e20, '7', 2 ** 31]) {
+      const answer = await ask(testBackend(engine.database), '/api/v1/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phone: '+359881777777', code: '0000', reffererId }),
+      })
+      expect(answer.status, String(reffererId)).toBe(422)
+    }
+  })
+
+  it('10. another inviter than the one that he came by', async () => {
+    const [inviter, other] = [await signUp(), await signUp()]
+    const friend = await signUp(inviter.id)
+    await signUp(other.id, friend.phone)
+    await orderAndEat(friend)
+    expect(await rewards(inviter)).toEqual([['referral', 10]])
+    await expectNothing(other)
+  })
+
+  it('11. an inviter who has left', async () => {
+    const inviter = await signUp()
+    const friend = await signUp(inviter.id)
+    await leave(shop.deps, inviter.id)
+    await orderAndEat(friend)
+    await expectNothing(inviter, friend)
+    const late = await signUp(inviter.id)
+    await orderAndEat(late)
+    await expectNothing(inviter, late)
+  })
+
+  it('12. orders that become complete at the same time', async () => {
+    const inviter = await signUp()
+    const friend = await signUp(inviter.id)
+    const orders = await Promise.all(Array.from({ length: 8 }, () => order(friend)))
+    for (const id of orders) await advance(shop.deps, id, 'delivery')
+    await Promise.all(orders.map((id) => changeStatus(shop.deps, id, { status: 'complete', version: 4 })))
+    expect(await rewards(inviter)).toEqual([['referral', 10]])
+    expect(await rewards(friend)).toEqual([['invited', 5]])
+  })
+})
