@@ -104,7 +104,11 @@ describeEachEngine('bonuses', (engine) => {
     })
     expect((await send('ru')).body).toMatchObject({ message: 'Для этого заказа можно списать не больше 3,00 BGN' })
     for (const bonuses of [-1, 0.001, 1e9, '3', Number.NaN])
-      expect((await post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: Number(bonuses) }), { ...who.headers, 'idempotency-key': randomUUID() })).status, String(bonuses)).toBeOneOf([409, 422])
+      expect(
+        (await post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: Number(bonuses) }), { ...who.headers, 'idempotency-key': randomUUID() }))
+          .status,
+        String(bonuses),
+      ).toBeOneOf([409, 422])
     expect(await balance(who)).toBe(3)
   })
 
@@ -122,7 +126,13 @@ describeEachEngine('bonuses', (engine) => {
     expect(await balance(who)).toBe(3)
     const next = await place(who, { bonuses: 3, expectedTotal: 31 })
     await advance(shop.deps, next.id, 'complete')
-    expect(await entries(who)).toEqual([['earned', 2.7], ['spent', -3], ['returned', 2], ['spent', -2], ['earned', 3]])
+    expect(await entries(who)).toEqual([
+      ['earned', 2.7],
+      ['spent', -3],
+      ['returned', 2],
+      ['spent', -2],
+      ['earned', 3],
+    ])
     expect(await balance(who)).toBe(2.7)
   })
 

@@ -88,7 +88,7 @@ export async function getReferral(
   const amounts = shop.content.settings.referral
   return {
     refferer_id: customerId,
-    link: `${publicUrl(city.hosts[0] ?? city.code)}/?reffererId=${customerId}`,
+    link: `${publicUrl(city.hosts[0] ?? city.code)}/?ref=${customerId}`,
     invited: await countInvited(db, customerId),
     earned: toDecimal(await sumOf(db, { customerId, currency: city.currency }, 'referral')),
     bonus_for_friend: amounts?.for_friend[city.currency] ?? 0,

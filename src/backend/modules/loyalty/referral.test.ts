@@ -34,7 +34,9 @@ describeEachEngine('inviting friends', (engine) => {
   const orderAndEat = async (who: Who) => complete(await order(who))
   /** What invitations brought a customer, of either kind. */
   const rewards = async (who: Who) =>
-    (await getBonuses(shop.deps, who.id)).data.filter(({ reason }) => reason === 'invited' || reason === 'referral').map(({ reason, amount }) => [reason, amount])
+    (await getBonuses(shop.deps, who.id)).data
+      .filter(({ reason }) => reason === 'invited' || reason === 'referral')
+      .map(({ reason, amount }) => [reason, amount])
   const expectNothing = async (...people: Who[]) => {
     for (const who of people) expect(await rewards(who)).toEqual([])
   }
@@ -45,7 +47,7 @@ describeEachEngine('inviting friends', (engine) => {
     const read = async () => (await ask(testBackend(engine.database), '/api/v1/user/referral', { headers: inviter.headers })).body
     const promised = {
       refferer_id: inviter.id,
-      link: `http://varna.test/?reffererId=${inviter.id}`,
+      link: `http://varna.test/?ref=${inviter.id}`,
       invited: 1,
       earned: 0,
       bonus_for_friend: 5,
@@ -141,7 +143,10 @@ describeEachEngine('inviting friends', (engine) => {
     await orderAndEat(second)
     await orderAndEat(third)
     expect(await rewards(first)).toEqual([['referral', 10]])
-    expect(await rewards(second)).toEqual([['referral', 10], ['invited', 5]])
+    expect(await rewards(second)).toEqual([
+      ['referral', 10],
+      ['invited', 5],
+    ])
     expect(await rewards(third)).toEqual([['invited', 5]])
   })
 

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import * as v from 'valibot'
+import type { Backend } from '#backend/app.ts'
+import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
+import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { ask, opsToken, post, testBackend } from '#backend/testing/shop.ts'
+
+/** What a customer typed; nothing of it may be left. */
+const canaries = {
+  phone: '+359881777001',
+  firstName: 'Canarina',
+  email: 'canary@example.com',
+  street: 'Canary Street',
+  comment: 'Beware of the canary',
+  reason: 'The canary called',
+}
+
+describeEachEngine("a customer's rights", (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  let phones = 400_000
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+  const call = (who: SignedInCustomer | null, method: string, path: string, body?: unknown) =>
+    body === undefined
+      ? ask(backend, path, { method, ...(who && { headers: who.headers }) })
+      : ask(backend, path, { method, headers: { ...who?.headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const newcomer = () => signIn(shop.deps, `+359881${phones++}`)
+  const order = async (who: SignedInCustomer, more: object = {}) => {
+    const { body } = await post(backend, '/api/v1/purchase', twoRolls(shop, more), { ...who.headers, 'idempotency-key': randomUUID() })
+    return v.parse(v.object({ id: v.number(), key: v.string() }), body)
+  }
+  /** Every row of every table, as text. */
+  const everything = async () => {
+    const tables = (await engine.db.introspection.getTables()).filter(({ isView }) => !isView)
+    const rows = await Promise.all(tables.map(({ name }) => engine.db.selectFrom(engine.db.dynamic.table(name).as('t')).selectAll().execute()))
+    return JSON.stringify(rows)
+  }
+
+  it('are for who is signed in', async () => {
+    expect((await call(null, 'GET', '/api/v1/user/data')).status).toBe(401)
+    expect((await call(null, 'DELETE', '/api/v1/user')).status).toBe(401)
+  })
+
+  it('gives a customer all that is kept about him, and nothing of others', async () => {
+    const [who, other] = [await newcomer(), await newcomer()]
+    for (const one of [who, other]) {
+      await call(one, 'PATCH', '/api/v1/user', { firstName: one === who ? 'Ana' : 'Boris', birthday: 946_684_800 })
+      await call(one, 'POST', '/api/v1/address', [
+        { domainId: shop.cityId, street: 'Sea Street', house: one === who ? '3' : '9', lat: 43.2, lng: 27.9 },
+      ])
+      await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, { goods: [shop.id('maki')] })
+      await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/viewed`, { goods: [shop.id('wings'), shop.id('maki')] })
+      await advance(shop.deps, (await order(one)).id, 'complete')
+    }
+    const answer = await call(who, 'GET', '/api/v1/user/data')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.body).toMatchObject({
+      profile: { id: who.customerId, firstName: 'Ana', birthday: '2000-01-01', email: null },
+      sessions: [{ created_at: expect.any(String) }],
+      addresses: [{ house: '3' }],
+      favorites: [{ name: 'Maki' }],
+      viewed: [{ name: 'Wings' }, { name: 'Maki' }],
+      orders: [{ status: 'complete', totals: { total: 34 } }],
+      bonuses: [{ amount: 3, currency: 'BGN', reason: 'earned' }],
+      referral: { invited_by: null, invited: 0 },
+    })
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toContain('Boris')
+    expect(text).not.toContain(who.token)
+  })
+
+  it('keeps the account while an order is under way', async () => {
+    const who = await newcomer()
+    const { id } = await order(who)
+    expect(await call(who, 'DELETE', '/api/v1/user')).toMatchObject({ status: 409, body: { code: 'ORDER_UNDER_WAY' } })
+    expect((await call(who, 'GET', '/api/v1/user')).status).toBe(200)
+    await advance(shop.deps, id, 'cancel')
+    expect((await call(who, 'DELETE', '/api/v1/user')).status).toBe(200)
+  })
+
+  it('deletes an account: nothing that names the customer is left, his orders and the ledger are', async () => {
+    const { phone, firstName, email, street, comment, reason } = canaries
+    const who = await signIn(shop.deps, phone)
+    const elsewhere = await signIn(shop.deps, phone)
+    await call(who, 'PATCH', '/api/v1/user', { firstName, email, birthday: 946_684_800 })
+    await call(who, 'POST', '/api/v1/address', [
+      { domainId: shop.cityId, street, house: '3', comment, lat: 43.2, lng: 27.9 },
+      { domainId: shop.cityId, street, house: '5', comment, lat: 43.2, lng: 27.9 },
+    ])
+    await call(who, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, { goods: [shop.id('maki')] })
+    const eaten = await order(who, { contact: { firstName, phone, email }, comment })
+    await advance(shop.deps, eaten.id, 'complete')
+    const called = await order(who, { contact: { firstName, phone, email }, comment })
+    await post(backend, `/api/v1/ops/orders/${called.id}/status`, { status: 'cancel', version: 1, reason }, { authorization: `Bearer ${opsToken}` })
+    expect(await everything()).toContain(email)
+
+    expect(await call(who, 'DELETE', '/api/v1/user')).toMatchObject({ status: 200, body: {} })
+    const left = await everything()
+    for (const [what, canary] of Object.entries(canaries)) expect(left.includes(canary), what).toBe(false)
+    for (const session of [who, elsewhere]) expect((await call(session, 'GET', '/api/v1/user')).status).toBe(401)
+    expect((await call(who, 'DELETE', '/api/v1/user')).status).toBe(401)
+    expect((await call(null, 'GET', `/api/v1/purchase/${eaten.id}?key=${eaten.key}`)).status).toBe(404)
+    const orders = await call(null, 'GET', '/api/v1/ops/orders')
+    expect(orders.status).toBe(401)
+    const kept = await ask(backend, '/api/v1/ops/orders', { headers: { authorization: `Bearer ${opsToken}` } })
+    expect(kept.body).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          id: eaten.id,
+          status: 'complete',
+          contact: { firstName: '', phone: '' },
+          address: null,
+          totals: expect.objectContaining({ total: 34 }),
+        }),
+      ]),
+    })
+    expect((await getBonuses(shop.deps, who.customerId)).data).toHaveLength(1)
+
+    const back = await signIn(shop.deps, phone)
+    expect(back.customerId).not.toBe(who.customerId)
+    expect((await call(back, 'GET', '/api/v1/user')).body).toMatchObject({ firstName: null, birthday: null, addresses: [] })
+    expect((await call(back, 'GET', '/api/v1/purchase/history')).body).toMatchObject({ data: [] })
+  })
+
+  it('of an order and a farewell at the same time one is refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const who = await newcomer()
+      const [placed, left] = await Promise.all([
+        post(backend, '/api/v1/purchase', twoRolls(shop), { ...who.headers, 'idempotency-key': randomUUID() }),
+        call(who, 'DELETE', '/api/v1/user'),
+      ])
+      expect([
+        [201, 409],
+        [401, 200],
+      ]).toContainEqual([placed.status, left.status])
+    }
+  })
+})
