@@ -46,8 +46,8 @@ export interface Messages {
   stop(): Promise<void>
 }
 
-/** Milliseconds before another try: 1, 2, 4 … seconds. */
-const backoff = (attempts: number): number => 1000 * 2 ** (attempts - 1)
+/** Milliseconds before another try: 1, 2, 4 … seconds, at last 30. */
+const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (attempts - 1))
 
 /** Sends codes out of the outbox, in any number of processes at once. */
 export function createMessages({ db, now, logger, secret, senders }: Parts): Messages {

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import type { CodeMessage, Sender, Sending } from '#backend/providers/sender.ts'
+import { createMessages } from './messages.service.ts'
+
+const secret = 'a secret of the tests, long enough'
+let now = openHour
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+
+describeEachEngine('the outbox of codes', (engine) => {
+  const warnings: unknown[][] = []
+  const message = (id: string): CodeMessage => ({
+    id,
+    channel: 'sms',
+    phone: '+359881112223',
+    chatId: null,
+    code: '4711',
+    text: 'your code is 4711',
+    locale: 'en',
+  })
+  /** A process of the shop whose provider answers so, one after the other, at last that it took the message. */
+  const process = (...answers: Sending[]) => {
+    const sent: string[] = []
+    const sms: Sender = async ({ id }) => {
+      sent.push(id)
+      return answers.shift() ?? 'sent'
+    }
+    const messages = createMessages({
+      db: engine.db,
+      now: () => now,
+      logger: { warn: (...said) => void warnings.push(said) },
+      secret: async () => secret,
+      senders: { sms },
+    })
+    return { ...messages, sent, put: (id: string) => messages.enqueue(engine.db, secret, message(id)) }
+  }
+  const rows = () => engine.db.selectFrom('outbox').selectAll().where('kind', '=', 'message.code').orderBy('id').execute()
+
+  beforeEach(async () => {
+    now = openHour
+    warnings.length = 0
+    await engine.db.deleteFrom('outbox').execute()
+  })
+
+  test('shows neither phone nor code while it waits, and nothing afterwards', async () => {
+    const shop = process()
+    await shop.put('1')
+    const [waiting] = (await sql<{ row: string }>`select outbox::text as row from outbox`.execute(engine.db)).rows
+    for (const canary of ['359881112223', '881112223', '4711']) expect(waiting?.row).not.toContain(canary)
+    expect(await shop.deliver()).toBe(1)
+    expect(shop.sent).toEqual(['1'])
+    expect(await rows()).toMatchObject([{ payload: {}, done_at: openHour, attempts: 1 }])
+    expect(await shop.deliver()).toBe(0)
+  })
+
+  test('a message that is undone with its transaction is never sent', async () => {
+    const shop = process()
+    const undone = engine.db.transaction().execute(async (trx) => {
+      await shop.enqueue(trx, secret, message('1'))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await shop.deliver()).toBe(0)
+  })
+
+  test('many processes at once send each code once', async () => {
+    const processes = Array.from({ length: 6 }, () => process())
+    const ids = Array.from({ length: 60 }, (_, index) => String(index))
+    for (const id of ids) await processes[0]?.put(id)
+    for (let round = 0; round < 5; round++) await Promise.all(processes.map((shop) => shop.deliver()))
+    expect(processes.flatMap(({ sent }) => sent).toSorted()).toEqual(ids.toSorted())
+    later(301)
+    expect(await processes[0]?.deliver()).toBe(0)
+  })
+
+  test('what the provider was too busy for is tried again, after 1, 2, 4 … 30 seconds, until the code is too old', async () => {
+    const shop = process('later', 'later', 'later')
+    await shop.put('1')
+    for (const wait of [1, 2, 4]) {
+      await shop.deliver()
+      later(wait - 0.5)
+      expect(await shop.deliver()).toBe(0)
+      later(0.5)
+    }
+    await shop.deliver()
+    expect(shop.sent).toEqual(['1', '1', '1', '1'])
+    expect(await rows()).toMatchObject([{ payload: {}, attempts: 4 }])
+
+    const hopeless = process(...Array.from({ length: 100 }, (): Sending => 'later'))
+    await hopeless.put('2')
+    for (let round = 0; round < 400; round++) {
+      await hopeless.deliver()
+      later(1)
+    }
+    expect(hopeless.sent.length).toBeLessThan(16)
+    expect((await rows()).every(({ done_at, payload }) => done_at !== null && JSON.stringify(payload) === '{}')).toBe(true)
+  })
+
+  test.each<Sending>(['refused', 'unknown'])('one that is %s is not tried again', async (sending) => {
+    const shop = process(sending)
+    await shop.put('1')
+    await shop.deliver()
+    later(3600)
+    await shop.deliver()
+    expect(shop.sent).toEqual(['1'])
+    expect(await rows()).toMatchObject([{ payload: {} }])
+    expect(JSON.stringify(warnings)).not.toContain('4711')
+    expect(warnings).toEqual([[{ channel: 'sms', sending, attempts: 1 }, 'A code was not sent']])
+  })
+
+  test('a process that fell while it was sending: nobody sends the code again', async () => {
+    const fallen = createMessages({
+      db: engine.db,
+      now: () => now,
+      logger: { warn: () => {} },
+      secret: async () => secret,
+      senders: { sms: () => new Promise<Sending>(() => {}) },
+    })
+    await fallen.enqueue(engine.db, secret, message('1'))
+    void fallen.deliver()
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    const shop = process()
+    for (let round = 0; round < 40; round++) {
+      later(10)
+      await shop.deliver()
+    }
+    expect(shop.sent).toEqual([])
+    expect(await rows()).toMatchObject([{ payload: {}, done_at: expect.any(Date) }])
+  })
+
+  test('a code of another secret is dropped when it is too old, and holds nobody up', async () => {
+    const shop = process()
+    await shop.enqueue(engine.db, 'a secret that was lost, long ago', message('1'))
+    await shop.put('2')
+    await shop.deliver()
+    expect(shop.sent).toEqual(['2'])
+    later(301)
+    await shop.deliver()
+    expect((await rows()).every(({ done_at }) => done_at !== null)).toBe(true)
+  })
+
+  test('events of orders are left alone', async () => {
+    await engine.db.insertInto('outbox').values({ kind: 'order.created', payload: '{"purchase_id":1}', created_at: now, available_at: now }).execute()
+    expect(await process().deliver()).toBe(0)
+    expect(await engine.db.selectFrom('outbox').select(['attempts', 'done_at']).execute()).toEqual([{ attempts: 0, done_at: null }])
+  })
+
+  test('it works while it is started, and stops when it is told to', async () => {
+    const shop = process()
+    shop.start()
+    await shop.put('1')
+    shop.wake()
+    await expect.poll(() => shop.sent).toEqual(['1'])
+    await shop.stop()
+    await shop.put('2')
+    shop.wake()
+    expect(shop.sent).toEqual(['1'])
+  })
+})
