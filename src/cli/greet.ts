@@ -1,5 +1,7 @@
-import { createApiClient } from '#api/client.ts'
+import { type ApiClient, createApiClient } from '#api/client.ts'
+import { demoCustomer } from '#backend/demo/customer.ts'
 import type { Environment } from '#platform/env.server.ts'
+import { showPhone } from '#platform/phone.ts'
 import type { Served } from '#platform/listen.server.ts'
 
 /** Says on the terminal where the shop is. */
@@ -23,10 +25,19 @@ export async function greet(served: Served, env: Environment, port: number): Pro
       `  in Russian  http://localhost:${port}/ru`,
       '',
       'Guests order without signing in.',
+      ...(await signInHint(api, port)),
       operatorHint(env, port),
       '',
     ].join('\n'),
   )
+}
+
+/** Who has been here before, and where the codes come; nothing where a real sender or another backend has the codes. */
+async function signInHint(api: ApiClient, port: number): Promise<string[]> {
+  const inbox = await api.demo.inbox().catch(() => null)
+  return inbox
+    ? [`Sign in as ${demoCustomer.first_name} with ${showPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/api/v1/demo/inbox`]
+    : []
 }
 
 const operatorHint = (env: Environment, port: number): string =>

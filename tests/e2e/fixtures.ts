@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page, test as base } from '@playwright/test'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
@@ -21,6 +22,8 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   ],
   chosen: [true, { option: true }],
   context: async ({ context, chosen, shop }, provide) => {
+    // Every test comes from an address of its own: limits for one are no other's.
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}` })
     if (chosen) await context.addCookies([{ name: 'delivery', value: '1~pickup~1', url: shop.origin }])
     await provide(context)
   },

@@ -27,12 +27,21 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the built shop with the demo restaurant and waits until it is ready. @throws Error with what it said when it ends instead */
+/** Starts the built shop, behind one proxy that is believed (`x-forwarded-for`), with the demo restaurant and waits until it is ready. @throws Error with what it said when it ends instead */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
-    env: { PATH: process.env['PATH'], DEMO: '1', LOG_LEVEL: 'warn', OPS_TOKEN: opsToken, DATA_DIR: dataDir, ...env, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      OPS_TOKEN: opsToken,
+      TRUSTED_PROXY_HOPS: '1',
+      DATA_DIR: dataDir,
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
