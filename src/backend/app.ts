@@ -6,6 +6,7 @@ import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
 import { announceLogin, type LoginOptions, openLogin } from './login.ts'
+import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
@@ -68,6 +69,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
   const start = async (): Promise<void> => {
     await migrate(db)
     await ensureIndex(db)
+    await ensureStreets(db)
     if (options.demoFolder && (await loadDemo(db, options.demoFolder, now())))
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     deps.messages.start()

@@ -65,13 +65,14 @@ export const cityZone = v.strictObject({
   delivery_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
 })
 
-/** A street of the address search: houses along a line from the first to the last point. */
+/** A street of the address search: houses along a line from the first to the last point; without them any number is taken, in the middle of the line. */
 export const cityStreet = v.strictObject({
   name: localizedText,
   /** Other spellings people type. */
   aliases: v.optional(v.array(text)),
-  houses: v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.number(), v.integer(), v.maxValue(999))]),
-  line: v.pipe(v.array(lngLat), v.minLength(2)),
+  houses: v.optional(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.number(), v.integer(), v.maxValue(999))])),
+  /** One position where only a point is known. */
+  line: v.pipe(v.array(lngLat), v.minLength(1)),
 })
 
 /** A city of the shop (`domain` on the wire). The first in the document is the default. */

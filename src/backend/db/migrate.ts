@@ -4,6 +4,7 @@ import { up as shop } from './migrations/0001-shop.ts'
 import { up as purchase } from './migrations/0002-purchase.ts'
 import { up as search } from './migrations/0003-search.ts'
 import { up as addresses } from './migrations/0004-addresses.ts'
+import { up as streets } from './migrations/0005-streets.ts'
 import { up as customers } from './migrations/0006-customers.ts'
 import { up as loyalty } from './migrations/0007-loyalty.ts'
 import type { Database } from './schema.ts'
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0002-purchase': { up: purchase },
   '0003-search': { up: search },
   '0004-addresses': { up: addresses },
+  '0005-streets': { up: streets },
   '0006-customers': { up: customers },
   '0007-loyalty': { up: loyalty },
 }

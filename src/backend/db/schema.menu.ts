@@ -89,6 +89,7 @@ export interface SearchWordTable {
 export interface SearchIndexTable {
   id: number
   rules: number
+  street_rules: number
 }
 
 export interface MenuTables {

@@ -53,14 +53,26 @@ export interface ZoneTable {
   delivery_steps: JSONColumnType<{ from: number; price: number }[]>
   delivery_minutes: number
 }
+/** `metres` is the length of the line, `bounds` the box around it, written as `((lng,lat),(lng,lat))`. No house numbers: nobody knows them. */
 export interface StreetTable {
   id: Generated<number>
   domain_id: number
+  slug: string
   name: JSONColumnType<LocalizedText>
   aliases: string[]
-  house_from: number
-  house_to: number
+  house_from: number | null
+  house_to: number | null
   line: JSONColumnType<[number, number][]>
+  bounds: ColumnType<never, string, never>
+  metres: number
+}
+/** A word of the streets of a city with the ids of those whose name begins with it, and of the others; `keys` begin with the city's id. */
+export interface StreetWordTable {
+  domain_id: number
+  word: string
+  keys: string[]
+  leads: number[]
+  others: number[]
 }
 /** One piece of content; what `document` holds depends on `kind` (modules/import/content.rules.ts). */
 export interface ContentItemTable {
@@ -81,6 +93,7 @@ export interface ShopTables {
   branch: BranchTable
   zone: ZoneTable
   street: StreetTable
+  street_word: StreetWordTable
   content_item: ContentItemTable
   shop_version: ShopVersionTable
 }

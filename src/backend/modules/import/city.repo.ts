@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { chunks } from '#backend/db/transaction.ts'
 import { toMinor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
@@ -117,18 +116,4 @@ export async function writeZones(trx: Kysely<Database>, domainId: number, zones:
       })),
     )
     .execute()
-}
-
-/** Replaces the streets of a city. */
-export async function writeStreets(trx: Kysely<Database>, domainId: number, streets: CityDocument['streets']): Promise<void> {
-  await trx.deleteFrom('street').where('domain_id', '=', domainId).execute()
-  const rows = streets.map(({ name, aliases, houses, line }) => ({
-    domain_id: domainId,
-    name: JSON.stringify(name),
-    aliases: aliases ?? [],
-    house_from: houses[0],
-    house_to: houses[1],
-    line: JSON.stringify(line),
-  }))
-  for (const portion of chunks(rows)) await trx.insertInto('street').values(portion).execute()
 }

@@ -18,7 +18,7 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
       takenHosts.has(item) ? [{ path, message: `Another city answers to "${item}"` }] : [],
     ),
     ...soundEntries(document, 'streets', cityDocument.entries.streets.item).flatMap(({ path, item }) =>
-      item.houses[0] > item.houses[1] ? [{ path: `${path}.houses`, message: 'The first house is above the last' }] : [],
+      item.houses && item.houses[0] > item.houses[1] ? [{ path: `${path}.houses`, message: 'The first house is above the last' }] : [],
     ),
   ]
   const city = v.safeParse(cityDocument, document)

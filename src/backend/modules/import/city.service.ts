@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { replaceStreets } from '#backend/modules/places/places.service.ts'
 import { cityDocument } from '#contract/place.ts'
-import { writeCity, writeStreets, writeZones, writeBranches } from './city.repo.ts'
+import { writeBranches, writeCity, writeZones } from './city.repo.ts'
 import { cityProblems } from './city.rules.ts'
 import { inheritStops } from './stops.repo.ts'
 import { ImportError } from './problems.rules.ts'
@@ -26,7 +27,7 @@ export async function importCity(db: Kysely<Database>, document: unknown): Promi
     const id = await writeCity(trx, city, known?.position ?? (cities.at(-1)?.position ?? -1) + 1)
     await writeBranches(trx, id, city.branches)
     await writeZones(trx, id, city.zones)
-    await writeStreets(trx, id, city.streets)
+    await replaceStreets(trx, id, city.streets)
     if (!known) await inheritStops(trx, { id, code: city.code })
   })
 }

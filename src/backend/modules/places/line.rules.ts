@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 
 /** `[lng, lat]` in degrees, in the order in which house numbers grow. */
-type Line = readonly (readonly [number, number])[]
+export type Line = readonly (readonly [number, number])[]
 
 /** Metres in a degree of latitude, on a sphere of the Earth's mean radius. */
 const metresInDegree = 111_195
@@ -20,15 +20,18 @@ interface Leg {
   length: number
 }
 
-/** The straight parts of a line; degrees are compared as on a plane, which is true enough for a street. */
+/** The straight parts of a line; degrees are compared as on a plane, which is true enough for a street. A single position is a part without length. */
 const legsOf = (line: Line): Leg[] =>
-  line.slice(1).map((to, index) => {
+  (line.length > 1 ? line.slice(1) : line).map((to, index) => {
     const from = line[index] ?? to
     const [east, north, squeeze] = [eastward(from[0], to[0]), to[1] - from[1], Math.cos(radians(to[1]))]
     return { from, east, north, squeeze, length: Math.hypot(east * squeeze, north) }
   })
 
 const lengthOf = (legs: readonly Leg[]): number => legs.reduce((sum, leg) => sum + leg.length, 0)
+
+/** The length of a line in metres. */
+export const metresOf = (line: Line): number => lengthOf(legsOf(line)) * metresInDegree
 
 /** The point at a share (0 to 1) of a line's length. */
 export function along(line: Line, share: number): Point {

@@ -1,25 +1,116 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/http/context.ts'
+import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Place } from '#contract/domain.calls.ts'
-import type { Point } from '#contract/place.ts'
+import type { CityDocument, Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
-import { findPlaces, placeAt } from './places.rules.ts'
+import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
+import { streetRules, streetWords } from './index.rules.ts'
+import { metresOf } from './line.rules.ts'
+import { slugsOf } from './names.rules.ts'
+import {
+  type Asked,
+  findStreets,
+  indexRules,
+  readLongest,
+  readStreets,
+  readStreetsIn,
+  wordsAlike,
+  writeIndexRules,
+  writeStreets,
+  writeWords,
+} from './places.repo.ts'
+import { mostPlaces, namePlaces, placeAt, reach } from './places.rules.ts'
+import { isAsTyped, type Reading, readingsOf } from './query.rules.ts'
+import type { Street } from './street.ts'
 
 interface Asking {
-  deps: Pick<Deps, 'snapshots'>
+  deps: Pick<Deps, 'db' | 'snapshots'>
   locale: Locale
+}
+
+/** Replaces the streets of a city with a list, and makes what they are found by. The caller's transaction has counted the version of the shop up. */
+export async function replaceStreets(trx: Kysely<Database>, domainId: number, streets: CityDocument['streets']): Promise<void> {
+  const slugs = slugsOf(streets.map(({ name }) => name.en))
+  const rows = streets.map(({ name, aliases = [], houses = null, line }, index) => ({
+    ...{ slug: slugs[index] ?? '', name, aliases, houses, line },
+    ...{ bounds: boundsOf(line), metres: metresOf(line) },
+  }))
+  await writeWords(trx, domainId, streetWords(rows), await writeStreets(trx, domainId, rows))
+}
+
+/** Makes anew what streets are found by, where they were stored by other rules. Several processes may start at once: one does it. */
+export async function ensureStreets(db: Kysely<Database>): Promise<void> {
+  if ((await indexRules(db)) === streetRules) return
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    if ((await indexRules(trx)) === streetRules) return
+    for (const { id } of await trx.selectFrom('domain').select('id').execute()) {
+      const streets = await readStreets(trx, id)
+      await replaceStreets(
+        trx,
+        id,
+        streets.map(({ name, aliases, houses, line }) => ({
+          ...{ name, aliases: [...aliases], line: line.map(([lng, lat]): [number, number] => [lng, lat]) },
+          ...(houses && { houses: [houses[0], houses[1]] }),
+        })),
+      )
+    }
+    await writeIndexRules(trx, streetRules)
+  })
+}
+
+/** A word as it is written and as it sounds, each only once. */
+const spellings = ({ telling, sounds }: Reading): (readonly string[])[] => (telling.join(' ') === sounds.join(' ') ? [telling] : [telling, sounds])
+
+/** Every combination of words that a street may be found by, once. */
+function queriesOf(readings: readonly Reading[]): Asked[][] {
+  const lists = new Map(readings.flatMap(spellings).map((words) => [words.join(' '), words]))
+  return [...lists.values()].map((words) => words.map((beginning) => ({ beginning })))
+}
+
+/** An error in a word of four letters is forgiven when nothing begins as it was typed: so short a word is near to many. */
+const sureLength = 5
+
+/** Streets with words that could be mistyped ones of the readings, by sound. */
+async function mistypedStreets(db: Kysely<Database>, domainId: number, readings: readonly Reading[]): Promise<Street[]> {
+  const asked = [...new Set(readings.flatMap(({ sounds }) => sounds))].filter((word) => word.length > 2)
+  if (asked.length === 0) return []
+  const known = (await wordsAlike(domainId, asked).execute(db)).rows.map(({ word }) => word)
+  const near = (sound: string) => known.filter((word) => byLetters({ word: sound, sound }, { word, sound: word }) > 0)
+  const queries = readings.map(({ sounds }) => sounds.map((sound): Asked => (asked.includes(sound) ? { words: near(sound) } : { beginning: sound })))
+  return findStreets(
+    db,
+    domainId,
+    queries.filter((words) => words.every((word) => 'beginning' in word || word.words.length > 0)),
+  )
 }
 
 /** Streets and houses of a city that a query names. @throws Refusal NOT_FOUND for a city that is not there */
 export async function searchPlaces({ deps, locale }: Asking, domainId: number, query: string): Promise<Place[]> {
-  const shop = await deps.snapshots.shop()
-  const city = cityOf(shop, domainId)
-  return findPlaces(shop.streets.get(city.id) ?? [], query, city.code, locale)
+  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const readings = readingsOf(query)
+  const naming = { city: city.code, locale }
+  const found = await findStreets(deps.db, city.id, queriesOf(readings))
+  const places = namePlaces(found, readings, naming)
+  if (places.length === mostPlaces) return places
+  const doubtful = readings.filter((reading) =>
+    places.length === 0 ? true : isAsTyped(reading) && reading.sounds.every((word) => word.length >= sureLength || /\d/.test(word)),
+  )
+  const others = await mistypedStreets(deps.db, city.id, doubtful)
+  const slugs = new Set(found.map(({ slug }) => slug))
+  return namePlaces([...found, ...others.filter(({ slug }) => !slugs.has(slug))], readings, naming)
 }
 
 /** The street and house at a point of a city, or null when none is near. @throws Refusal NOT_FOUND for a city that is not there */
 export async function reversePlace({ deps, locale }: Asking, domainId: number, point: Point): Promise<Place | null> {
-  const shop = await deps.snapshots.shop()
-  const city = cityOf(shop, domainId)
-  return placeAt(shop.streets.get(city.id) ?? [], point, city.code, locale)
+  const city = cityOf(await deps.snapshots.shop(), domainId)
+  return placeAt(await readStreetsIn(deps.db, city.id, boxesAround(point, reach)), point, { city: city.code, locale })
 }
+
+/** For a map: the longest streets of a city in a box of degrees, at most `limit`. Only bounds are looked at, so a line may pass the box by. */
+export const streetsInBox = (db: Kysely<Database>, domainId: number, box: Bounds, limit: number): Promise<Street[]> =>
+  readLongest(db, domainId, [box], limit)

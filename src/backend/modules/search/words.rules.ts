@@ -1,5 +1,5 @@
 /** Bumped whenever the words or grams of a menu would come out otherwise: the next start then makes the index anew. */
-export const rulesVersion = 1
+export const rulesVersion = 2
 
 /** Longer than any word of a language. */
 const longest = 40
@@ -7,7 +7,7 @@ const longest = 40
 const empty = new Set(['a', 'an', 'the', 'and', 'with', 'of', 'in', 'for', 'и', 'с', 'со', 'в', 'во', 'из', 'на', 'по', 'для', 'под', 'к'])
 
 /** Lower case, one form for each letter: ё is е, accents of Latin letters and apostrophes go. */
-const normalised = (text: string): string =>
+export const normalised = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -19,9 +19,12 @@ const normalised = (text: string): string =>
 const cut = (word: string): string => Array.from(word).slice(0, longest).join('')
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
+/** All words of a text, in its order. */
+export const allWords = (text: string): string[] => (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(cut)
+
 /** The words of a text, each once; those that say nothing are left out unless there are no others. */
 export function wordsOf(text: string): string[] {
-  const words = unique((normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(cut))
+  const words = unique(allWords(text))
   const telling = words.filter((word) => !empty.has(word))
   return telling.length > 0 ? telling : words
 }
@@ -33,7 +36,8 @@ export function indexedWords(text: string): string[] {
 }
 
 /** Each Cyrillic letter with its Latin spelling behind it. */
-const spelledOut = 'аa бb вv гg ґg дd еe єe жzh зz иi іi їi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsh ъ ыi ь эe юiu яia'
+const spelledOut =
+  'аa бb вv гg ґg дd еe єe жzh зz иi іi їi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsh ъ ыi ь эe юiu яia әa ғg қk ңn өo ұu үu һh'
 const latin = new Map(spelledOut.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
 /** Spellings of one sound, in the order they are told apart. */
 const spellings: readonly (readonly [RegExp, string])[] = [

@@ -29,21 +29,10 @@ export interface City extends Pick<CityDocument, 'code' | 'hosts' | 'country' | 
   zones: readonly CityZone[]
 }
 
-/** A street of the address search: houses `from` to `to` along a line of `[lng, lat]` in degrees. */
-export interface Street {
-  name: LocalizedText
-  aliases: readonly string[]
-  from: number
-  to: number
-  line: readonly (readonly [number, number])[]
-}
-
 /** Everything the shop is besides its menu, true as of `version`. */
 export interface Shop {
   version: string
   /** The first is the default. */
   cities: readonly City[]
-  /** By city. */
-  streets: ReadonlyMap<number, readonly Street[]>
   content: Content
 }

@@ -18,7 +18,6 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
   const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
   const branches = Map.groupBy(await trx.selectFrom('branch').selectAll().orderBy('position').execute(), (row) => row.domain_id)
   const zones = Map.groupBy(await trx.selectFrom('zone').selectAll().orderBy('position').execute(), (row) => row.domain_id)
-  const streets = await trx.selectFrom('street').selectAll().orderBy('id').execute()
   const itemRows = await trx.selectFrom('content_item').selectAll().orderBy('position').execute()
   const items = Map.groupBy(itemRows, (row) => row.kind)
   const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
@@ -52,17 +51,6 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
         deliverySteps: delivery_steps,
       })),
     })),
-    streets: Map.groupBy(
-      streets.map(({ domain_id, name, aliases, house_from, house_to, line }) => ({
-        domainId: domain_id,
-        name,
-        aliases,
-        from: house_from,
-        to: house_to,
-        line,
-      })),
-      (street) => street.domainId,
-    ),
     content: {
       settings: contentOf('settings', settingsDocument)[0] ?? noSettings,
       navigation: contentOf('navigation', navigationItem),

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Streets by name and by place, and the hours of zones. `street_word` has every word of a city's streets with the streets whose name begins with it
+ * and the others; `search_index.street_rules` says by which rules words and bounds were made: 0 means not at all, and the next start makes them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table street
+      alter column house_from drop not null,
+      alter column house_to drop not null,
+      add column slug text not null default '',
+      add column bounds box,
+      add column metres double precision not null default 0`.execute(db)
+  // The operator classes of boxes belong to the core: no extension, on either engine.
+  await sql`create index street_bounds on street using gist (bounds)`.execute(db)
+  await sql`create index street_longest on street (domain_id, metres desc)`.execute(db)
+  await sql`drop index street_domain`.execute(db)
+  await sql`
+    create table street_word (
+      domain_id int not null references domain on delete cascade,
+      word text collate "C" not null,
+      keys text[] not null,
+      leads int[] not null,
+      others int[] not null,
+      primary key (domain_id, word)
+    )`.execute(db)
+  await sql`create index street_word_keys on street_word using gin (keys)`.execute(db)
+  await sql`alter table search_index add column street_rules int not null default 0`.execute(db)
+  await sql`alter table zone add column hours jsonb`.execute(db)
+}

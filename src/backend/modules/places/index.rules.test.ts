@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mistyped, typingErrors } from '#backend/testing/typing.ts'
+import { askedKeys, keptKeys, streetWords } from './index.rules.ts'
+
+test('a word and what becomes of it by one error have a key in common, also when only its beginning was typed', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abeiorstv'), minLength: 5, maxLength: 12 })
+  const error = fc.tuple(fc.nat(), fc.constantFrom(...'aesx'), fc.constantFrom(...typingErrors))
+  fc.assert(
+    fc.property(word, error, fc.integer({ min: 5, max: 12 }), (own, [place, letter, kind], typed) => {
+      const asked = mistyped(own.slice(0, typed), place, letter, kind)
+      const kept = new Set(keptKeys(own))
+      expect(askedKeys(asked).some((key) => kept.has(key))).toBe(true)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('words know whether a name begins with them, as written and as they sound', () => {
+  const words = streetWords([
+    { name: { en: 'Zhar Street', ru: 'улица Жар' }, aliases: [] },
+    { name: { en: 'New Zhar Lane' }, aliases: [] },
+  ])
+  const plain = words.map(({ word, isSound, leads, others }) => [word, isSound, leads, others])
+  expect(plain).toEqual([
+    ['zhar', true, [0], [1]],
+    ['street', false, [], [0]],
+    ['жар', false, [0], []],
+    ['улица', false, [], [0]],
+    ['new', false, [1], []],
+    ['nev', true, [1], []],
+    ['lane', false, [], [1]],
+  ])
+})
+
+test('of half the streets of a city only some are kept under what they are', () => {
+  const streets = Array.from({ length: 200 }, (_, index) => ({ name: { en: `Street ${index}` }, aliases: [] }))
+  expect(streetWords(streets).find(({ word }) => word === 'street')?.others).toHaveLength(50)
+})

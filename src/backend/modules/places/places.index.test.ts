@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { manyStreets } from '#backend/testing/many-streets.ts'
+import { varna } from '#backend/testing/shop-fixtures.ts'
+import { importCity } from '#backend/modules/import/city.service.ts'
+import { boxesAround } from './bounds.rules.ts'
+import { streetsIn, streetsNamed, wordsAlike } from './places.repo.ts'
+
+const plan = v.object({ 'QUERY PLAN': v.string() })
+
+describeEachEngine('over thousands of streets', (engine) => {
+  beforeAll(() => importCity(engine.db, { ...varna(), streets: manyStreets(4000) }), 60_000)
+  const planOf = async (query: RawBuilder<unknown>): Promise<string> => {
+    const { rows } = await sql`explain ${query}`.execute(engine.db)
+    return rows.map((row) => v.parse(plan, row)['QUERY PLAN']).join('\n')
+  }
+
+  test.each([
+    ['a word that begins a name', () => streetsNamed(1, [[{ beginning: 'kab' }]]), 'street_word_pkey'],
+    ['two words', () => streetsNamed(1, [[{ beginning: 'ivan' }, { beginning: 'ba' }]]), 'street_word_pkey'],
+    ['words that were found', () => streetsNamed(1, [[{ words: ['kaboganica', 'gobevaski'] }]]), 'street_word_pkey'],
+    ['words like a mistyped one', () => wordsAlike(1, ['kabognica']), 'street_word_keys'],
+    ['streets at a point', () => streetsIn(1, boxesAround({ lat: 43.2, lng: 27.9 }, 150)), 'street_bounds'],
+  ])('%s: by the index', async (_name, query, index) => {
+    const text = await planOf(query())
+    expect(text).toContain(index)
+    expect(text).not.toContain('Seq Scan')
+    const { rows } = await sql`show enable_seqscan`.execute(engine.db)
+    expect(rows).toEqual([{ enable_seqscan: 'on' }])
+  })
+})

@@ -1,0 +1,140 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { chunks } from '#backend/db/transaction.ts'
+import type { Bounds } from './bounds.rules.ts'
+import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
+import { mostPlaces } from './places.rules.ts'
+import type { Street } from './street.ts'
+
+/** Streets that one look into the index may bring; more are never shown. */
+const most = 3 * mostPlaces
+const columns = ['slug', 'name', 'aliases', 'house_from', 'house_to', 'line'] as const
+interface Row {
+  slug: string
+  name: Street['name']
+  aliases: string[]
+  house_from: number | null
+  house_to: number | null
+  line: [number, number][]
+}
+const toStreet = ({ house_from, house_to, ...street }: Row): Street => ({
+  ...street,
+  houses: house_from === null || house_to === null ? null : [house_from, house_to],
+})
+const asBox = ({ west, south, east, north }: Bounds): string => `((${west},${south}),(${east},${north}))`
+
+/** Replaces the streets of a city and returns their ids, in the order of the list. */
+export async function writeStreets(
+  trx: Kysely<Database>,
+  domainId: number,
+  streets: readonly (Street & { bounds: Bounds; metres: number })[],
+): Promise<number[]> {
+  await trx.deleteFrom('street').where('domain_id', '=', domainId).execute()
+  const ids: number[] = []
+  for (const portion of chunks(streets, 1000)) {
+    const rows = portion.map(({ slug, name, aliases, houses, line, bounds, metres }) => ({
+      domain_id: domainId,
+      slug,
+      name: JSON.stringify(name),
+      aliases: [...aliases],
+      house_from: houses?.[0] ?? null,
+      house_to: houses?.[1] ?? null,
+      line: JSON.stringify(line),
+      bounds: asBox(bounds),
+      metres,
+    }))
+    for (const { id } of await trx.insertInto('street').values(rows).returning('id').execute()) ids.push(id)
+  }
+  return ids
+}
+
+/** Replaces the words of a city's streets, which are numbered by their place in `ids`. */
+export async function writeWords(trx: Kysely<Database>, domainId: number, words: readonly StreetWord[], ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('street_word').where('domain_id', '=', domainId).execute()
+  const idsOf = (places: readonly number[]) => places.flatMap((place) => ids[place] ?? [])
+  for (const portion of chunks(words, 1000)) {
+    const rows = portion.map(({ word, isSound, leads, others }) => ({
+      domain_id: domainId,
+      word,
+      keys: isSound ? inCity(domainId, keptKeys(word)) : [],
+      leads: idsOf(leads),
+      others: idsOf(others),
+    }))
+    await trx.insertInto('street_word').values(rows).execute()
+  }
+  // Reads would have to look through what an import leaves in the pending list.
+  await sql`select gin_clean_pending_list('street_word_keys')`.execute(trx)
+  // The embedded engine has nobody who would do it later, and a planner that knows nothing of the rows may scan them.
+  await sql`analyze street, street_word`.execute(trx)
+}
+
+/** All streets of a city, in the order of its list. */
+export const readStreets = async (db: Kysely<Database>, domainId: number): Promise<Street[]> =>
+  (await db.selectFrom('street').select(columns).where('domain_id', '=', domainId).orderBy('id').execute()).map(toStreet)
+
+/** By which rules words and bounds were made. */
+export const indexRules = async (db: Kysely<Database>): Promise<number> =>
+  (await db.selectFrom('search_index').select('street_rules').executeTakeFirstOrThrow()).street_rules
+
+export const writeIndexRules = async (db: Kysely<Database>, rules: number): Promise<void> =>
+  void (await db.updateTable('search_index').set({ street_rules: rules }).execute())
+
+/** What a word of a query stands for: everything that begins with it, or the words themselves. */
+export type Asked = { beginning: string } | { words: readonly string[] }
+
+const rowsOf = (domainId: number, asked: Asked) =>
+  'words' in asked
+    ? sql`street_word where domain_id = ${domainId} and word = any(${asked.words}::text[])`
+    : sql`street_word where domain_id = ${domainId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
+
+/** Streets that have all words of a query; those whose name begins with the first come in any case. */
+function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unknown>[] {
+  const [first, ...rest] = asked
+  if (!first) return []
+  if (rest.length === 0) {
+    const some = (list: 'leads' | 'others') => sql`(
+      select unnest(${sql.ref(list)}[1:${sql.lit(mostPlaces)}]) from (
+        select ${sql.ref(list)} from ${rowsOf(domainId, first)} and ${sql.ref(list)} <> '{}' order by word limit ${sql.lit(mostPlaces)}
+      ) as found limit ${sql.lit(most)})`
+    return [some('leads'), some('others')]
+  }
+  const all = (one: Asked) => sql`select unnest(leads || others) as street from ${rowsOf(domainId, one)}`
+  const both = (start: RawBuilder<unknown>) =>
+    sql`(select street from (${sql.join([start, ...rest.map(all)], sql` intersect `)}) as found order by street limit ${sql.lit(most)})`
+  return [both(sql`select unnest(leads) as street from ${rowsOf(domainId, first)}`), both(all(first))]
+}
+
+/** Asks for the streets of a city that have all words of one of the queries. */
+export const streetsNamed = (domainId: number, queries: readonly (readonly Asked[])[]) =>
+  sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street where id = any(array(${sql.join(
+    queries.flatMap((asked) => streetsWith(domainId, asked)),
+    sql` union all `,
+  )}))`
+
+/** Streets of a city that have all words of one of the queries. */
+export const findStreets = async (db: Kysely<Database>, domainId: number, queries: readonly (readonly Asked[])[]): Promise<Street[]> =>
+  queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
+
+/** Words that a look for mistyped ones may bring. */
+const mostWords = 500
+
+/** Asks for the words of a city that could be one of the given with an error in it, by sound. Key by key: the planner thinks a scan for all at once too cheap. */
+export const wordsAlike = (domainId: number, sounds: readonly string[]) =>
+  sql<{ word: string }>`select distinct word from unnest(${inCity(domainId, sounds.flatMap(askedKeys))}::text[]) as asked
+    join street_word on keys @> array[asked] limit ${sql.lit(mostWords)}`
+
+/** Asks for the streets of a city whose bounds meet one of the boxes. */
+export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
+  sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street
+    where domain_id = ${domainId} and (${sql.join(
+      boxes.map((box) => sql`bounds && ${asBox(box)}::box`),
+      sql` or `,
+    )})`
+
+/** Streets of a city whose bounds meet one of the boxes. */
+export const readStreetsIn = async (db: Kysely<Database>, domainId: number, boxes: readonly Bounds[]): Promise<Street[]> =>
+  (await streetsIn(domainId, boxes).execute(db)).rows.map(toStreet)
+
+/** The same, the longest ones. */
+export const readLongest = async (db: Kysely<Database>, domainId: number, boxes: readonly Bounds[], limit: number): Promise<Street[]> =>
+  (await sql<Row>`${streetsIn(domainId, boxes)} order by metres desc, id limit ${limit}`.execute(db)).rows.map(toStreet)

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CityDocument } from '#contract/place.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { varna } from '#backend/testing/shop-fixtures.ts'
+import { onOtherLayout } from '#backend/testing/typing.ts'
+import { importCity } from '#backend/modules/import/city.service.ts'
+import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { ensureStreets, reversePlace, searchPlaces, streetsInBox } from './places.service.ts'
+
+type Street = CityDocument['streets'][number]
+const street = (en: string, ru: string, aliases: string[] = [], more: Partial<Street> = {}): Street => ({
+  name: { en, ru },
+  aliases,
+  houses: [1, 101],
+  line: [
+    [27, 43],
+    [27.1, 43],
+    [27.1, 43.1],
+  ],
+  ...more,
+})
+const streets = [
+  street('New Albatros Street', 'Новая Албатросова'),
+  street('Albatros Street', 'улица Албатрос', ['ul. Albatros']),
+  street('6 Street', 'улица 6', ['Street 6']),
+  street('Café Lane', 'переулок Ёлочный'),
+  street('Slivnitsa Boulevard', 'бульвар Сливница', ['бул. Сливница'], { houses: [1, 300] }),
+  street('Sliva Street', 'улица Слива'),
+  street('Tsar Boris Street', 'улица Царя Бориса', ['ул. Цар Борис']),
+  street('Tsar Boris Boulevard', 'бульвар Царя Бориса'),
+  street('Zhivkova Square', 'площадь Живкова', [], { houses: undefined, line: [[27.05, 43.05]] }),
+  street('Twin Street', 'улица Близнецов', [], {
+    line: [
+      [27.3, 43.3],
+      [27.301, 43.3],
+    ],
+  }),
+  street('Twin Street', 'улица Близнецов', [], {
+    line: [
+      [27.4, 43.4],
+      [27.401, 43.4],
+    ],
+  }),
+]
+
+describeEachEngine('the address search', (engine) => {
+  let cityId = 0
+  const deps = () => ({ deps: { db: engine.db, snapshots: createSnapshots(engine.db) } })
+  const find = (query: string, locale: 'en' | 'ru' = 'en') => searchPlaces({ ...deps(), locale }, cityId, query)
+  const labels = async (query: string) => (await find(query)).map(({ label }) => label)
+  const fill = async (list: Street[]) => {
+    await importCity(engine.db, { ...varna(), streets: list })
+    cityId = (await engine.db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow()).id
+  }
+  beforeAll(() => fill(streets))
+
+  describe('finds', () => {
+    test.each<[string, string[]]>([
+      ['!!', []],
+      ['12', []],
+      ['\\%_', []],
+      ['0', []],
+      ['бббббббб', []],
+      ['albatros', ['Albatros Street', 'New Albatros Street']],
+      ['ALBATROS street', ['Albatros Street', 'New Albatros Street']],
+      ['street alb', ['Albatros Street', 'New Albatros Street']],
+      ['alb stre', ['Albatros Street', 'New Albatros Street']],
+      ['albatros new', ['New Albatros Street']],
+      ['албатрос', ['Albatros Street', 'New Albatros Street']],
+      ['ул.албатрос', ['Albatros Street', 'New Albatros Street']],
+      ['ul alb 12', ['Albatros Street 12', 'New Albatros Street 12']],
+      ['Albatros Street, 12a', ['Albatros Street 12A', 'New Albatros Street 12A']],
+      ['12 albatros', ['Albatros Street 12', 'New Albatros Street 12']],
+      ['12а, албатрос', ['Albatros Street 12А', 'New Albatros Street 12А']],
+      ['albatros 12 b', ['Albatros Street 12B', 'New Albatros Street 12B']],
+      ['albatros 12/3', ['Albatros Street 12/3', 'New Albatros Street 12/3']],
+      ['albatros № 12 / 3a', ['Albatros Street 12/3A', 'New Albatros Street 12/3A']],
+      ['ул. Албатрос, д. 12', ['Albatros Street 12', 'New Albatros Street 12']],
+      ['дом 12 албатрос', ['Albatros Street 12', 'New Albatros Street 12']],
+      ['albatros 102', ['Albatros Street', 'New Albatros Street']],
+      ['albatros 0', ['Albatros Street', 'New Albatros Street']],
+      ['street 6 12', ['6 Street 12']],
+      ['cafe', ['Café Lane']],
+      ['CAFÉ', ['Café Lane']],
+      ['елочный', ['Café Lane']],
+      ['slivnica', ['Slivnitsa Boulevard']],
+      ['sliv', ['Sliva Street', 'Slivnitsa Boulevard']],
+      ['бул слив', ['Slivnitsa Boulevard', 'Sliva Street']],
+      ['tsar boris bul', ['Tsar Boris Boulevard', 'Tsar Boris Street']],
+      ['boris tsar', ['Tsar Boris Street', 'Tsar Boris Boulevard']],
+      ['Царь Борис', ['Tsar Boris Street', 'Tsar Boris Boulevard']],
+      ['jivkova', ['Zhivkova Square']],
+      ['Zhivkova 999', ['Zhivkova Square 999']],
+      // Typing errors, in both alphabets.
+      ['albatrso 12', ['Albatros Street 12', 'New Albatros Street 12']],
+      ['ablatros', ['Albatros Street', 'New Albatros Street']],
+      ['алботрос', ['Albatros Street', 'New Albatros Street']],
+      ['slivnitza', ['Slivnitsa Boulevard']],
+      ['tzar boros 7', ['Tsar Boris Street 7', 'Tsar Boris Boulevard 7']],
+    ])('%s', async (query, expected) => {
+      expect(await labels(query)).toEqual(expected)
+    })
+
+    test('by a number of its name first, then as a house', async () => {
+      const [first, ...others] = await labels('street 6')
+      expect(first).toBe('6 Street')
+      expect(others).toContain('Sliva Street 6')
+    })
+
+    test('all of one kind, at most eight', async () => {
+      const all = await labels('улица')
+      expect(all).toHaveLength(6)
+      expect(all).toContain('Sliva Street')
+      await expect(labels('boulevard')).resolves.toEqual(['Slivnitsa Boulevard', 'Tsar Boris Boulevard'])
+    })
+
+    test('any name, also typed with the keyboard in the other layout', async () => {
+      for (const { name } of streets) {
+        const own = name.en.replace('é', 'e')
+        expect(await labels(own)).toContain(name.en)
+        expect(await labels(onOtherLayout(own))).toContain(name.en)
+        expect(await labels(onOtherLayout(name.ru ?? ''))).toContain(name.en)
+      }
+    })
+  })
+
+  test('a house lies where its number says, along the line', async () => {
+    const at = async (house: string) => (await find(`ul albatros ${house}`, 'ru'))[0]
+    expect(await at('1')).toMatchObject({ lat: 43, lng: 27, label: 'улица Албатрос, 1', place_id: 'varna/albatros-street/1' })
+    expect(await at('101')).toMatchObject({ lat: 43.1, lng: 27.1 })
+    expect((await at('40'))?.lat).toBe(43)
+    expect((await at('60'))?.lng).toBe(27.1)
+  })
+
+  test('streets of one name are told apart, and all ids stay after an import', async () => {
+    const ids = async () => (await find('twin')).map(({ place_id, lng }) => [place_id, lng])
+    const before = await ids()
+    expect(before).toEqual([
+      ['varna/twin-street', 27.3005],
+      ['varna/twin-street~2', 27.4005],
+    ])
+    await fill(streets)
+    expect(await ids()).toEqual(before)
+  })
+
+  test('streets that were stored by other rules are found after a start', async () => {
+    await engine.db.deleteFrom('street_word').execute()
+    await engine.db.updateTable('search_index').set({ street_rules: 0 }).execute()
+    expect(await labels('cafe')).toEqual([])
+    await ensureStreets(engine.db)
+    expect(await labels('cafe')).toEqual(['Café Lane'])
+    expect((await find('twin'))[1]?.place_id).toBe('varna/twin-street~2')
+  })
+
+  test('a map gets the longest streets of a box', async () => {
+    const box = { west: 27.25, south: 43.25, east: 27.5, north: 43.5 }
+    expect((await streetsInBox(engine.db, cityId, box, 5)).map(({ slug }) => slug)).toEqual(['twin-street', 'twin-street~2'])
+    expect(await streetsInBox(engine.db, cityId, { ...box, west: 27, south: 43 }, 1)).toMatchObject([{ name: { en: 'New Albatros Street' } }])
+    expect(await streetsInBox(engine.db, cityId, { west: 1, south: 1, east: 2, north: 2 }, 5)).toEqual([])
+  })
+
+  test('a street that crosses the antimeridian is near from both sides', async () => {
+    await fill([
+      street('Date Line Street', 'улица Перемены Дат', [], {
+        line: [
+          [179.9995, -16],
+          [-179.9995, -16],
+        ],
+        houses: [1, 11],
+      }),
+    ])
+    const at = (lng: number) => reversePlace({ ...deps(), locale: 'en' }, cityId, { lat: -16, lng })
+    expect(await at(179.9996)).toMatchObject({ house: '2' })
+    expect(await at(-179.9996)).toMatchObject({ house: '10' })
+    expect(await at(180)).toMatchObject({ house: '6' })
+    expect(await at(-179.9985)).toMatchObject({ house: '11' })
+    expect(await at(-179.9)).toBeNull()
+  })
+})

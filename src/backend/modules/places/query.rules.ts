@@ -1,0 +1,65 @@
+import { otherLayouts } from '#backend/modules/search/layout.rules.ts'
+import { normalised } from '#backend/modules/search/words.rules.ts'
+import { type Form, formOf, startsKind } from './names.rules.ts'
+
+/** One way to understand what was typed. */
+export interface Reading extends Form {
+  /** `12`, `12а`, `12/3`; null where no house is named. */
+  house: string | null
+  /** 0 for the most literal one. */
+  farther: number
+}
+
+/** Nobody names a street in more words. */
+const maxWords = 6
+const house = /^\d{1,3}\p{L}?(?:\/\d{1,3}\p{L}?)?$/u
+/** What is written before a house number. */
+const houseWords = new Set(['no', 'house', 'bldg', 'building', 'bl', 'д', 'дом', 'буд', 'будинок', 'бл', 'номер'])
+/** How much farther a guess is: that a number is no part of the name, and that the keyboard was in the other layout. */
+const numberIsHouse = 2
+const otherLayout = 4
+/** «Ж» is zh, and j to many. */
+const otherSpelling = 1
+
+/** Words and numbers of a text; a fraction stays in one piece, and a letter that stands behind the number joins it. */
+function piecesOf(text: string): string[] {
+  const pieces = normalised(text).match(/\p{N}+\p{L}?(?:\s?\/\s?\p{N}+\p{L}?)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu) ?? []
+  return pieces.map((piece) => piece.replaceAll(/\s/g, ''))
+}
+
+/** The house at the end or the beginning of the pieces, and the others. */
+function housesIn(pieces: readonly string[]): { house: string; rest: readonly string[] }[] {
+  const [first = '', second = ''] = pieces
+  const [last = '', beforeLast = ''] = pieces.toReversed()
+  const isLetter = (piece: string) => /^\p{L}$/u.test(piece)
+  const found = [
+    ...(isLetter(last) && house.test(beforeLast + last) ? [{ house: beforeLast + last, rest: pieces.slice(0, -2) }] : []),
+    ...(house.test(last) ? [{ house: last, rest: pieces.slice(0, -1) }] : []),
+    ...(house.test(first) ? [{ house: first, rest: pieces.slice(1) }] : []),
+    ...(houseWords.has(first) && house.test(second) ? [{ house: second, rest: pieces.slice(2) }] : []),
+  ]
+  return found.map(({ house: number, rest }) => ({ house: number, rest: houseWords.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : rest }))
+}
+
+/** `Albatros 12`, `12 Albatros`, `Street 6`, `Street 6 12`: a number may belong to the name; else the last or the first is the house. */
+function literal(text: string, farther: number): Reading[] {
+  const pieces = piecesOf(text)
+  const readings = [{ house: null, rest: pieces, guess: 0 }, ...housesIn(pieces).map((found) => ({ ...found, guess: numberIsHouse }))]
+  return readings.flatMap(({ house: number, rest, guess }) => {
+    const words = rest.flatMap((piece) => piece.split('/')).slice(0, maxWords)
+    const last = words.at(-1)
+    const unfinished = last !== undefined && words.length > 1 && startsKind(last) ? [{ ...formOf(words.slice(0, -1)), kinds: [last] }] : []
+    const forms = words.length > 0 ? [formOf(words), ...unfinished] : []
+    return forms.map((form) => ({ ...form, house: number, farther: farther + guess }))
+  })
+}
+
+/** What was typed, and what was meant if the keyboard was in the other layout; the most literal first. */
+export const readingsOf = (text: string): Reading[] => [
+  ...literal(text, 0),
+  ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),
+  ...otherLayouts(text).flatMap((other) => literal(other, otherLayout)),
+]
+
+/** Whether a reading takes the text as it was typed. */
+export const isAsTyped = ({ farther }: Reading): boolean => farther < otherLayout

@@ -1,0 +1,58 @@
+import { byLetters, quality } from '#backend/modules/search/match.rules.ts'
+import { type Form, formsOf, kindOf } from './names.rules.ts'
+import type { Reading } from './query.rules.ts'
+import type { Street } from './street.ts'
+
+/** How a street was meant: the lower the rank, the better; `house` as it was typed. */
+export interface Found {
+  street: Street
+  house: string | null
+  rank: number
+}
+
+const mistyped = 8
+/** Of two streets of one name, the one that is what was asked for: a boulevard, not a street. */
+const anotherKind = 0.25
+
+/** 0 a name begins with the words, 1 all of them begin words of it, null neither. */
+function begins(asked: readonly string[], name: readonly string[]): 0 | 1 | null {
+  if (name.join(' ').startsWith(asked.join(' '))) return 0
+  return asked.every((word) => name.some((part) => part.startsWith(word))) ? 1 : null
+}
+
+/** How far words are from those of a name, by typing errors; null when they are others. */
+function errors(asked: readonly string[], name: readonly string[]): number | null {
+  let sum = 0
+  for (const word of asked) {
+    const worth = Math.max(0, ...name.map((part) => byLetters({ word, sound: word }, { word: part, sound: part })))
+    if (worth === 0) return null
+    sum += quality.exact - worth
+  }
+  return sum / asked.length
+}
+
+const saysKind = (kinds: readonly string[], { telling, kinds: own }: Form): boolean =>
+  kinds.every((kind) => own.some((word) => word.startsWith(kind) || kindOf(word) === kindOf(kind)) || telling.some((word) => word.startsWith(kind)))
+
+function distance(reading: Reading, name: Form): number | null {
+  const isRightKind = saysKind(reading.kinds, name)
+  // Nothing but «ул.»: the streets that are one.
+  const onlyKind = reading.telling.every((word) => kindOf(word) !== undefined)
+  const fits = [begins(reading.telling, name.telling), begins(reading.sounds, name.sounds), onlyKind && isRightKind ? 1 : null]
+  const fit = Math.min(...fits.map((one) => one ?? mistyped))
+  const off = fit < mistyped ? 0 : errors(reading.sounds, name.sounds)
+  return off === null ? null : fit + off + (isRightKind ? 0 : anotherKind)
+}
+
+/** The reading that means a street best, or null when none does. */
+export function find(street: Street, readings: readonly Reading[]): Found | null {
+  let best: Found | null = null
+  for (const name of formsOf(street)) {
+    for (const reading of readings) {
+      const far = distance(reading, name)
+      const rank = far === null ? Number.POSITIVE_INFINITY : far + reading.farther
+      if (rank < (best?.rank ?? Number.POSITIVE_INFINITY)) best = { street, house: reading.house, rank }
+    }
+  }
+  return best
+}
