@@ -5,7 +5,7 @@ import type { Deps } from '#backend/http/context.ts'
 import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Place } from '#contract/domain.calls.ts'
-import type { CityDocument, Point } from '#contract/place.ts'
+import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
 import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
 import { streetRules, streetWords } from './index.rules.ts'
@@ -32,12 +32,20 @@ interface Asking {
   locale: Locale
 }
 
+/** A street as a list has it. */
+export type ListedStreet = Pick<Street, 'name' | 'line'> & Partial<Pick<Street, 'aliases' | 'houses'>>
+
 /** Replaces the streets of a city with a list, and makes what they are found by. The caller's transaction has counted the version of the shop up. */
-export async function replaceStreets(trx: Kysely<Database>, domainId: number, streets: CityDocument['streets']): Promise<void> {
+export async function replaceStreets(trx: Kysely<Database>, domainId: number, streets: readonly ListedStreet[]): Promise<void> {
   const slugs = slugsOf(streets.map(({ name }) => name.en))
   const rows = streets.map(({ name, aliases = [], houses = null, line }, index) => ({
-    ...{ slug: slugs[index] ?? '', name, aliases, houses, line },
-    ...{ bounds: boundsOf(line), metres: metresOf(line) },
+    slug: slugs[index] ?? '',
+    name,
+    aliases,
+    houses,
+    line,
+    bounds: boundsOf(line),
+    metres: metresOf(line),
   }))
   await writeWords(trx, domainId, streetWords(rows), await writeStreets(trx, domainId, rows))
 }
@@ -48,17 +56,7 @@ export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
     if ((await indexRules(trx)) === streetRules) return
-    for (const { id } of await trx.selectFrom('domain').select('id').execute()) {
-      const streets = await readStreets(trx, id)
-      await replaceStreets(
-        trx,
-        id,
-        streets.map(({ name, aliases, houses, line }) => ({
-          ...{ name, aliases: [...aliases], line: line.map(([lng, lat]): [number, number] => [lng, lat]) },
-          ...(houses && { houses: [houses[0], houses[1]] }),
-        })),
-      )
-    }
+    for (const { id } of await trx.selectFrom('domain').select('id').execute()) await replaceStreets(trx, id, await readStreets(trx, id))
     await writeIndexRules(trx, streetRules)
   })
 }
