@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteRouteImport } from './routes/account/route'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as DeliveryRouteImport } from './routes/delivery'
@@ -21,6 +22,10 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ModuleIndexRouteImport } from './routes/$module/index'
 import { Route as ModulePageRouteImport } from './routes/$module/$page'
+import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountDataDotjsonRouteImport } from './routes/account/data[.]json'
+import { Route as AccountProfileRouteImport } from './routes/account/profile'
+import { Route as AccountReferralRouteImport } from './routes/account/referral'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout/success'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
@@ -34,6 +39,8 @@ import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as PromoIndexRouteImport } from './routes/promo/index'
 import { Route as PromoSlugRouteImport } from './routes/promo/$slug'
 import { Route as SitemapPartRouteImport } from './routes/sitemap/$part'
+import { Route as AccountOrdersIndexRouteImport } from './routes/account/orders/index'
+import { Route as AccountOrdersOrderIdRouteImport } from './routes/account/orders/$orderId'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index'
 import { Route as ProductsCategorySubcategoryRouteImport } from './routes/products/$category/$subcategory'
 
@@ -45,6 +52,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRouteRoute = AccountRouteRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartRoute = CartRouteImport.update({
@@ -96,6 +108,26 @@ const ModulePageRoute = ModulePageRouteImport.update({
   id: '/$module/$page',
   path: '/$module/$page',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountDataDotjsonRoute = AccountDataDotjsonRouteImport.update({
+  id: '/data.json',
+  path: '/data.json',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountReferralRoute = AccountReferralRouteImport.update({
+  id: '/referral',
+  path: '/referral',
+  getParentRoute: () => AccountRouteRoute,
 } as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
@@ -162,6 +194,16 @@ const SitemapPartRoute = SitemapPartRouteImport.update({
   path: '/sitemap/$part',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountOrdersIndexRoute = AccountOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -176,6 +218,7 @@ const ProductsCategorySubcategoryRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteRouteWithChildren
   '/products': typeof ProductsRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
@@ -186,6 +229,9 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
+  '/account/data.json': typeof AccountDataDotjsonRoute
+  '/account/profile': typeof AccountProfileRoute
+  '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
@@ -194,13 +240,16 @@ export interface FileRoutesByFullPath {
   '/promo/$slug': typeof PromoSlugRoute
   '/sitemap/$part': typeof SitemapPartRoute
   '/$module/': typeof ModuleIndexRoute
+  '/account/': typeof AccountIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/news/': typeof NewsIndexRoute
   '/page/': typeof PageIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/promo/': typeof PromoIndexRoute
+  '/account/orders/$orderId': typeof AccountOrdersOrderIdRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
+  '/account/orders/': typeof AccountOrdersIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -214,6 +263,9 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
+  '/account/data.json': typeof AccountDataDotjsonRoute
+  '/account/profile': typeof AccountProfileRoute
+  '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
@@ -222,18 +274,22 @@ export interface FileRoutesByTo {
   '/promo/$slug': typeof PromoSlugRoute
   '/sitemap/$part': typeof SitemapPartRoute
   '/$module': typeof ModuleIndexRoute
+  '/account': typeof AccountIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/news': typeof NewsIndexRoute
   '/page': typeof PageIndexRoute
   '/product': typeof ProductIndexRoute
   '/products': typeof ProductsIndexRoute
   '/promo': typeof PromoIndexRoute
+  '/account/orders/$orderId': typeof AccountOrdersOrderIdRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
+  '/account/orders': typeof AccountOrdersIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteRouteWithChildren
   '/products': typeof ProductsRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
@@ -244,6 +300,9 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
+  '/account/data.json': typeof AccountDataDotjsonRoute
+  '/account/profile': typeof AccountProfileRoute
+  '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
@@ -252,19 +311,23 @@ export interface FileRoutesById {
   '/promo/$slug': typeof PromoSlugRoute
   '/sitemap/$part': typeof SitemapPartRoute
   '/$module/': typeof ModuleIndexRoute
+  '/account/': typeof AccountIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/news/': typeof NewsIndexRoute
   '/page/': typeof PageIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/promo/': typeof PromoIndexRoute
+  '/account/orders/$orderId': typeof AccountOrdersOrderIdRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
+  '/account/orders/': typeof AccountOrdersIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/products'
     | '/about'
     | '/cart'
@@ -275,6 +338,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
+    | '/account/data.json'
+    | '/account/profile'
+    | '/account/referral'
     | '/checkout/success'
     | '/news/$slug'
     | '/order/$orderId'
@@ -283,13 +349,16 @@ export interface FileRouteTypes {
     | '/promo/$slug'
     | '/sitemap/$part'
     | '/$module/'
+    | '/account/'
     | '/checkout/'
     | '/news/'
     | '/page/'
     | '/product/'
     | '/products/'
     | '/promo/'
+    | '/account/orders/$orderId'
     | '/products/$category/$subcategory'
+    | '/account/orders/'
     | '/products/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -303,6 +372,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
+    | '/account/data.json'
+    | '/account/profile'
+    | '/account/referral'
     | '/checkout/success'
     | '/news/$slug'
     | '/order/$orderId'
@@ -311,17 +383,21 @@ export interface FileRouteTypes {
     | '/promo/$slug'
     | '/sitemap/$part'
     | '/$module'
+    | '/account'
     | '/checkout'
     | '/news'
     | '/page'
     | '/product'
     | '/products'
     | '/promo'
+    | '/account/orders/$orderId'
     | '/products/$category/$subcategory'
+    | '/account/orders'
     | '/products/$category'
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/products'
     | '/about'
     | '/cart'
@@ -332,6 +408,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
+    | '/account/data.json'
+    | '/account/profile'
+    | '/account/referral'
     | '/checkout/success'
     | '/news/$slug'
     | '/order/$orderId'
@@ -340,18 +419,22 @@ export interface FileRouteTypes {
     | '/promo/$slug'
     | '/sitemap/$part'
     | '/$module/'
+    | '/account/'
     | '/checkout/'
     | '/news/'
     | '/page/'
     | '/product/'
     | '/products/'
     | '/promo/'
+    | '/account/orders/$orderId'
     | '/products/$category/$subcategory'
+    | '/account/orders/'
     | '/products/$category/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRouteRoute: typeof AccountRouteRouteWithChildren
   ProductsRouteRoute: typeof ProductsRouteRouteWithChildren
   AboutRoute: typeof AboutRoute
   CartRoute: typeof CartRoute
@@ -391,6 +474,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -462,6 +552,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/$module/$page'
       preLoaderRoute: typeof ModulePageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/data.json': {
+      id: '/account/data.json'
+      path: '/data.json'
+      fullPath: '/account/data.json'
+      preLoaderRoute: typeof AccountDataDotjsonRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/profile': {
+      id: '/account/profile'
+      path: '/profile'
+      fullPath: '/account/profile'
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/referral': {
+      id: '/account/referral'
+      path: '/referral'
+      fullPath: '/account/referral'
+      preLoaderRoute: typeof AccountReferralRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/checkout/': {
       id: '/checkout/'
@@ -554,6 +672,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapPartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/orders/': {
+      id: '/account/orders/'
+      path: '/orders'
+      fullPath: '/account/orders/'
+      preLoaderRoute: typeof AccountOrdersIndexRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/orders/$orderId': {
+      id: '/account/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/account/orders/$orderId'
+      preLoaderRoute: typeof AccountOrdersOrderIdRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/$category'
@@ -570,6 +702,28 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AccountRouteRouteChildren {
+  AccountDataDotjsonRoute: typeof AccountDataDotjsonRoute
+  AccountProfileRoute: typeof AccountProfileRoute
+  AccountReferralRoute: typeof AccountReferralRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+  AccountOrdersOrderIdRoute: typeof AccountOrdersOrderIdRoute
+  AccountOrdersIndexRoute: typeof AccountOrdersIndexRoute
+}
+
+const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountDataDotjsonRoute: AccountDataDotjsonRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountReferralRoute: AccountReferralRoute,
+  AccountIndexRoute: AccountIndexRoute,
+  AccountOrdersOrderIdRoute: AccountOrdersOrderIdRoute,
+  AccountOrdersIndexRoute: AccountOrdersIndexRoute,
+}
+
+const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
+  AccountRouteRouteChildren,
+)
 
 interface ProductsRouteRouteChildren {
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -589,6 +743,7 @@ const ProductsRouteRouteWithChildren = ProductsRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRouteRoute: AccountRouteRouteWithChildren,
   ProductsRouteRoute: ProductsRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   CartRoute: CartRoute,

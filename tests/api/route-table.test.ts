@@ -13,6 +13,8 @@ interface Row {
   h1?: string | Record<Language, string>
   /** Depends on who asks: nobody keeps it, and no search engine lists it. */
   personal?: true
+  /** For customers only: whoever is signed out is led home, and back after signing in. */
+  guarded?: true
 }
 
 /** Pages; what answers in another format is no page. */
@@ -23,6 +25,11 @@ const notFound = { status: 404, h1: 'This page could not be found', personal: tr
 const rows: Record<PageRoute, Row | Row[]> = {
   '/': { path: '/', h1: 'What would you like today?' },
   '/about': { path: '/about', h1: 'About us' },
+  '/account': { path: '/account', guarded: true },
+  '/account/orders': { path: '/account/orders?page=2', guarded: true },
+  '/account/orders/$orderId': { path: '/account/orders/1', guarded: true },
+  '/account/profile': { path: '/account/profile', guarded: true },
+  '/account/referral': { path: '/account/referral', guarded: true },
   '/cart': { path: '/cart', h1: 'Your cart is empty', personal: true },
   '/checkout': { path: '/checkout', h1: 'Your cart is empty', personal: true },
   '/checkout/success': { path: '/checkout/success', ...notFound },
@@ -111,6 +118,12 @@ for (const variant of ['default', 'second']) {
             const response = await fetch(shop.origin + asked, { redirect: 'manual' })
             if (row.leadsTo) {
               expect([response.status, response.headers.get('location')]).toEqual([301, prefixed(language, row.leadsTo)])
+              return
+            }
+            if (row.guarded) {
+              const location = `${prefixed(language, '/')}?auth=start&next=${encodeURIComponent(row.path)}`
+              expect([response.status, response.headers.get('location')]).toEqual([307, location])
+              expect(response.headers.get('cache-control')).toBe('no-store')
               return
             }
             const page = read(await response.text())

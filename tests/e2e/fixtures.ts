@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, provide) => {
-      const shop = await startShop()
+      const shop = await startShop({ TRUSTED_PROXY_HOPS: '1' })
       await provide(shop)
       await shop.stop()
     },

@@ -5,10 +5,34 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { id as orderId } from '#contract/common.ts'
 import { orderQueries } from './orders.queries.ts'
 
+type Context = RouterContext & Shop
+
+const idOf = (text: string): number => {
+  const id = v.safeParse(orderId, text)
+  if (!id.success) throw notFound()
+  return id.output
+}
+
 /** The order of an address, if its key opens it. */
-export async function loadOrder(context: RouterContext & Shop, idText: string, key: string | undefined) {
-  const id = v.safeParse(orderId, idText)
-  if (!id.success || key === undefined) throw notFound()
-  const { number } = await orNotFound(context.queryClient.ensureQueryData(orderQueries.guest(context, id.output, key)))
-  return { id: id.output, key, number, now: new Date().toISOString() }
+export async function loadOrder(context: Context, idText: string, key: string | undefined) {
+  const id = idOf(idText)
+  if (key === undefined) throw notFound()
+  const { number } = await orNotFound(context.queryClient.ensureQueryData(orderQueries.guest(context, id, key)))
+  return { id, key, number, now: new Date().toISOString() }
+}
+
+/** One of the signed-in customer's orders. */
+export async function loadOwnOrder(context: Context, idText: string) {
+  const id = idOf(idText)
+  const { number } = await context.queryClient.ensureQueryData(orderQueries.own(context, id))
+  return { id, number, now: new Date().toISOString() }
+}
+
+/** The signed-in customer's orders, those under way and those that are over. A page that is not there is not found. */
+export async function loadOrders(context: Context, { active, page }: { active: number; page: number }) {
+  const lists = await Promise.all([
+    context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', active)),
+    context.queryClient.ensureQueryData(orderQueries.list(context, 'history', page)),
+  ])
+  if (lists.some(({ meta }) => meta.current_page > meta.last_page)) throw notFound()
 }

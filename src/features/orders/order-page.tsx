@@ -1,62 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import { MomentWords } from '#features/cart/moment-words.tsx'
-import { OrderLines } from '#features/cart/order-lines.tsx'
-import { useNow } from '#features/cart/use-now.ts'
-import { containerClass, panelClass } from '#ui/surface.ts'
-import { OrderFacts } from './components/order-facts.tsx'
-import { OrderPhones } from './components/order-phones.tsx'
-import { OrderTotals } from './components/order-totals.tsx'
-import { Timeline } from './components/timeline.tsx'
-import { statusLabel } from './order-labels.ts'
-import { isFinal } from './order-status.rules.ts'
+import { containerClass } from '#ui/surface.ts'
+import { OrderView } from './order-view.tsx'
 import { orderQueries } from './orders.queries.ts'
 
 const route = getRouteApi('/order/$orderId')
 
-/** A guest's order: how far it is, when it comes, what is in it. */
+/** A guest's order, which its key opens. */
 export function OrderPage() {
-  const loaded = route.useLoaderData()
-  const now = useNow(loaded.now)
-  const { i18n } = useLingui()
-  const { data: order } = useSuspenseQuery(orderQueries.guest(useShop(), loaded.id, loaded.key))
-  const { number } = order
-  const expected = <MomentWords at={order.time.expected_at} now={now} />
+  const { id, key, now } = route.useLoaderData()
+  const { data: order } = useSuspenseQuery(orderQueries.guest(useShop(), id, key))
   return (
-    <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
-      <h1 className="text-display">
-        <Trans>Order {number}</Trans>
-      </h1>
-      <div className="grid items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-3">
-          <section className={`${panelClass} flex flex-col gap-5`}>
-            <div aria-live="polite">
-              <p className="text-title">{i18n._(statusLabel(order.status, order.order_type))}</p>
-              {isFinal(order.status) ? null : (
-                <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>
-              )}
-            </div>
-            <Timeline order={order} />
-          </section>
-          <section className={panelClass}>
-            <OrderFacts order={order} />
-          </section>
-        </div>
-        <div className="flex flex-col gap-3">
-          <section className={`${panelClass} flex flex-col gap-4`}>
-            <h2 className="text-subtitle">
-              <Trans>Your order</Trans>
-            </h2>
-            <OrderLines goods={order.goods} gifts={order.gifts} currency={order.currency} />
-            <OrderTotals order={order} />
-          </section>
-          <section className={panelClass}>
-            <OrderPhones />
-          </section>
-        </div>
-      </div>
+    <div className={`${containerClass} py-4 md:py-6`}>
+      <OrderView order={order} made={now} />
     </div>
   )
 }

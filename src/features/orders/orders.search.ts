@@ -2,3 +2,8 @@ import * as v from 'valibot'
 
 /** `?key=`: what a guest follows an order with. A wrong one counts as missing, and the page is not found. */
 export const orderSearch = v.object({ key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))), undefined) })
+
+const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))), undefined)
+
+/** `?active=2&page=3`: the page of the orders under way, and that of the history. What does not parse is as if it were not there. */
+export const ordersSearch = v.object({ active: page, page })

@@ -5,11 +5,12 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { AuthModals } from '#features/auth/auth-modals.tsx'
 import type { AuthStep } from '#features/auth/auth.search.ts'
+import { readRefferer } from '#features/loyalty/refferer.state.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 
 /** Signing in, with what this shop has customers agree to and does for them afterwards. */
 export function AuthLayer({ step }: { step: AuthStep | undefined }) {
-  return <AuthModals step={step} policy={<Policy />} reffererId={null} onSignedIn={async () => {}} />
+  return <AuthModals step={step} policy={<Policy />} reffererId={readRefferer()} onSignedIn={async () => {}} />
 }
 
 function Policy() {

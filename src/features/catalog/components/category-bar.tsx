@@ -8,7 +8,7 @@ import { containerClass } from '#ui/surface.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { CategoryIcon } from '../category-icon.tsx'
 import { useSectionInView } from '../sections-in-view.tsx'
-import { toMiddle } from '../to-middle.ts'
+import { toMiddle } from '#ui/to-middle.ts'
 
 const plain = { className: chipClass(false) }
 const marked = { className: chipClass(true) }

@@ -8,7 +8,7 @@ import type { Category } from '#contract/goods.calls.ts'
 import { chipClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { useSectionInView } from '../sections-in-view.tsx'
-import { toMiddle } from '../to-middle.ts'
+import { toMiddle } from '#ui/to-middle.ts'
 
 const plain = { className: chipClass(false) }
 const marked = { className: chipClass(true) }

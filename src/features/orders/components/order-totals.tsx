@@ -12,6 +12,7 @@ export function OrderTotals({ order: { totals, currency, order_type } }: { order
         { key: 'goods', label: <Trans>Dishes</Trans>, amount: totals.sum },
         ...(totals.equipment > 0 ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: totals.equipment }] : []),
         ...(totals.discount > 0 ? [{ key: 'discount', label: <Trans>Discount</Trans>, amount: -totals.discount }] : []),
+        ...(totals.bonuses > 0 ? [{ key: 'bonuses', label: <Trans>Paid with bonuses</Trans>, amount: -totals.bonuses }] : []),
         { key: 'delivery', label: order_type === 'pickup' ? <Trans>Pickup</Trans> : <Trans>Delivery</Trans>, amount: totals.delivery },
       ]}
     />

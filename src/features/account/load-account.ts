@@ -1,0 +1,16 @@
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { loadBonuses } from '#features/loyalty/load-loyalty.ts'
+import { orderQueries } from '#features/orders/orders.queries.ts'
+
+type Context = RouterContext & Shop
+
+/** Who is signed in, before a page that shows it. */
+export async function loadCustomer(context: Context): Promise<void> {
+  await context.queryClient.ensureQueryData(authQueries.user(context))
+}
+
+/** What the overview shows: the customer, his orders under way, a page of his bonuses. */
+export async function loadAccount(context: Context, page: number): Promise<void> {
+  await Promise.all([loadCustomer(context), context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', 1)), loadBonuses(context, page)])
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { BonusSection } from '#features/loyalty/bonuses.tsx'
+import { OrderCard } from '#features/orders/order-card.tsx'
+import { orderQueries } from '#features/orders/orders.queries.ts'
+import { showPhone } from '#platform/phone.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { panelClass } from '#ui/surface.ts'
+
+const route = getRouteApi('/account/')
+
+/** The account at a glance: what is under way, and the bonuses. */
+export function OverviewPage() {
+  const shop = useShop()
+  const { page = 1 } = route.useSearch()
+  const { data: user } = useSuspenseQuery(authQueries.user(shop))
+  const { firstName } = user
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-display text-balance">{firstName ? <Trans>Hello, {firstName}!</Trans> : <Trans>My account</Trans>}</h1>
+        <p className="mt-1 text-muted tabular-nums">{showPhone(user.phone)}</p>
+      </div>
+      <UnderWay />
+      <BonusSection page={page} />
+    </div>
+  )
+}
+
+function UnderWay() {
+  const { data: orders } = useSuspenseQuery(orderQueries.list(useShop(), 'processing', 1))
+  return (
+    <section>
+      <h2 className="mb-3 text-title">
+        <Trans>Orders under way</Trans>
+      </h2>
+      {orders.data.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {orders.data.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={`${panelClass} flex flex-wrap items-center justify-between gap-4`}>
+          <p className="text-muted">
+            <Trans>Nothing is on its way right now. Hungry?</Trans>
+          </p>
+          <Link to="/products" className={buttonClass('primary', 'compact')}>
+            <Trans>Go to the menu</Trans>
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

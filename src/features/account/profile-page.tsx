@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useShop } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { ProfileForm } from '#features/auth/profile-form.tsx'
+import { showPhone } from '#platform/phone.ts'
+import { panelClass } from '#ui/surface.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { Rights } from './components/rights.tsx'
+
+/** Who the customer is to the shop, and his rights to that. */
+export function ProfilePage() {
+  const { t } = useLingui()
+  const { data: user } = useSuspenseQuery(authQueries.user(useShop()))
+  return (
+    <div className="flex max-w-modal-large flex-col gap-6">
+      <h1 className="text-display">
+        <Trans>Personal data</Trans>
+      </h1>
+      <section className={`${panelClass} flex flex-col gap-4`}>
+        <TextField
+          label={t`Phone`}
+          hint={t`You sign in with it, so it cannot be changed.`}
+          type="tel"
+          value={showPhone(user.phone)}
+          onChange={() => {}}
+          readOnly
+        />
+        <ProfileForm key={user.id} user={user} submit={<Trans>Save</Trans>} />
+      </section>
+      <Rights />
+    </div>
+  )
+}

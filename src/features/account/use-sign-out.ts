@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { signOut as endSession } from '#features/auth/auth.functions.ts'
+import { withLocale } from '#platform/locale.ts'
+import { showToast } from '#ui/toast-queue.ts'
+
+/** Signs out here, or on every device of the customer's. Home comes as a new page, so that nothing of the customer stays in the memory of this one. */
+export function useSignOut() {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const [isLeaving, setLeaving] = useState(false)
+  const signOut = async ({ everywhere }: { everywhere: boolean }) => {
+    if (isLeaving) return
+    setLeaving(true)
+    const answer = await endSession({ data: { locale, everywhere } }).catch(() => null)
+    if (answer && (answer.ok || !everywhere || answer.failure.status === 401)) return window.location.assign(withLocale('/', locale))
+    setLeaving(false)
+    showToast({ text: t`That did not get through. Please try again.`, tone: 'error' })
+  }
+  return { signOut, isLeaving }
+}

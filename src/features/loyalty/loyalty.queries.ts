@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { valueOf } from '#api/answer.ts'
+import type { Shop } from '#api/shop.ts'
+import { readBonuses, readReferral } from './loyalty.functions.ts'
+
+/** Bonuses and invitations of the signed-in customer, in the currency of the city. */
+export const loyaltyQueries = {
+  bonuses: ({ locale, city }: Shop, page: number) =>
+    queryOptions({
+      queryKey: ['customer', 'bonuses', city.id, page],
+      queryFn: async ({ signal }) => valueOf(await readBonuses({ data: { locale, domainId: city.id, page }, signal })),
+    }),
+  referral: ({ locale, city }: Shop) =>
+    queryOptions({
+      queryKey: ['customer', 'referral', city.id],
+      queryFn: async ({ signal }) => valueOf(await readReferral({ data: { locale, domainId: city.id }, signal })),
+    }),
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { QrCode, Share2 } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { panelClass } from '#ui/surface.ts'
+import { CopyLink } from './components/copy-link.tsx'
+import { invitationOf } from './invitation.rules.ts'
+import { loyaltyQueries } from './loyalty.queries.ts'
+import { forgetRefferer } from './refferer.state.ts'
+
+const modals = {
+  share: lazyPart(async () => (await import('./components/share-modal.tsx')).ShareModal),
+  qrCode: lazyPart(async () => (await import('./components/qr-modal.tsx')).QrModal),
+}
+
+/** Inviting friends: the link, ways to hand it on, and what has come of it. */
+export function ReferralPage() {
+  const { t } = useLingui()
+  const shop = useShop()
+  const { data: referral } = useSuspenseQuery(loyaltyQueries.referral(shop))
+  const [opened, setOpened] = useState<{ modal: keyof typeof modals; isOpen: boolean }>()
+  const { refferer_id, bonus_for_friend, bonus_for_me, currency } = referral
+  useEffect(() => forgetRefferer(refferer_id), [refferer_id])
+  const link = invitationOf(referral.link, shop.locale)
+  const text = t`Order dinner here, and we both get bonuses:`
+  const [theirs, mine] = [bonus_for_friend, bonus_for_me].map((amount) => formatPrice(amount, currency, shop.locale))
+  const Modal = opened && modals[opened.modal]
+  const open = (modal: keyof typeof modals) => setOpened({ modal, isOpen: true })
+  /** The browser's own way to share, where it has one. */
+  const share = async () => {
+    if (!('share' in navigator)) return open('share')
+    await navigator.share({ text, url: link }).catch((error: unknown) => {
+      // Closing the list of apps is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) open('share')
+    })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-display">
+          <Trans>Invite a friend</Trans>
+        </h1>
+        {bonus_for_friend > 0 || bonus_for_me > 0 ? (
+          <p suppressHydrationWarning className="mt-2 max-w-2xl text-pretty text-muted">
+            <Trans>
+              Your friend gets {theirs} in bonuses with the first order, and you get {mine} when it is delivered.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+      <section className={`${panelClass} flex flex-col gap-4`}>
+        <CopyLink link={link} />
+        <div className="grid gap-3 md:grid-cols-2">
+          <Button onClick={() => void share()}>
+            <Share2 aria-hidden className="size-5" />
+            <Trans>Share the link</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => open('qrCode')}>
+            <QrCode aria-hidden className="size-5" />
+            <Trans>Show a QR code</Trans>
+          </Button>
+        </div>
+      </section>
+      <dl className="grid grid-cols-2 gap-4">
+        <Outcome name={<Trans>Friends invited</Trans>}>{referral.invited}</Outcome>
+        <Outcome name={<Trans>Bonuses earned</Trans>}>{formatPrice(referral.earned, currency, shop.locale)}</Outcome>
+      </dl>
+      <p className="text-sm text-muted">
+        {referral.invited === 0 ? (
+          <Trans>Nobody has come by your link yet. Send it to somebody who likes to eat well.</Trans>
+        ) : (
+          <Plural
+            value={referral.invited}
+            one="# friend has signed up with your link. Bonuses come when the first order is delivered."
+            other="# friends have signed up with your link. Bonuses come when the first order of each is delivered."
+          />
+        )}
+      </p>
+      {opened && Modal ? (
+        <Suspense>
+          <Modal open={opened.isOpen} onClose={() => setOpened({ ...opened, isOpen: false })} link={link} text={text} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Outcome({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`${panelClass} flex flex-col-reverse gap-1`}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd suppressHydrationWarning className="text-display tabular-nums">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { type PageLink, PageLinks } from '#ui/page-links.tsx'
+import { OrderCard } from '../order-card.tsx'
+
+type Parameter = 'active' | 'page'
+interface OrderListProps {
+  title: ReactNode
+  orders: { data: Purchase[]; meta: { current_page: number; last_page: number } }
+  /** The search parameter that says which page of the list is shown. */
+  parameter: Parameter
+}
+
+const toPage = (parameter: Parameter) =>
+  function ToPage({ page, ...link }: PageLink) {
+    return <Link to="/account/orders" search={(search) => ({ ...search, [parameter]: page === 1 ? undefined : page })} {...link} />
+  }
+const links = { active: toPage('active'), page: toPage('page') }
+
+/** One page of orders under a heading. */
+export function OrderList({ title, orders: { data, meta }, parameter }: OrderListProps) {
+  const { t } = useLingui()
+  const labels = { all: t`Pages`, previous: t`Previous page`, next: t`Next page`, page: (page: number) => t`Page ${page}` }
+  return (
+    <section>
+      <h2 className="mb-3 text-title">{title}</h2>
+      <ul className="flex flex-col gap-3">
+        {data.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks current={meta.current_page} last={meta.last_page} labels={labels} link={links[parameter]} />
+    </section>
+  )
+}

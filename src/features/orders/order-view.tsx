@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { MomentWords } from '#features/cart/moment-words.tsx'
+import { OrderLines } from '#features/cart/order-lines.tsx'
+import { useNow } from '#features/cart/use-now.ts'
+import { panelClass } from '#ui/surface.ts'
+import { OrderDate } from './components/order-date.tsx'
+import { OrderFacts } from './components/order-facts.tsx'
+import { OrderPhones } from './components/order-phones.tsx'
+import { OrderTotals } from './components/order-totals.tsx'
+import { Timeline } from './components/timeline.tsx'
+import { statusLabel } from './order-labels.ts'
+import { isFinal } from './order-status.rules.ts'
+
+/** An order whole: how far it is, when it comes, what is in it. `made` is when the page was made, ISO 8601. */
+export function OrderView({ order, made }: { order: Purchase; made: string }) {
+  const now = useNow(made)
+  const { i18n } = useLingui()
+  const { number } = order
+  const expected = <MomentWords at={order.time.expected_at} now={now} />
+  return (
+    <div className="@container flex flex-col gap-3">
+      <div>
+        <h1 className="text-display">
+          <Trans>Order {number}</Trans>
+        </h1>
+        <p className="mt-1 text-muted">
+          <OrderDate at={order.created_at} />
+        </p>
+      </div>
+      <div className="grid items-start gap-3 @4xl:grid-cols-[1fr_24rem] @4xl:gap-6">
+        <div className="flex min-w-0 flex-col gap-3">
+          <section className={`${panelClass} flex flex-col gap-5`}>
+            <div aria-live="polite">
+              <p className="text-title">{i18n._(statusLabel(order.status, order.order_type))}</p>
+              {isFinal(order.status) ? null : (
+                <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>
+              )}
+            </div>
+            <Timeline order={order} />
+          </section>
+          <section className={panelClass}>
+            <OrderFacts order={order} />
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <section className={`${panelClass} flex flex-col gap-4`}>
+            <h2 className="text-subtitle">
+              <Trans>Your order</Trans>
+            </h2>
+            <OrderLines goods={order.goods} gifts={order.gifts} currency={order.currency} />
+            <OrderTotals order={order} />
+          </section>
+          <section className={panelClass}>
+            <OrderPhones />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { OrderList } from './components/order-list.tsx'
+import { orderQueries } from './orders.queries.ts'
+
+const route = getRouteApi('/account/orders/')
+
+/** The customer's orders: those under way, then those that are over. */
+export function OrdersPage() {
+  const shop = useShop()
+  const { active = 1, page = 1 } = route.useSearch()
+  const { data: processing } = useSuspenseQuery(orderQueries.list(shop, 'processing', active))
+  const { data: history } = useSuspenseQuery(orderQueries.list(shop, 'history', page))
+  if (processing.meta.total + history.meta.total === 0) return <NoOrders />
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-display">
+        <Trans>My orders</Trans>
+      </h1>
+      {processing.meta.total > 0 && <OrderList title={<Trans>Under way</Trans>} orders={processing} parameter="active" />}
+      {history.meta.total > 0 && <OrderList title={<Trans>Earlier orders</Trans>} orders={history} parameter="page" />}
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<ShoppingBag />}
+      title={<Trans>No orders yet</Trans>}
+      text={<Trans>Here you will follow your order to the door, and find all earlier ones.</Trans>}
+      action={
+        <Link to="/products" className={buttonClass()}>
+          <Trans>Go to the menu</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { asCustomer } from '#api/customer.server.ts'
+import { bodyId } from '#contract/common.ts'
+import { locale } from '#contract/text.ts'
+
+/** One page of the signed-in customer's orders: those under way, or those that are over. */
+export const readOrders = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, which: v.picklist(['processing', 'history']), page: bodyId }))
+  .handler(({ data: { locale, which, page } }) => asCustomer(locale, (api) => api.purchase[which]({ query: { page } })))
+
+/** One of the signed-in customer's orders. */
+export const readOrder = createServerFn({ method: 'GET' })
+  .validator(v.object({ locale, id: bodyId }))
+  .handler(({ data: { locale, id } }) => asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id } })))

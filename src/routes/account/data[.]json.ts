@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dataFile } from '#features/account/rights.server.ts'
+
+export const Route = createFileRoute('/account/data.json')({
+  server: { handlers: { GET: ({ request }) => dataFile(request) } },
+})

@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
+import { pickupOrder } from '../support/orders.ts'
+import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { type Language, word, } from './words.ts'
+
+const prefix = { en: '', ru: '/ru' }
+const pages = ['/account', '/account/orders', '/account/profile', '/account/referral']
+let number = 0
+
+/** A customer of the test's own, signed in in its browser. */
+async function enter(context: BrowserContext, origin: string) {
+  const phone = `+35988${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
+  const { token } = await signIn(origin, phone)
+  await context.addCookies(sessionCookies(origin, token))
+  return { phone, token, api: apiAs(origin, token) }
+}
+/** An order of the customer's; `statuses` are those that it goes on to. */
+async function order(origin: string, token: string, statuses: readonly string[] = []) {
+  const { body } = await apiAs(origin, token).purchase.place({ headers: { 'idempotency-key': crypto.randomUUID() }, body: await pickupOrder(origin) })
+  for (const [index, status] of statuses.entries()) {
+    const moved = await fetch(`${origin}/api/v1/ops/orders/${body.id}/status`, {
+      method: 'POST',
+      headers: { ...opsHeaders, 'content-type': 'application/json' },
+      body: JSON.stringify({ status, version: index + 1 }),
+    })
+    expect(moved.status).toBe(200)
+  }
+  return body
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toast = (page: Page, language: Language, id: string) => expect(page.getByText(word(language, id))).toBeVisible()
+
+for (const language of ['en', 'ru'] as const)
+  for (const path of pages)
+    test(`without a token ${prefix[language]}${path} leads home, and back after signing in`, async ({ request }) => {
+      const response = await request.get(prefix[language] + path, { maxRedirects: 0 })
+      expect(response.status()).toBe(307)
+      expect(response.headers()['cache-control']).toBe('no-store')
+      const location = new URL(response.headers()['location'] ?? '', 'http://shop.test')
+      expect([location.pathname, location.searchParams.get('next')]).toEqual([prefix[language] || '/', path])
+    })
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ru', 360],
+] as const) {
+  const say = (id: string) => word(language, id)
+  const at = prefix[language]
+
+  test(`a customer follows an order and finds an earlier one, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await enter(context, shop.origin)
+    await page.goto(`${at}/account/orders`)
+    await expect(heading(page)).toHaveText(say('No orders yet'))
+    const done = await order(shop.origin, token, ['process', 'package', 'complete'])
+    const open = await order(shop.origin, token, ['process'])
+
+    await page.goto(`${at}/account`)
+    await hydrated(page)
+    await expect(heading(page)).toHaveText(say('My account'))
+    await expect(page.locator('main article')).toHaveCount(1)
+    await expect(page.locator('main article')).toContainText(say('Preparing'))
+    await expect(page.getByText(say('Bonuses for an order'))).toBeVisible()
+    await page.getByRole('navigation', { name: say('My account') }).getByRole('link', { name: say('My orders') }).click()
+    await expect(heading(page)).toHaveText(say('My orders'))
+    await expect(page.locator('main article')).toHaveCount(2)
+    await page.locator('main article a').last().click()
+    await expect(heading(page)).toContainText(done.number)
+    await expect(page.getByText(say('Picked up')).first()).toBeVisible()
+    await page.getByRole('link', { name: say('All orders') }).click()
+    await page.locator('main article a').first().click()
+    await expect(heading(page)).toContainText(open.number)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(say('My orders'))
+  })
+
+  test(`a profile is changed, and a birthday is set once, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { api } = await enter(context, shop.origin)
+    await page.goto(`${at}/account/profile`)
+    await hydrated(page)
+    await expect(page.getByLabel(say('Phone'), { exact: true })).not.toBeEditable()
+    await page.getByRole('button', { name: say('Save'), exact: true }).click()
+    await expect(page.getByText(say('Required field'))).toBeVisible()
+    await page.getByLabel(say('First name')).fill('Мира')
+    await page.getByLabel(say('E-mail, if you like')).fill('mira@')
+    await page.getByRole('button', { name: say('Save'), exact: true }).click()
+    await expect(page.getByText(say('E-mail is in wrong format'))).toBeVisible()
+    await page.getByLabel(say('E-mail, if you like')).fill('mira@example.com')
+    await page.getByLabel(say('Birthday'), { exact: true }).pressSequentially('24121990')
+    await page.getByRole('button', { name: say('Save'), exact: true }).click()
+    await toast(page, language, 'Personal data has been saved successfully')
+    expect(await api.user.get()).toMatchObject({ firstName: 'Мира', email: 'mira@example.com', birthday: Date.UTC(1990, 11, 24) / 1000 })
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel(say('Birthday'), { exact: true })).toHaveValue('24.12.1990')
+    await expect(page.getByLabel(say('Birthday'), { exact: true })).not.toBeEditable()
+    await page.goto(`${at}/account`)
+    await expect(heading(page)).toContainText('Мира')
+  })
+
+  test(`a friend is invited by link, QR code and messenger, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(context, shop.origin)
+    await page.goto(`${at}/account/referral`)
+    await hydrated(page)
+    const link = await page.getByLabel(say('Your link')).inputValue()
+    expect(new URL(link).pathname).toBe(at || '/')
+    await page.getByRole('button', { name: say('Copy'), exact: true }).click()
+    await toast(page, language, 'Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+    await page.getByRole('button', { name: say('Show a QR code') }).click()
+    await expect(page.getByRole('img', { name: say('QR code of your link') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: say('Share the link') }).click()
+    const messenger = page.getByRole('dialog').getByRole('link', { name: 'Telegram' })
+    expect(new URL((await messenger.getAttribute('href')) ?? '').searchParams.get('url')).toBe(link)
+    await page.keyboard.press('Escape')
+
+    // Whoever opens the own link is invited by nobody; a friend is.
+    const kept = () => page.evaluate(() => localStorage.getItem('refferer'))
+    const search = new URL(link).search
+    await page.goto(`${at}/products${search}`)
+    expect(await kept()).toBe(new URL(link).searchParams.get('ref'))
+    await page.goto(`${at}/account/referral`)
+    await expect.poll(kept).toBeNull()
+  })
+
+  test(`data is taken along, and an account is deleted, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { phone, token } = await enter(context, shop.origin)
+    await page.goto(`${at}/account/profile`)
+    await hydrated(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: say('Download my data') }).click()])
+    expect(download.suggestedFilename()).toBe('my-data.json')
+    expect(JSON.parse(await readFile(await download.path(), 'utf8')).profile.phone).toBe(phone)
+
+    const remove = page.getByRole('button', { name: say('Delete my account') })
+    await order(shop.origin, token)
+    await remove.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: say('Keep the account') }).click()
+    await expect(remove.first()).toBeFocused()
+    await remove.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: say('Delete my account') }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: say('Keep the account') }).click()
+  })
+}
+
+test('an account without an order under way is deleted, and the browser is signed out', async ({ page, context, shop }) => {
+  const { token } = await enter(context, shop.origin)
+  await page.goto('/account/profile')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('link', { name: 'Go to Main page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  await expect(apiAs(shop.origin, token).user.get()).rejects.toMatchObject({ status: 401 })
+  await page.goto('/account')
+  await expect(page).toHaveURL(/[?&]next=%2Faccount/)
+})
+
+for (const way of ['Sign out', 'Sign out everywhere'])
+  test(`${way}: the session is over here and for the shop`, async ({ page, context, shop }) => {
+    const { api } = await enter(context, shop.origin)
+    await page.goto('/account/profile')
+    await hydrated(page)
+    await page.getByRole('button', { name: word('en', way), exact: true }).click()
+    await page.waitForURL(`${shop.origin}/`)
+    await expect(api.user.get()).rejects.toMatchObject({ status: 401 })
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+    await page.goto('/account/orders')
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/account/orders')
+  })
+
+test('without scripts the account can be read, nobody keeps it, and pages that are not there are not found', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const { token } = await enter(context, shop.origin)
+  const placed = await order(shop.origin, token)
+  const page = await context.newPage()
+  for (const path of pages) {
+    const response = await page.goto(shop.origin + path)
+    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store'])
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(heading(page)).toHaveCount(1)
+  }
+  await page.goto(`${shop.origin}/account/orders/${placed.id}`)
+  await expect(heading(page)).toContainText(placed.number)
+  for (const path of ['/account?page=99', '/account/orders?page=99', '/account/orders?active=2', '/account/orders/999999', '/account/orders/x', '/account/nothing'])
+    expect((await page.goto(shop.origin + path))?.status(), path).toBe(404)
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the account (${colorScheme})`, async ({ page, context, shop }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { token } = await enter(context, shop.origin)
+    await order(shop.origin, token, ['process', 'package', 'complete'])
+    const { id } = await order(shop.origin, token)
+    for (const path of [...pages, `/account/orders/${id}`]) {
+      await page.goto(path)
+      await hydrated(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+    }
+  })

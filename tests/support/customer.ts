@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApiClient } from '../../src/api/client.ts'
+import type { SignedIn } from '../../src/contract/user.calls.ts'
+
+let visitors = 0
+/** The API of a running shop as a customer, or as nobody yet, each from an address of its own: codes are limited by it. */
+export function apiAs(origin: string, token?: string) {
+  visitors += 1
+  const address = `10.${process.pid % 256}.${visitors >> 8}.${visitors % 256}`
+  return createApiClient({
+    origin,
+    locale: 'en',
+    token,
+    send: (request) => {
+      request.headers.set('x-forwarded-for', address)
+      return fetch(request)
+    },
+  })
+}
+
+/** Signs a phone (E.164) in by the code of the demo's inbox. @throws Error when no code comes */
+export async function signIn(origin: string, phone: string): Promise<SignedIn> {
+  const api = apiAs(origin)
+  await api.auth.smsCode({ query: { phone } })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const message = (await api.demo.inbox()).find((sent) => sent.phone === phone)
+    if (message) return api.auth.login({ body: { phone, code: message.code } })
+    await pause(100)
+  }
+  throw new Error('No code came')
+}
+
+/** What a browser holds of a session. */
+export const sessionCookies = (origin: string, token: string) => [
+  { name: 'token', value: token, url: origin, httpOnly: true },
+  { name: 'signed_in', value: '1', url: origin },
+]
