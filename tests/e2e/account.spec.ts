@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
 import { pickupOrder } from '../support/orders.ts'
 import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
-import { type Language, word, } from './words.ts'
+import { type Language, word } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
 const pages = ['/account', '/account/orders', '/account/profile', '/account/referral']
@@ -64,7 +64,10 @@ for (const [language, width] of [
     await expect(page.locator('main article')).toHaveCount(1)
     await expect(page.locator('main article')).toContainText(say('Preparing'))
     await expect(page.getByText(say('Bonuses for an order'))).toBeVisible()
-    await page.getByRole('navigation', { name: say('My account') }).getByRole('link', { name: say('My orders') }).click()
+    await page
+      .getByRole('navigation', { name: say('My account') })
+      .getByRole('link', { name: say('My orders') })
+      .click()
     await expect(heading(page)).toHaveText(say('My orders'))
     await expect(page.locator('main article')).toHaveCount(2)
     await page.locator('main article a').last().click()
@@ -144,12 +147,21 @@ for (const [language, width] of [
     const remove = page.getByRole('button', { name: say('Delete my account') })
     await order(shop.origin, token)
     await remove.first().click()
-    await page.getByRole('dialog').getByRole('button', { name: say('Keep the account') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Keep the account') })
+      .click()
     await expect(remove.first()).toBeFocused()
     await remove.first().click()
-    await page.getByRole('dialog').getByRole('button', { name: say('Delete my account') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Delete my account') })
+      .click()
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: say('Keep the account') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Keep the account') })
+      .click()
   })
 }
 
@@ -193,7 +205,14 @@ test('without scripts the account can be read, nobody keeps it, and pages that a
   }
   await page.goto(`${shop.origin}/account/orders/${placed.id}`)
   await expect(heading(page)).toContainText(placed.number)
-  for (const path of ['/account?page=99', '/account/orders?page=99', '/account/orders?active=2', '/account/orders/999999', '/account/orders/x', '/account/nothing'])
+  for (const path of [
+    '/account?page=99',
+    '/account/orders?page=99',
+    '/account/orders?active=2',
+    '/account/orders/999999',
+    '/account/orders/x',
+    '/account/nothing',
+  ])
     expect((await page.goto(shop.origin + path))?.status(), path).toBe(404)
   await context.close()
 })

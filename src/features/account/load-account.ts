@@ -12,5 +12,9 @@ export async function loadCustomer(context: Context): Promise<void> {
 
 /** What the overview shows: the customer, his orders under way, a page of his bonuses. */
 export async function loadAccount(context: Context, page: number): Promise<void> {
-  await Promise.all([loadCustomer(context), context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', 1)), loadBonuses(context, page)])
+  await Promise.all([
+    loadCustomer(context),
+    context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', 1)),
+    loadBonuses(context, page),
+  ])
 }

@@ -22,5 +22,7 @@ export async function dataFile(request: Request): Promise<Response> {
     return new Response(JSON.stringify(answer.value, null, 2), {
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"' },
     })
-  return answer.failure.status === 401 ? new Response(null, { status: 307, headers: { ...headers, location: withLocale('/', locale) } }) : faultPage(pathname)
+  return answer.failure.status === 401
+    ? new Response(null, { status: 307, headers: { ...headers, location: withLocale('/', locale) } })
+    : faultPage(pathname)
 }

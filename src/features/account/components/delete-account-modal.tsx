@@ -39,7 +39,9 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
     <Modal open={open} onClose={close} dismissible={progress !== 'deleting'} title={t`Delete the account?`} closeLabel={t`Close`}>
       <div className="flex flex-col gap-3 text-pretty">
         <p>
-          <Trans>Your name, phone, e-mail, birthday, addresses, favourites and bonuses are deleted, and every device is signed out. This cannot be undone.</Trans>
+          <Trans>
+            Your name, phone, e-mail, birthday, addresses, favourites and bonuses are deleted, and every device is signed out. This cannot be undone.
+          </Trans>
         </p>
         <p className="text-muted">
           <Trans>What stays: your orders, for our books, but without your name, phone and address.</Trans>

@@ -33,7 +33,13 @@ export function Rights() {
         <Right
           text={<Trans>A lost phone, or a computer of somebody else’s: every browser that is signed in is signed out, this one too.</Trans>}
           action={
-            <Button variant="secondary" size="compact" aria-disabled={isLeaving} onClick={() => void signOut({ everywhere: true })} className="w-full md:w-60">
+            <Button
+              variant="secondary"
+              size="compact"
+              aria-disabled={isLeaving}
+              onClick={() => void signOut({ everywhere: true })}
+              className="w-full md:w-60"
+            >
               <MonitorX aria-hidden className="size-5" />
               <Trans>Sign out everywhere</Trans>
             </Button>

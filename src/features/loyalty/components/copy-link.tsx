@@ -24,7 +24,14 @@ export function CopyLink({ link }: { link: string }) {
         void copy(event.currentTarget.querySelector('input'))
       }}
     >
-      <TextField label={t`Your link`} value={link} onChange={() => {}} readOnly onFocus={(event) => event.target.select()} className="min-w-0 flex-1" />
+      <TextField
+        label={t`Your link`}
+        value={link}
+        onChange={() => {}}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        className="min-w-0 flex-1"
+      />
       <Button type="submit" variant="secondary">
         <Copy aria-hidden className="size-5" />
         <Trans>Copy</Trans>
