@@ -11,6 +11,8 @@ import { NotFoundPage } from '#site/not-found-page.tsx'
 import { Providers } from '#site/providers.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
+const times = new Set(['dataUpdatedAt', 'dehydratedAt'])
+
 /** The browser asks once more after a fault; what the API has refused it refuses again, and a page must not wait for that. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   typeof window !== 'undefined' && failures < 1 && !('status' in error && typeof error.status === 'number' && error.status < 500)
@@ -36,8 +38,9 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     // A page is rendered when all its data is there, so all of it crosses at once: the framework's integration keeps a stream open for more, which costs a
     // fifth of a rendering.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+    // When the data was read is not told: a kept page is as true as its data, and would else ask for all of it again.
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient), (key, value: unknown) => (times.has(key) ? 0 : value)) }),
+    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries, (key, value: unknown) => (times.has(key) ? Date.now() : value))),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <Providers i18n={i18n}>{children}</Providers>
