@@ -5,10 +5,10 @@ import { nameMissingParts } from '#platform/chunk-reload.ts'
 import { getRouter } from './router.tsx'
 
 /**
- * Takes the page over, and settles when it answers. The framework's own entry does the same, and brings the decoder of server functions (12 KB) to pages
+ * Takes the page over, and settles when it answers; `onListening` is called when React hears what happens on it. The framework's own entry does the same, and brings the decoder of server functions (12 KB) to pages
  * that call none; here it comes with the first such function.
  */
-export async function takeOver(): Promise<void> {
+export async function takeOver(onListening: () => void): Promise<void> {
   nameMissingParts()
   const router = await getRouter()
   await new Promise<void>((taken) => {
@@ -18,6 +18,7 @@ export async function takeOver(): Promise<void> {
       </Taken>
     )
     startTransition(() => void hydrateRoot(document, page))
+    onListening()
   })
 }
 

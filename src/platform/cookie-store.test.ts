@@ -49,3 +49,10 @@ test('a change starts from what another tab has written, even before it said so'
   expect(store.update((value) => `${value}tea`)).toBe(true)
   expect(document.cookie).toContain('shared=soupricetea')
 })
+
+test('what another tab says that it wrote counts, also while the cookie does not show it', async () => {
+  const store = words('told')
+  const { result } = renderHook(() => store.use())
+  new BroadcastChannel('cookie-told').postMessage('ramen')
+  await vi.waitFor(() => expect(result.current).toBe('ramen'))
+})

@@ -34,14 +34,16 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
     current ??= parse(cookieText(name))
     return current.value
   }
-  /** Takes what another tab wrote, and says whether that is new; a browser without cookies keeps what this page holds. */
-  const reload = (): boolean => {
-    const text = cookieText(name)
-    if (!navigator.cookieEnabled || text === current?.text) return false
+  const take = (text: string): boolean => {
+    if (text === current?.text) return false
     current = parse(text)
     notify()
     return true
   }
+  /** Takes what another tab wrote, and says whether that is new; a browser without cookies keeps what this page holds. */
+  const reload = (): boolean => navigator.cookieEnabled && take(cookieText(name))
+  /** What another tab says that it wrote: its message may be here before the browser shows the cookie. */
+  const hear = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && take(data)
   /** Takes what an answer of the server wrote, in every tab. */
   const refresh = (): void => {
     if (reload()) channel?.postMessage(current?.text)
@@ -67,7 +69,7 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
       // A page that comes back out of the browser's cache has missed what other tabs said.
       addEventListener('pageshow', reload)
       if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel(`cookie-${name}`)
-      channel?.addEventListener('message', reload)
+      channel?.addEventListener('message', hear)
       // What another tab wrote after the first read and before anybody listened here.
       reload()
     }

@@ -27,15 +27,25 @@ export function wanted(): Promise<void> {
 /** A button that does nothing by itself: links, forms and popovers work before the code is there. */
 const idle = 'button[type="button"]:not([popovertarget])'
 
-/** Remembers the last press that nothing could answer yet; what it returns presses again. */
-export function rememberPress(): () => void {
+/**
+ * Remembers the last press that nothing could answer. `reactListens` is said when React has begun to: a press that it cannot answer yet it stops, and
+ * answers every other itself. `pressAgain` is said when the page answers all.
+ */
+export function rememberPress() {
   let pressed: HTMLElement | null = null
   const remember = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>(idle) : null
+    pressed = (target instanceof Element && target.closest<HTMLElement>(idle)) || pressed
   }
-  addEventListener('click', remember, true)
-  return () => {
-    removeEventListener('click', remember, true)
-    if (pressed?.isConnected) pressed.click()
+  const rememberStopped = (event: Event) => event.cancelBubble && remember(event)
+  document.addEventListener('click', remember, true)
+  return {
+    reactListens() {
+      document.removeEventListener('click', remember, true)
+      document.addEventListener('click', rememberStopped, true)
+    },
+    pressAgain() {
+      document.removeEventListener('click', rememberStopped, true)
+      if (pressed?.isConnected) pressed.click()
+    },
   }
 }

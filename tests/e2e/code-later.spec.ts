@@ -39,6 +39,18 @@ test('a press before the code is there is answered when it is', async ({ page })
   await expect.poll(() => code.asked).toBe(1)
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false')
   code.release()
+  await hydrated(page)
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a press while the page is taken over is answered once', async ({ page }) => {
+  // The page's own part is the last thing that it waits for.
+  const part = await hold(page, /\/assets\/products-.*\.js$/)
+  await page.goto('/products')
+  await expect.poll(() => part.asked).toBeGreaterThan(0)
+  await heart(page).first().click()
+  part.release()
+  await hydrated(page)
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -52,9 +52,9 @@ export const words = {
   ru: { prefix: '/ru', menu: 'Меню', cart: 'Корзина' },
 } as const
 
-/** Waits until React has taken the page over: what is pressed before does nothing. React marks each element that it has hydrated. */
+/** Waits until the code has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0)
 }
 
 /** What an operator sends. */

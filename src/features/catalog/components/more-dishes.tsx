@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { mayPrefetch } from '#platform/connection.ts'
@@ -35,6 +35,7 @@ export function MoreDishes({ first, page, last, from, to, total, coming, isReady
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle')
   const link = useRef<HTMLAnchorElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -45,6 +46,8 @@ export function MoreDishes({ first, page, last, from, to, total, coming, isReady
     setProgress('loading')
     try {
       await queryClient.fetchQuery(catalogQueries.list(shop, next))
+      // Also the code that the address needs: waiting for it, the router would put the skeleton in place of all dishes.
+      await router.preloadRoute({ to: '/products', search: { page: next } })
     } catch {
       setProgress('failed')
       return
