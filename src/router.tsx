@@ -40,7 +40,11 @@ export async function getRouter() {
     // fifth of a rendering.
     // When the data was read is not told: a kept page is as true as its data, and would else ask for all of it again.
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient), (key, value: unknown) => (times.has(key) ? 0 : value)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries, (key, value: unknown) => (times.has(key) ? Date.now() : value))),
+    hydrate: ({ queries }) =>
+      hydrate(
+        queryClient,
+        JSON.parse(queries, (key, value: unknown) => (times.has(key) ? Date.now() : value)),
+      ),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <Providers i18n={i18n}>{children}</Providers>
