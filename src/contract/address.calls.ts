@@ -11,7 +11,7 @@ const googlePlaceId = v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.
 const { street, house, entrance, floor, flat, code, comment, type } = address.entries
 
 /** An address to keep. Of the addresses in one call the one with `isLast`, otherwise the last, becomes the current one of its city. */
-const addressInput = v.object({
+export const addressInput = v.object({
   domainId: bodyId,
   isLast: v.optional(v.boolean(), false),
   type: v.optional(type, 'flat'),
@@ -29,7 +29,7 @@ const addressInput = v.object({
 export type AddressInput = v.InferOutput<typeof addressInput>
 
 /** What changes of an address; `isLast: true` makes it the current one of its city. */
-const addressPatch = v.partial(v.object({ ...address.entries, googlePlaceId, isLast: v.boolean() }))
+export const addressPatch = v.partial(v.object({ ...address.entries, googlePlaceId, isLast: v.boolean() }))
 export type AddressPatch = v.InferOutput<typeof addressPatch>
 
 const list = v.array(savedAddress)

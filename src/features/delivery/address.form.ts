@@ -11,6 +11,9 @@ const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 export const shortLine = 10
 const short = line(shortLine)
 
+/** Fields that the shop may find fault with. */
+export const addressFields = ['street', 'house', 'entrance', 'floor', 'flat', 'code', 'comment'] as const
+
 const fields = v.object({
   /** Of the city: rules differ by it. */
   country,

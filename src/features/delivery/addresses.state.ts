@@ -1,10 +1,11 @@
 import { createCookieStore } from '#platform/cookie-store.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
 import { choiceOf, withAddress, withLast } from './addresses.rules.ts'
+import { addressesCookie } from './readiness.rules.ts'
 import { readDeliveryChoice, rememberDeliveryChoice } from './delivery-choice.state.ts'
 
 /** Cookie `addresses`: what a visitor keeps without an account, of all cities of this host. */
-const store = createCookieStore<readonly OwnAddress[]>({ name: 'addresses', empty: [], encode: encodeAddresses, decode: decodeAddresses })
+const store = createCookieStore<readonly OwnAddress[]>({ name: addressesCookie, empty: [], encode: encodeAddresses, decode: decodeAddresses })
 export const readLocalAddresses = store.read
 export const useLocalAddresses = store.use
 
@@ -19,6 +20,9 @@ export function keepLocalAddress(address: OwnAddress): boolean {
   return isStored && hasRoom
 }
 
+/** Forgets all addresses of this browser. */
+export const dropLocalAddresses = (): boolean => store.write([])
+
 /** Everything is brought to the address from now on. */
 export function chooseAddress(address: OwnAddress): void {
   store.update((addresses) => withLast(addresses, address.name))
@@ -29,14 +33,11 @@ export function chooseAddress(address: OwnAddress): void {
 export const chooseBranch = (pickupId: number): boolean =>
   rememberDeliveryChoice({ orderType: 'pickup', pickupId, point: null, label: '', address: '' })
 
-/** The address is taken out of those of its city; when it was the current one, the last remaining is from now on (specification, section 4). */
-export function dropLocalAddress(name: string): void {
-  store.update((addresses) => addresses.filter((address) => address.name !== name))
-  adoptRemaining(name, store.read())
-}
+/** Takes an address out. */
+export const dropLocalAddress = (name: string): boolean => store.update((addresses) => addresses.filter((address) => address.name !== name))
 
-/** When the address of the choice is gone, the last remaining one takes its place. */
-function adoptRemaining(gone: string, remaining: readonly OwnAddress[]): void {
+/** When the address of the choice is gone, the last remaining one takes its place (specification, section 4). */
+export function adoptRemaining(gone: string, remaining: readonly OwnAddress[]): void {
   const next = remaining.at(-1)
   if (next && readDeliveryChoice().address === gone) chooseAddress(next)
 }

@@ -5,6 +5,8 @@ import type { DeliveryChoice } from './delivery-choice.state.ts'
 export interface ModalRequest {
   /** Only this way of delivery is asked about; otherwise the customer may switch between the two. */
   only?: DeliveryChoice['orderType']
+  /** Only this address is to be changed (its name) or added (null), as on the page of addresses; nothing is chosen by that. */
+  address?: string | null
   /** What waits for the answer; forgotten when the customer closes the modal without one. */
   onChosen?: () => void
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Point } from '#contract/place.ts'
 import { type AddressToFind, isPlaceOf, locationOf, searchText, bestPlace, type Located } from './place.rules.ts'
@@ -13,6 +14,12 @@ const deliveryTerms = ({ api, city }: Shop, { lat, lng }: Point) =>
   })
 
 export const deliveryQueries = {
+  /** The addresses of the profile. Asked only when somebody is signed in. */
+  saved: ({ locale }: Pick<Shop, 'locale'>) =>
+    queryOptions({
+      queryKey: ['customer', 'addresses'],
+      queryFn: async ({ signal }) => valueOf(await (await import('./delivery.functions.ts')).readAddresses({ data: { locale }, signal })),
+    }),
   /** Streets and houses that a text names. */
   places: ({ api, city }: Shop, query: string) =>
     queryOptions({

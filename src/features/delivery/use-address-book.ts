@@ -1,26 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Answer } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
+import type { SavedAddress } from '#contract/user.calls.ts'
+import { useSignedIn } from '#platform/session.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { freshName } from './addresses.rules.ts'
-import { dropLocalAddress, keepLocalAddress, readLocalAddresses, useLocalAddresses } from './addresses.state.ts'
+import { adoptRemaining, chooseAddress, dropLocalAddress, keepLocalAddress, readLocalAddresses, useLocalAddresses } from './addresses.state.ts'
+import { deliveryQueries } from './delivery.queries.ts'
+import { fieldErrors, ownOfProfile } from './profile-addresses.rules.ts'
+import { isOfProfile } from './readiness.rules.ts'
 
 /** What is saved of an address; `name` is that of the one being changed, null of a new one. */
 export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & { name: string | null }
-/** The saved address, or why it is not saved: no room in this browser. */
-export type Saved = { ok: true; address: OwnAddress } | { ok: false; reason: 'full' }
+/** The saved address, or why it is not saved: no room in this browser, sentences by field, or no answer at all (no field). */
+export type Saved =
+  | { ok: true; address: OwnAddress }
+  | { ok: false; reason: 'full' }
+  | { ok: false; reason: 'refused'; errors: Record<string, string> }
 
-/** The addresses that the customer keeps in the city of the page, and what can be done with them. `initial` is what a loader has read. */
+const none: SavedAddress[] = []
+const functions = () => import('./delivery.functions.ts')
+const silence: Answer<SavedAddress[]> = { ok: false, failure: { status: 503, code: 'FAULT', message: '', errors: {} } }
+
+/** The addresses that the customer keeps in the city of the page, those of the profile and those of this browser alone, and what can be done with them. `initial`: the latter as a loader has read them. */
 export function useAddressBook(initial?: readonly OwnAddress[]) {
-  const { id: domainId } = useShop().city
-  const all = useLocalAddresses(initial)
-  const addresses = useMemo(() => all.filter((address) => address.domainId === domainId), [all, domainId])
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const domainId = shop.city.id
+  const isSignedIn = useSignedIn()
+  const options = deliveryQueries.saved(shop)
+  const { data: saved = none, isLoading } = useQuery({ ...options, enabled: isSignedIn })
+  const local = useLocalAddresses(initial)
+  const addresses = useMemo(() => [...saved.map(ownOfProfile), ...local].filter((address) => address.domainId === domainId), [saved, local, domainId])
 
-  const save = async ({ name, ...rest }: AddressToSave): Promise<Saved> => {
+  const take = (answer: Answer<SavedAddress[]>): boolean => {
+    if (answer.ok) queryClient.setQueryData(options.queryKey, answer.value)
+    return answer.ok
+  }
+  const saveInBrowser = ({ name, ...fields }: AddressToSave): Saved => {
     const before = addresses.find((address) => address.name === name)
-    const address = { ...rest, name: before?.name ?? freshName(readLocalAddresses()), domainId, isLast: before?.isLast ?? false }
+    const address = { ...fields, name: before?.name ?? freshName(readLocalAddresses()), domainId, isLast: before?.isLast ?? false }
     return keepLocalAddress(address) ? { ok: true, address } : { ok: false, reason: 'full' }
   }
-  const remove = async (name: string): Promise<void> => dropLocalAddress(name)
+  const saveInProfile = async ({ name, ...fields }: AddressToSave): Promise<Saved> => {
+    const { addAddresses, changeAddress } = await functions()
+    const { locale } = shop
+    const known = name !== null && isOfProfile(name) ? name : null
+    const answer = await (
+      known
+        ? changeAddress({ data: { locale, id: Number(known), patch: fields } })
+        : addAddresses({ data: { locale, addresses: [{ ...fields, domainId, isLast: true }] } })
+    ).catch(() => silence)
+    if (!answer.ok) return { ok: false, reason: 'refused', errors: fieldErrors(answer.failure.errors) }
+    take(answer)
+    if (name !== null && !known) dropLocalAddress(name)
+    const ofCity = answer.value.filter((address) => address.domainId === domainId)
+    const kept = ofCity.find(({ id, isLast }) => (known ? String(id) === known : isLast)) ?? ofCity.at(-1)
+    return kept ? { ok: true, address: ownOfProfile(kept) } : { ok: false, reason: 'refused', errors: {} }
+  }
+  const save = async (address: AddressToSave): Promise<Saved> => (isSignedIn ? saveInProfile(address) : saveInBrowser(address))
 
-  return { addresses, save, remove }
+  /** Takes an address out at once; false, and it is back, when the shop keeps it. */
+  const remove = async (name: string): Promise<boolean> => {
+    const remaining = addresses.filter((address) => address.name !== name)
+    if (isOfProfile(name)) {
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      queryClient.setQueryData(
+        options.queryKey,
+        saved.filter(({ id }) => String(id) !== name),
+      )
+      const { removeAddress } = await functions()
+      const answer = await removeAddress({ data: { locale: shop.locale, id: Number(name) } }).catch(() => silence)
+      if (!take(answer)) {
+        queryClient.setQueryData(options.queryKey, saved)
+        return false
+      }
+    } else dropLocalAddress(name)
+    adoptRemaining(name, remaining)
+    return true
+  }
+
+  /** Everything is brought to the address from now on; the profile is told, too. */
+  const choose = (address: OwnAddress): void => {
+    chooseAddress(address)
+    if (!isOfProfile(address.name) || address.isLast) return
+    void functions()
+      .then(({ changeAddress }) => changeAddress({ data: { locale: shop.locale, id: Number(address.name), patch: { isLast: true } } }))
+      .then(take)
+      .catch(() => {})
+  }
+
+  return { addresses, isLoading, save, remove, choose }
 }

@@ -5,7 +5,7 @@ import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
 import { addressLine, lastOf } from '#features/delivery/addresses.rules.ts'
-import { chooseAddress, chooseBranch } from '#features/delivery/addresses.state.ts'
+import { chooseBranch } from '#features/delivery/addresses.state.ts'
 import { forgetDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
 import { warmDeliveryModals } from '#features/delivery/delivery-modals.tsx'
@@ -32,7 +32,7 @@ export function HandoverBlock({ handover: { choice, address }, calculation, isSt
   const { t } = useLingui()
   const errorText = useErrorText()
   const { branches } = useShop().city
-  const { addresses } = useAddressBook()
+  const { addresses, choose } = useAddressBook()
   const change = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (error) change.current?.focus()
@@ -46,7 +46,7 @@ export function HandoverBlock({ handover: { choice, address }, calculation, isSt
     const [last, first] = [lastOf(addresses), branches[0]]
     if (type === 'pickup') {
       if (first) chooseBranch(first.id)
-    } else if (last) chooseAddress(last)
+    } else if (last) choose(last)
     else forgetDeliveryChoice()
   }
   return (

@@ -36,9 +36,13 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
     saved,
     async (address) => {
       const result = await save({ ...address, name: saved?.name ?? null })
-      if (!result.ok) return showToast({ text: t`There is no room for more addresses in this browser. Please delete one.`, tone: 'error' })
+      if (!result.ok) {
+        if (result.reason === 'full') showToast({ text: t`There is no room for more addresses in this browser. Please delete one.`, tone: 'error' })
+        return result.reason === 'refused' ? result.errors : {}
+      }
       showToast({ text: saved ? t`Address successfully saved` : t`Address successfully added` })
       onSaved(result.address)
+      return {}
     },
     focusStreet,
   )
@@ -82,7 +86,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
               <Button
                 variant="ghost"
                 onClick={async () => {
-                  await remove(saved.name)
+                  if (!(await remove(saved.name))) return
                   showToast({ text: t`Address successfully deleted` })
                   onDeleted()
                 }}

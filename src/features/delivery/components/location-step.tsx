@@ -8,7 +8,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressLine, preselected } from '../addresses.rules.ts'
-import { chooseAddress, chooseBranch } from '../addresses.state.ts'
+import { chooseBranch } from '../addresses.state.ts'
 import { type DeliveryChoice, readDeliveryChoice } from '../delivery-choice.state.ts'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressDetails } from '../address-details.tsx'
@@ -28,7 +28,7 @@ interface LocationStepProps {
 export function LocationStep({ only, first, onEdit, onAdd, onApplied }: LocationStepProps) {
   const { t } = useLingui()
   const { branches } = useShop().city
-  const { addresses } = useAddressBook()
+  const { addresses, choose } = useAddressBook()
   const [picked, setPicked] = useState(() => ({ ...preselected(readDeliveryChoice(), addresses, branches), ...(first && { orderType: first }) }))
   const orderType = only ?? picked.orderType
   const reason = useId()
@@ -38,7 +38,7 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
   const apply = () => {
     if (!mayApply) return
     if (!isDelivery && picked.pickupId !== null) chooseBranch(picked.pickupId)
-    if (isDelivery && selected) chooseAddress(selected)
+    if (isDelivery && selected) choose(selected)
     onApplied()
   }
   return (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Modal } from '#ui/modal.tsx'
 import type { OwnAddress } from '../address-codec.rules.ts'
-import { chooseAddress } from '../addresses.state.ts'
 import { readDeliveryChoice } from '../delivery-choice.state.ts'
 import { closeDeliveryModals, type ModalRequest } from '../delivery-modals.state.ts'
 import { useAddressBook } from '../use-address-book.ts'
@@ -13,33 +12,46 @@ import { Step } from './step.tsx'
 /** The location modal, or an address being changed (`saved`) or added, which the location modal may lie behind. */
 type Shown = { step: 'location'; first?: 'delivery' | 'pickup' } | { step: 'address'; saved: OwnAddress | undefined; isFirst: boolean }
 
+/** What a request begins with: the location modal when there are addresses, otherwise the delivery modal (specification, section 2). */
+function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddress[]): Shown {
+  if (address !== undefined) return { step: 'address', saved: addresses.find(({ name }) => name === address), isFirst: true }
+  const isDelivery = (only ?? readDeliveryChoice().orderType) === 'delivery'
+  return isDelivery && addresses.length === 0 ? { step: 'address', saved: undefined, isFirst: true } : { step: 'location' }
+}
+
 /** The location and the delivery modal in one dialog, so that Back leads from the second to the first. */
 export function PlaceModal({ request }: { request: ModalRequest | null }) {
   const { t } = useLingui()
-  const { addresses } = useAddressBook()
+  const { addresses, isLoading, choose } = useAddressBook()
   const [current, setCurrent] = useState<ModalRequest>({})
   const [opened, setOpened] = useState(0)
   const [shown, setShown] = useState<Shown>({ step: 'location' })
-  if (request && request !== current) {
-    const isDelivery = (request.only ?? readDeliveryChoice().orderType) === 'delivery'
+  if (request && request !== current && !isLoading) {
     setCurrent(request)
     setOpened(opened + 1)
-    setShown(isDelivery && addresses.length === 0 ? { step: 'address', saved: undefined, isFirst: true } : { step: 'location' })
+    setShown(beginning(request, addresses))
   }
   const toLocation = () => setShown({ step: 'location', first: 'delivery' })
   const finish = () => {
     closeDeliveryModals()
     current.onChosen?.()
   }
+  const isKept = current.address !== undefined
   const saved = (before: OwnAddress | undefined, address: OwnAddress) => {
-    if (!before || readDeliveryChoice().address === before.name) chooseAddress(address)
-    if (before) toLocation()
+    if (before ? readDeliveryChoice().address === before.name : !isKept) choose(address)
+    if (before && !isKept) toLocation()
     else finish()
   }
   const isDeeper = shown.step === 'address' && !shown.isFirst
   const title = shown.step === 'location' ? t`Where to?` : shown.saved ? t`Edit the address` : t`Delivery address`
   return (
-    <Modal open={request !== null} onClose={isDeeper ? toLocation : closeDeliveryModals} title={title} closeLabel={t`Close`} size="large">
+    <Modal
+      open={request !== null && request === current}
+      onClose={isDeeper ? toLocation : closeDeliveryModals}
+      title={title}
+      closeLabel={t`Close`}
+      size="large"
+    >
       {shown.step === 'location' ? (
         <Step key={`${opened} location`}>
           <LocationStep
@@ -55,8 +67,8 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
           <AddressStep
             saved={shown.saved}
             onSaved={(address) => saved(shown.saved, address)}
-            onDeleted={toLocation}
-            onPickup={shown.isFirst && !current.only ? () => setShown({ step: 'location', first: 'pickup' }) : undefined}
+            onDeleted={isKept ? closeDeliveryModals : toLocation}
+            onPickup={shown.isFirst && !current.only && !isKept ? () => setShown({ step: 'location', first: 'pickup' }) : undefined}
           />
         </Step>
       )}

@@ -8,7 +8,7 @@ import type { Point } from '#contract/place.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
-import { addressForm, addressOf, valuesOf } from '../address.form.ts'
+import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import { isPlaceOf, locationOf, pinnedAt, searchText } from '../place.rules.ts'
 
@@ -17,19 +17,34 @@ const settleMs = 200
 
 /**
  * The form of an address that knows where it is: what is typed is looked up, a choice from the list and the pin move the point, the pin fills in street and house
- * where the country's map knows them. `onSave` is called with an address inside a zone only.
+ * where the country's map knows them. `onSave` is called with an address inside a zone only, and answers
+ * what the shop finds wrong with it by field.
  */
-export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: ReturnType<typeof addressOf>) => Promise<void>, onStuck: () => void) {
+export function useAddressForm(
+  saved: OwnAddress | undefined,
+  onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>,
+  onStuck: () => void,
+) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { country } = shop.city
   const form = useAppForm({
     ...addressForm,
     defaultValues: valuesOf(saved, country),
-    onSubmit: async ({ value }) => {
+    onSubmit: async ({ value, formApi }) => {
       const located = await queryClient.fetchQuery(deliveryQueries.located(shop, value)).catch(() => null)
-      if (located?.terms.zone) await onSave(addressOf(value, located.place))
-      else onStuck()
+      if (!located?.terms.zone) return onStuck()
+      const errors = await onSave(addressOf(value, located.place))
+      for (const field of addressFields) {
+        const message = errors[field]
+        // As if the form's own check had found it, so that the next change takes it away.
+        if (message)
+          formApi.setFieldMeta(`address.${field}`, (meta) => ({
+            ...meta,
+            errorMap: { ...meta.errorMap, onDynamic: message },
+            errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
+          }))
+      }
     },
   })
 

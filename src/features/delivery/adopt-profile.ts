@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Shop } from '#api/shop.ts'
+import type { SavedAddress } from '#contract/user.calls.ts'
+import { chosenOf } from './addresses.rules.ts'
+import { chooseAddress, dropLocalAddresses, readLocalAddresses } from './addresses.state.ts'
+import { addAddresses } from './delivery.functions.ts'
+import { deliveryQueries } from './delivery.queries.ts'
+import { readDeliveryChoice } from './delivery-choice.state.ts'
+import { adopted, ownOfProfile, refusedPlaces } from './profile-addresses.rules.ts'
+
+type Sending = Omit<SavedAddress, 'id'>
+
+/** Sends addresses to the profile; those that the shop refuses are left out. Null when nothing could be decided. */
+async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAddress[] | null> {
+  if (addresses.length === 0) return []
+  const answer = await addAddresses({ data: { locale: shop.locale, addresses: [...addresses] } })
+  if (answer.ok) return answer.value
+  const refused = refusedPlaces(answer.failure.errors)
+  return refused.size > 0
+    ? send(
+        shop,
+        addresses.filter((_, index) => !refused.has(index)),
+      )
+    : null
+}
+
+/**
+ * After signing in (specification, section 4): what this browser kept goes into the profile and is forgotten here, and a delivery goes to the address of the
+ * profile that was chosen, otherwise to its last one.
+ */
+export async function adoptProfile(shop: Shop, queryClient: QueryClient): Promise<void> {
+  const local = readLocalAddresses()
+  const choice = readDeliveryChoice()
+  const sent = await send(
+    shop,
+    local.map(({ name: _name, ...address }) => address),
+  )
+  if (!sent) return
+  if (sent.length > 0) queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, sent)
+  dropLocalAddresses()
+  const saved = await queryClient.fetchQuery(deliveryQueries.saved(shop))
+  const profile = saved.filter(({ domainId }) => domainId === shop.city.id).map(ownOfProfile)
+  const next = adopted(profile, chosenOf(local, choice))
+  if (next && choice.orderType === 'delivery' && !chosenOf(profile, choice)) chooseAddress(next)
+}
