@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { clientOf } from '../support/orders.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { type Language, word, wordStart } from './words.ts'
+
+test.use({ chosen: false })
+
+const prefix = { en: '', ru: '/ru' }
+/** Nobody's zone: the Black Sea. */
+const sea = { latitude: 43.3, longitude: 28.9 }
+
+/** A street of a city, as the address search spells it. */
+async function streetOf(origin: string, language: Language, query: string, city = 0) {
+  const client = clientOf(origin, language)
+  const domain = (await client.domain.list())[city]
+  const [street] = await client.domain.places({ params: { domainId: domain?.id ?? 1 }, query: { query } })
+  if (!street) throw new Error(`No street of the demo is called ${query}`)
+  return street
+}
+
+async function standAt(context: BrowserContext, origin: string, place: { latitude: number; longitude: number }): Promise<void> {
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation(place)
+}
+
+/** Opens what asks where the order goes: from the header, on a phone from the drawer. */
+async function ask(page: Page, language: Language) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
+  const link = isPhone
+    ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"]')
+    : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]')
+  await link.click()
+  const modal = page.locator('dialog[open]')
+  await expect(modal).toBeVisible()
+  return modal
+}
+
+async function addBySuggestion(page: Page, language: Language, street: string, house: string): Promise<void> {
+  const say = (id: string) => word(language, id)
+  const modal = page.locator('dialog[open]')
+  await modal.getByLabel(say('Street')).pressSequentially(street.slice(0, 6))
+  await modal.getByRole('option', { name: street, exact: true }).click()
+  await expect(modal.getByLabel(say('Street'))).toHaveValue(street)
+  await modal.getByLabel(say('House'), { exact: true }).fill(house)
+  await modal.getByRole('button', { name: say('Bring it here') }).click()
+  await expect(page.getByText(say('Address successfully added')).last()).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
+
+const choiceOf = (page: Page) => page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
+
+for (const language of ['en', 'ru'] as const) {
+  for (const width of [360, 1440]) {
+    test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({ page, context, shop }) => {
+      const say = (id: string) => word(language, id)
+      const place = await streetOf(shop.origin, language, 'Albatros 12')
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(prefix[language] || '/')
+      await hydrated(page)
+
+      let modal = await ask(page, language)
+      await modal.getByRole('button', { name: say('Bring it here') }).click()
+      await expect(modal.getByText(say('Enter your address'))).toBeVisible()
+      await expect(modal.getByText(say('Enter the block number'))).toBeVisible()
+      await addBySuggestion(page, language, place.street, '12')
+      expect(await choiceOf(page)).toContain(`${place.street}, 12`)
+
+      modal = await ask(page, language)
+      await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
+      await modal.getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` }).click()
+      await expect(modal.getByRole('button', { name: say('Delete') })).toHaveCount(0)
+      await modal.getByRole('textbox', { name: say('Apartment') }).fill('9')
+      await modal.getByRole('button', { name: say('Save the address') }).click()
+      await expect(page.getByText(say('Address successfully saved'))).toBeVisible()
+      await expect(modal.getByText(`${say('Apartment')} 9`)).toBeVisible()
+
+      // Where the customer stands has a street and a house; the courier finds a private house without more.
+      await modal.getByRole('button', { name: say('Add an address') }).click()
+      const other = await streetOf(shop.origin, language, 'Rosa 5')
+      await standAt(context, shop.origin, { latitude: other.lat, longitude: other.lng })
+      await modal.getByRole('button', { name: say('Use my location') }).click()
+      await expect(modal.getByLabel(say('Street'))).toHaveValue(other.street)
+      await expect(modal.getByLabel(say('House'), { exact: true })).toHaveValue('5')
+      await modal.getByRole('radio', { name: say('Private house') }).click({ force: true })
+      await expect(modal.getByLabel(say('Door code'))).toHaveCount(0)
+      await modal.getByRole('button', { name: say('Bring it here') }).click()
+      await expect(modal).toBeHidden()
+      expect(await choiceOf(page)).toContain(`${other.street}, 5`)
+
+      modal = await ask(page, language)
+      await modal.getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${other.street}, 5` }).click()
+      await modal.getByRole('button', { name: say('Delete') }).click()
+      await expect(page.getByText(say('Address successfully deleted'))).toBeVisible()
+      await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
+      expect(await choiceOf(page)).toContain(`${place.street}, 12`)
+    })
+  }
+}
+
+test('nothing is brought outside every zone, and such an address is not kept', async ({ page, context, shop }) => {
+  await standAt(context, shop.origin, sea)
+  await page.goto('/')
+  await hydrated(page)
+  const modal = await ask(page, 'en')
+  await modal.getByLabel('Street').fill('Far away')
+  await modal.getByLabel('House', { exact: true }).fill('1')
+  await expect(modal.getByText('We do not know this address. Please choose it from the list.')).toBeVisible()
+  await modal.getByRole('button', { name: 'Use my location' }).click()
+  await expect(modal.getByText('The address is not included in the delivery area')).toBeVisible()
+  await modal.getByRole('button', { name: 'Bring it here' }).click()
+  await expect(modal.getByLabel('Street')).toBeFocused()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('addresses')
+})
+
+test('in Dubai a street is an address, and the map is not asked for one', async ({ page, context, shop }) => {
+  const origin = `http://dubai.localhost:${new URL(shop.origin).port}`
+  const place = await streetOf(shop.origin, 'en', 'Al Bulbul', 2)
+  await page.goto(origin)
+  await hydrated(page)
+  const modal = await ask(page, 'en')
+  await modal.getByRole('button', { name: 'Bring it here' }).click()
+  await expect(modal.getByText('Enter your address')).toBeVisible()
+  await expect(modal.getByText('Enter the block number')).toHaveCount(0)
+  await standAt(context, origin, { latitude: place.lat, longitude: place.lng })
+  await modal.getByRole('button', { name: 'Use my location' }).click()
+  await expect(modal.getByText(/^Zone/)).toBeVisible()
+  await expect(modal.getByLabel('Street')).toHaveValue('')
+  await modal.getByLabel('Street').fill('Behind the pharmacy')
+  await modal.getByRole('button', { name: 'Bring it here' }).click()
+  await expect(modal).toBeHidden()
+  expect(await choiceOf(page)).toContain('Behind the pharmacy')
+})
+
+test('the first dish asks where it goes: closing leaves the cart as it was, an answer puts the dish in', async ({ page, shop }) => {
+  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
+  await page.goto('/products/ramen')
+  await hydrated(page)
+  const add = page.getByRole('button', { name: /^Add to cart: / }).first()
+  await add.click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('cart=')
+  await add.click()
+  await addBySuggestion(page, 'en', street, '12')
+  await expect(page.getByText(/ is in your cart$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/products\/ramen$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible()
+  // A dish of the product page is not asked about again.
+  await page.goto('/product/margherita')
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Add to cart(?!:)/ }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*2/ })).toBeVisible()
+})
+
+test('an order is fetched from the branch that was chosen', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  let modal = await ask(page, 'en')
+  await modal.getByRole('button', { name: 'I will pick it up myself' }).click()
+  const branches = modal.getByRole('radiogroup', { name: 'Pickup point' }).getByRole('radio')
+  await expect(branches.first()).toBeChecked()
+  await branches.nth(1).click({ force: true })
+  await modal.getByRole('button', { name: 'I will pick it up here' }).click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Pickup')).toBeVisible()
+  modal = await ask(page, 'en')
+  await expect(branches.nth(1)).toBeChecked()
+  // Nothing can be brought to no address, and it is said why.
+  await modal.getByRole('radio', { name: 'Delivery' }).click({ force: true })
+  const apply = modal.getByRole('button', { name: 'Bring it here' })
+  await expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await expect(apply).toHaveAccessibleDescription(/Add an address/)
+  await apply.click({ force: true })
+  await expect(modal).toBeVisible()
+})
+
+test('the keyboard alone chooses an address, and has its place again afterwards', async ({ page, shop }) => {
+  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
+  await page.goto('/')
+  await hydrated(page)
+  const link = page.getByRole('banner').locator('a[aria-haspopup="dialog"][href="/delivery"]')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const modal = page.locator('dialog[open]')
+  await expect(modal).toBeVisible()
+  const field = modal.getByLabel('Street')
+  for (let presses = 0; presses < 20 && !(await field.evaluate((input) => input === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('albat')
+  await expect(modal.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(street)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(modal).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(link).toContainText(`${street}, 12`)
+})
+
+test('Back leads from the form to the list and from the list to the page, a reload to the page', async ({ page, shop }) => {
+  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
+  await page.goto('/products/ramen')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Delivery' }).first().click()
+  await expect(page).toHaveURL(/\/delivery$/)
+  await ask(page, 'en')
+  await addBySuggestion(page, 'en', street, '12')
+  const modal = await ask(page, 'en')
+  await modal.getByRole('button', { name: 'Add an address' }).click()
+  await expect(modal.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
+  await page.goBack()
+  await expect(modal.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+  await page.goBack()
+  await expect(modal).toHaveCount(0)
+  await expect(page).toHaveURL(/\/delivery$/)
+  await ask(page, 'en')
+  await page.reload()
+  await hydrated(page)
+  await expect(modal).toHaveCount(0)
+  await expect(page).toHaveURL(/\/delivery$/)
+})
+
+test('what one tab chooses, the other one shows', async ({ page, context, shop }) => {
+  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
+  await page.goto('/')
+  await hydrated(page)
+  const other = await context.newPage()
+  await other.goto('/contacts')
+  await hydrated(other)
+  await ask(page, 'en')
+  await addBySuggestion(page, 'en', street, '12')
+  await expect(other.getByRole('banner').getByText(`${street}, 12`)).toBeVisible()
+  const modal = await ask(other, 'en')
+  await expect(modal.getByRole('radio', { name: `${street}, 12` })).toBeChecked()
+})
+
+test('without JavaScript the address is a link to the delivery page', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Choose an address/ })
+    .click()
+  await expect(page).toHaveURL(/\/delivery$/)
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing in the modals (${colorScheme}, ${width} px)`, async ({ page, shop }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const findings: string[] = []
+      const look = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+        findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
+      }
+      const { street } = await streetOf(shop.origin, 'ru', 'Albatros')
+      await page.goto('/ru/contacts')
+      await hydrated(page)
+      let modal = await ask(page, 'ru')
+      await look('new address')
+      await modal.getByRole('button', { name: word('ru', 'Bring it here') }).click()
+      await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
+      await look('errors')
+      await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))
+      await expect(modal.getByRole('option').first()).toBeVisible()
+      await look('suggestions')
+      await modal.getByLabel(word('ru', 'Street')).fill('')
+      await addBySuggestion(page, 'ru', street, '12')
+      modal = await ask(page, 'ru')
+      await look('addresses')
+      await modal.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
+      await look('branches')
+      expect(findings).toEqual([])
+    })
+  }
+}
