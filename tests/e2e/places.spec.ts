@@ -1,55 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
-import { clientOf } from '../support/orders.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { type Language, word, wordStart } from './words.ts'
+import { addBySuggestion, ask, choiceOf, standAt, streetOf } from './places-steps.ts'
+import { word, wordStart } from './words.ts'
 
 test.use({ chosen: false })
 
 const prefix = { en: '', ru: '/ru' }
 /** Nobody's zone: the Black Sea. */
 const sea = { latitude: 43.3, longitude: 28.9 }
-
-/** A street of a city, as the address search spells it. */
-async function streetOf(origin: string, language: Language, query: string, city = 0) {
-  const client = clientOf(origin, language)
-  const domain = (await client.domain.list())[city]
-  const [street] = await client.domain.places({ params: { domainId: domain?.id ?? 1 }, query: { query } })
-  if (!street) throw new Error(`No street of the demo is called ${query}`)
-  return street
-}
-
-async function standAt(context: BrowserContext, origin: string, place: { latitude: number; longitude: number }): Promise<void> {
-  await context.grantPermissions(['geolocation'], { origin })
-  await context.setGeolocation(place)
-}
-
-/** Opens what asks where the order goes: from the header, on a phone from the drawer. */
-async function ask(page: Page, language: Language) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  if (isPhone) await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
-  const link = isPhone
-    ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"]')
-    : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]')
-  await link.click()
-  const modal = page.locator('dialog[open]')
-  await expect(modal).toBeVisible()
-  return modal
-}
-
-async function addBySuggestion(page: Page, language: Language, street: string, house: string): Promise<void> {
-  const say = (id: string) => word(language, id)
-  const modal = page.locator('dialog[open]')
-  await modal.getByLabel(say('Street')).pressSequentially(street.slice(0, 6))
-  await modal.getByRole('option', { name: street, exact: true }).click()
-  await expect(modal.getByLabel(say('Street'))).toHaveValue(street)
-  await modal.getByLabel(say('House'), { exact: true }).fill(house)
-  await modal.getByRole('button', { name: say('Bring it here') }).click()
-  await expect(page.getByText(say('Address successfully added')).last()).toBeVisible()
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
-}
-
-const choiceOf = (page: Page) => page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
 
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
@@ -176,110 +133,3 @@ test('an order is fetched from the branch that was chosen', async ({ page }) => 
   await apply.click({ force: true })
   await expect(modal).toBeVisible()
 })
-
-test('the keyboard alone chooses an address, and has its place again afterwards', async ({ page, shop }) => {
-  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
-  await page.goto('/')
-  await hydrated(page)
-  const link = page.getByRole('banner').locator('a[aria-haspopup="dialog"][href="/delivery"]')
-  await link.focus()
-  await page.keyboard.press('Enter')
-  const modal = page.locator('dialog[open]')
-  await expect(modal).toBeVisible()
-  const field = modal.getByLabel('Street')
-  for (let presses = 0; presses < 20 && !(await field.evaluate((input) => input === document.activeElement)); presses += 1)
-    await page.keyboard.press('Tab')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('albat')
-  await expect(modal.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveValue(street)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('12')
-  await page.keyboard.press('Enter')
-  await expect(modal).toHaveCount(0)
-  await expect(link).toBeFocused()
-  await expect(link).toContainText(`${street}, 12`)
-})
-
-test('Back leads from the form to the list and from the list to the page, a reload to the page', async ({ page, shop }) => {
-  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
-  await page.goto('/products/ramen')
-  await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Delivery' }).first().click()
-  await expect(page).toHaveURL(/\/delivery$/)
-  await ask(page, 'en')
-  await addBySuggestion(page, 'en', street, '12')
-  const modal = await ask(page, 'en')
-  await modal.getByRole('button', { name: 'Add an address' }).click()
-  await expect(modal.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
-  await page.goBack()
-  await expect(modal.getByRole('heading', { name: 'Where to?' })).toBeVisible()
-  await page.goBack()
-  await expect(modal).toHaveCount(0)
-  await expect(page).toHaveURL(/\/delivery$/)
-  await ask(page, 'en')
-  await page.reload()
-  await hydrated(page)
-  await expect(modal).toHaveCount(0)
-  await expect(page).toHaveURL(/\/delivery$/)
-})
-
-test('what one tab chooses, the other one shows', async ({ page, context, shop }) => {
-  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
-  await page.goto('/')
-  await hydrated(page)
-  const other = await context.newPage()
-  await other.goto('/contacts')
-  await hydrated(other)
-  await ask(page, 'en')
-  await addBySuggestion(page, 'en', street, '12')
-  await expect(other.getByRole('banner').getByText(`${street}, 12`)).toBeVisible()
-  const modal = await ask(other, 'en')
-  await expect(modal.getByRole('radio', { name: `${street}, 12` })).toBeChecked()
-})
-
-test('without JavaScript the address is a link to the delivery page', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Choose an address/ })
-    .click()
-  await expect(page).toHaveURL(/\/delivery$/)
-  await context.close()
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`axe finds nothing in the modals (${colorScheme}, ${width} px)`, async ({ page, shop }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const findings: string[] = []
-      const look = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-        findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
-      }
-      const { street } = await streetOf(shop.origin, 'ru', 'Albatros')
-      await page.goto('/ru/contacts')
-      await hydrated(page)
-      let modal = await ask(page, 'ru')
-      await look('new address')
-      await modal.getByRole('button', { name: word('ru', 'Bring it here') }).click()
-      await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
-      await look('errors')
-      await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))
-      await expect(modal.getByRole('option').first()).toBeVisible()
-      await look('suggestions')
-      await modal.getByLabel(word('ru', 'Street')).fill('')
-      await addBySuggestion(page, 'ru', street, '12')
-      modal = await ask(page, 'ru')
-      await look('addresses')
-      await modal.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
-      await look('branches')
-      expect(findings).toEqual([])
-    })
-  }
-}

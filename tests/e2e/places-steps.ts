@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { clientOf } from '../support/orders.ts'
+import { expect } from './fixtures.ts'
+import { type Language, word } from './words.ts'
+
+/** A street of a city, as the address search spells it. */
+export async function streetOf(origin: string, language: Language, query: string, city = 0) {
+  const client = clientOf(origin, language)
+  const domain = (await client.domain.list())[city]
+  const [street] = await client.domain.places({ params: { domainId: domain?.id ?? 1 }, query: { query } })
+  if (!street) throw new Error(`No street of the demo is called ${query}`)
+  return street
+}
+
+/** The device is there from now on. */
+export async function standAt(context: BrowserContext, origin: string, place: { latitude: number; longitude: number }): Promise<void> {
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation(place)
+}
+
+/** Opens what asks where the order goes: from the header, on a phone from the drawer. */
+export async function ask(page: Page, language: Language) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
+  const link = isPhone
+    ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"]')
+    : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]')
+  await link.click()
+  const modal = page.locator('dialog[open]')
+  await expect(modal).toBeVisible()
+  return modal
+}
+
+/** Adds an address as most do it, and waits until it is kept. */
+export async function addBySuggestion(page: Page, language: Language, street: string, house: string): Promise<void> {
+  const say = (id: string) => word(language, id)
+  const modal = page.locator('dialog[open]')
+  await modal.getByLabel(say('Street')).pressSequentially(street.slice(0, 6))
+  await modal.getByRole('option', { name: street, exact: true }).click()
+  await expect(modal.getByLabel(say('Street'))).toHaveValue(street)
+  await modal.getByLabel(say('House'), { exact: true }).fill(house)
+  await modal.getByRole('button', { name: say('Bring it here') }).click()
+  await expect(page.getByText(say('Address successfully added')).last()).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
+
+/** The cookie of the choice. */
+export const choiceOf = (page: Page) => page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
