@@ -2,6 +2,7 @@ import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
 import { BusyError, isBusy } from './db/faults.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
+import { loadHistory } from './demo/history.ts'
 import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
@@ -70,8 +71,10 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     await migrate(db)
     await ensureIndex(db)
     await ensureStreets(db)
-    if (options.demoFolder && (await loadDemo(db, options.demoFolder, now())))
+    if (options.demoFolder && (await loadDemo(db, options.demoFolder, now()))) {
+      await loadHistory(deps, options.demoFolder, now())
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
+    }
     deps.messages.start()
     await announceLogin(deps)
   }

@@ -4,6 +4,12 @@ import { describeEachEngine } from '../testing/engines.ts'
 import { createSnapshots } from '../modules/snapshots.ts'
 import { toE164 } from '../modules/phone.rules.ts'
 import { demoCustomer } from './customer.ts'
+import { listAddresses } from '../modules/customer/address.service.ts'
+import { listGoods } from '../modules/customer/lists.service.ts'
+import { getBonuses } from '../modules/loyalty/loyalty.service.ts'
+import { allOrders } from '../modules/purchase/orders.service.ts'
+import { orderStatuses } from '#contract/purchase.calls.ts'
+import { loadHistory } from './history.ts'
 import { loadDemo } from './load.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -20,5 +26,24 @@ describeEachEngine('the demo restaurant', (engine) => {
     const used = new Set(dishes.flatMap(({ categoryIds }) => categoryIds))
     const parents = new Set([...menu.categories.values()].map(({ parentId }) => parentId))
     expect([...menu.categories.values()].filter(({ id }) => !used.has(id) && !parents.has(id))).toEqual([])
+  })
+
+  test('has a customer with an order in every status, addresses, favourites, viewed dishes and bonuses', async () => {
+    const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
+    await loadHistory(deps, folder, new Date())
+    const { id } = await engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
+    const orders = await allOrders(deps, id)
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(orders.every(({ goods, address }) => goods.length > 1 && address?.street)).toBe(true)
+    expect((await listAddresses(engine.db, id)).map(({ type, isLast }) => [type, isLast])).toEqual([
+      ['office', false],
+      ['flat', true],
+    ])
+    const { balance, data } = await getBonuses(deps, id)
+    expect(balance).toBeGreaterThan(0)
+    expect(data.map(({ reason }) => reason)).toEqual(['earned', 'spent', 'earned'])
+    const domainId = orders[0]?.domain_id ?? 0
+    for (const list of ['favorite', 'viewed'] as const)
+      expect((await listGoods(deps, { customerId: id, list, domainId })).goods.length).toBeGreaterThan(3)
   })
 })

@@ -1,7 +1,6 @@
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
-import type { Customer } from '#backend/modules/identity/identity.service.ts'
-import { memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
+import { type Buyer, memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { presentCard } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Calculation, CartInput } from '#contract/cart.calls.ts'
@@ -32,7 +31,7 @@ export function quoteCart(pricing: Omit<Pricing, 'notSold'>, cart: CartInput): Q
 export async function calculateCart(
   { deps, locale }: Asking<'db' | 'snapshots' | 'now'>,
   cart: CartInput,
-  customer: Customer | null = null,
+  customer: Buyer | null = null,
 ): Promise<Calculation> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = shop.cities.find(({ id }) => id === cart.domainId)

@@ -15,13 +15,14 @@ export { type Member, type Rewards, rewardsFor } from './rewards.rules.ts'
 
 const perPage = 20
 
-interface Who {
+/** A signed-in customer as prices know him; `birthday` is `YYYY-MM-DD`. */
+export interface Buyer {
   id: number
   birthday: string | null
 }
 
 /** What a customer has a right to in a city, with the balance of this moment; nothing of it for a visitor. */
-export async function memberOf(db: Deps['db'], customer: Who | null, { city, content }: { city: City; content: Content }): Promise<Member | null> {
+export async function memberOf(db: Deps['db'], customer: Buyer | null, { city, content }: { city: City; content: Content }): Promise<Member | null> {
   if (!customer) return null
   const balance = await balanceOf(db, { customerId: customer.id, currency: city.currency })
   return { birthday: customer.birthday, balance, bonuses: content.settings.bonuses ?? null }
@@ -30,7 +31,7 @@ export async function memberOf(db: Deps['db'], customer: Who | null, { city, con
 /** The same for an order: until the transaction ends the customer does not leave, and nobody else spends his balance. @throws Refusal UNAUTHORIZED when he has left */
 export async function memberForOrder(
   trx: Transaction<Database>,
-  customer: Who | null,
+  customer: Buyer | null,
   place: { city: City; content: Content },
 ): Promise<Member | null> {
   if (!customer) return null

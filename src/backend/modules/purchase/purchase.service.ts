@@ -4,9 +4,8 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { addressForOrder } from '#backend/modules/customer/address.service.ts'
-import type { Customer } from '#backend/modules/identity/identity.service.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
-import { memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
+import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
@@ -27,7 +26,7 @@ interface Placing {
   locale: Locale
 }
 /** Orders of guests share one space of idempotency keys, those of a customer have their own. */
-const ownerOf = (customer: Customer | null): string => (customer ? `customer:${customer.id}` : 'guest')
+const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${customer.id}` : 'guest')
 
 /**
  * Places an order once for an idempotency key, in one transaction with the prices of its moment; the same key and body again is the same order.
@@ -38,7 +37,7 @@ export function placePurchase(
   { deps, locale }: Placing,
   idempotencyKey: string,
   body: PurchaseInput,
-  customer: Customer | null = null,
+  customer: Buyer | null = null,
 ): Promise<Placed> {
   const owner = ownerOf(customer)
   return retriedTransaction(deps.db, async (trx) => {
@@ -64,7 +63,7 @@ export function placePurchase(
 }
 
 /** The order with the address that it names. @throws Refusal INVALID for one that is not the customer's, or of another city */
-async function withOwnAddress(trx: Transaction<Database>, customer: Customer | null, body: PurchaseInput): Promise<PurchaseInput> {
+async function withOwnAddress(trx: Transaction<Database>, customer: Buyer | null, body: PurchaseInput): Promise<PurchaseInput> {
   const { addressId, domainId } = body
   if (!addressId || body.orderType !== 'delivery') return body
   const address = customer ? await addressForOrder(trx, customer.id, { addressId, domainId }) : undefined

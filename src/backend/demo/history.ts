@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Deps } from '#backend/http/context.ts'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { addAddresses } from '#backend/modules/customer/address.service.ts'
+import { addGoods } from '#backend/modules/customer/lists.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { price } from '#contract/money.ts'
+import { address, orderStatus } from '#contract/purchase.calls.ts'
+import { slug } from '#contract/text.ts'
+import { demoCustomer } from './customer.ts'
+
+const slugs = v.array(slug)
+/** The demo's customer: the last address is the current one and that of the orders; `steps` are an order's statuses after new, some minutes apart. */
+const history = v.strictObject({
+  addresses: v.pipe(v.array(address), v.minLength(1)),
+  favorites: slugs,
+  viewed: slugs,
+  orders: v.array(v.strictObject({ minutes_ago: v.number(), goods: slugs, bonuses: price, steps: v.array(orderStatus) })),
+})
+const minute = 60_000
+const minutesApart = 12
+
+/**
+ * Gives the demo's customer the past that the folder tells of (history.json; none without it) in the first city, all of it made by the calls that
+ * a customer and an operator make. @throws ValiError for a wrong document; Refusal when the menu or the zones do not allow it
+ */
+export async function loadHistory({ db, snapshots }: Pick<Deps, 'db' | 'snapshots'>, folder: string, now: Date): Promise<void> {
+  const file = join(folder, 'history.json')
+  if (!existsSync(file)) return
+  const { addresses, orders, ...lists } = v.parse(history, JSON.parse(await readFile(file, 'utf8')))
+  const { id: customerId } = await db.selectFrom('customer').select('id').where('phone', '=', demoCustomer.phone).executeTakeFirstOrThrow()
+  const [menu, { cities }] = [await snapshots.menu(), await snapshots.shop()]
+  const domainId = cities[0]?.id ?? 0
+  const idOf = new Map([...menu.goods.values()].map((dish) => [dish.slug, dish.id]))
+  const ids = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
+  const kept = addresses.map((one) => ({ ...one, domainId, googlePlaceId: null, isLast: false }))
+  const home = (await addAddresses({ db, snapshots }, customerId, kept)).at(-1)
+  await addGoods({ db, snapshots }, { customerId, domainId, list: 'favorite' }, ids(lists.favorites))
+  await addGoods({ db, snapshots }, { customerId, domainId, list: 'viewed' }, ids(lists.viewed))
+
+  const buyer = { id: customerId, birthday: null }
+  for (const { minutes_ago, goods, bonuses, steps } of orders) {
+    const after = (minutes: number) => ({ db, snapshots, now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute) })
+    const asking = { deps: after(0), locale: demoCustomer.locale }
+    const cart = {
+      domainId,
+      goods: ids(goods).map((id) => ({ id, qtt: 1, ingredients: [], free_of_choice: null })),
+      orderType: 'delivery' as const,
+      equipment: { persons: 2, chopsticks: 2, training_chopsticks: 0 },
+      bonuses,
+    }
+    const { total } = await calculateCart(asking, { ...cart, point: home }, buyer)
+    const order = {
+      ...cart,
+      addressId: home?.id,
+      contact: { firstName: demoCustomer.first_name, phone: demoCustomer.phone },
+      time: { type: 'soon_as_possible' as const },
+      payment: { type: 'card' as const },
+      doNotCallBack: true,
+      expectedTotal: total,
+    }
+    const { purchase } = await placePurchase(asking, randomUUID(), order, buyer)
+    for (const [step, status] of steps.entries()) await changeStatus(after((step + 1) * minutesApart), purchase.id, { status, version: step + 1 })
+  }
+}

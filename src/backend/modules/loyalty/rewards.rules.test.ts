@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Member, rewardsFor } from './rewards.rules.ts'
+
+const now = new Date('2026-03-12T13:00:00Z')
+const varna = { country: 'bg', timeZone: 'Europe/Sofia' } as const
+const kyiv = { country: 'ua', timeZone: 'Europe/Kyiv' } as const
+const member = (change: Partial<Member> = {}): Member => ({
+  birthday: null,
+  balance: 0,
+  bonuses: { earn_percent: 5, write_off_percent: 30 },
+  ...change,
+})
+const of = (who: Member, goodsSum: number, wanted = 0, city: typeof varna | typeof kyiv = varna) => rewardsFor(who, { goodsSum, wanted, city, now })
+
+it('takes nothing and earns nothing where bonuses are switched off', () =>
+  expect(of(member({ balance: 5000, bonuses: null }), 3000, 1000)).toEqual({
+    birthday: null,
+    balance: 5000,
+    maxWriteOff: 0,
+    writtenOff: 0,
+    willEarn: 0,
+  }))
+
+it.each([
+  [varna, 3003, { percent: 15, amount: 450 }],
+  [varna, 3, null],
+  [varna, 0, null],
+  [kyiv, 3003, { percent: 20, amount: 601 }],
+] as const)('a birthday in %j takes its percent off the goods, rounded half up', (city, sum, birthday) =>
+  expect(of(member({ birthday: '1990-03-12' }), sum, 0, city).birthday).toEqual(birthday),
+)
+
+it('lets bonuses pay their share of what the birthday has left, and earns from the rest', () =>
+  expect(of(member({ birthday: '1990-03-11', balance: 10_000 }), 10_000, 99_999)).toEqual({
+    birthday: { percent: 15, amount: 1500 },
+    balance: 10_000,
+    maxWriteOff: 2550,
+    writtenOff: 2550,
+    willEarn: 298,
+  }))
+
+/** The second implementation: whole numbers of hundredths of the minor unit, without a limit. */
+const halfUp = (sum: bigint, percent: number): bigint => (sum * BigInt(percent) * 2n + 100n) / 200n
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+it('agrees with a second implementation, and never takes a total under zero or more than there is', () => {
+  const amount = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 6_000_000_000_000 }))
+  const percent = fc.integer({ min: 0, max: 100 })
+  const people = fc.record({
+    celebrates: fc.boolean(),
+    balance: amount,
+    goodsSum: amount,
+    wanted: amount,
+    earn: percent,
+    share: percent,
+    isKyiv: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(people, ({ celebrates, balance, goodsSum, wanted, earn, share, isKyiv }) => {
+      const who = { birthday: celebrates ? '1990-03-13' : '1990-03-14', balance, bonuses: { earn_percent: earn, write_off_percent: share } }
+      const given = of(who, goodsSum, wanted, isKyiv ? kyiv : varna)
+      const discount = celebrates ? halfUp(BigInt(goodsSum), isKyiv ? 20 : 15) : 0n
+      const left = BigInt(goodsSum) - discount
+      const most = least(BigInt(balance), halfUp(left, share))
+      const paid = least(BigInt(wanted), most)
+      expect([given.birthday?.amount ?? 0, given.maxWriteOff, given.writtenOff, given.willEarn].map(BigInt)).toEqual([
+        discount,
+        most,
+        paid,
+        halfUp(left - paid, earn),
+      ])
+      expect(left - paid >= 0n && paid <= BigInt(balance)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
