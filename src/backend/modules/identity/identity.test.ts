@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
+import { BusyError } from '#backend/db/faults.ts'
 import { askCode, codeFor, newPhone, otherCode } from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
@@ -215,6 +216,29 @@ describeEachEngine('signing in', (engine) => {
     expect([await status(first), await status(second), await status(third)]).toEqual([401, 200, 200])
     await ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers: second.headers })
     expect([await status(second), await status(third)]).toEqual([401, 401])
+  })
+
+  test('a database that is away is 503, and signs nobody out', async () => {
+    const { headers } = await signIn(engine, newPhone())
+    let isAway = false
+    const kysely = engine.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway) throw new BusyError('away')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const flaky = testBackend({ ...engine.database, kysely })
+    const status = async () => (await ask(flaky, '/api/v1/user', { headers })).status
+    expect(await status()).toBe(200)
+    isAway = true
+    const answer = await ask(flaky, '/api/v1/user', { headers })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect((await ask(flaky, '/api/v1/logout', { method: 'POST', headers })).status).toBe(503)
+    expect((await post(flaky, '/api/v1/login', { phone: newPhone(), code: '1234' })).status).toBe(503)
+    isAway = false
+    expect(await status()).toBe(200)
   })
 
   test('a session lives for a year, and notes its last use by the hour', async () => {

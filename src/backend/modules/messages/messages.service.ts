@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { isBusy } from '#backend/db/faults.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { channels, type Channel, type CodeMessage, type Senders } from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
@@ -46,6 +47,8 @@ export interface Messages {
   stop(): Promise<void>
 }
 
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
+
 /** Milliseconds before another try: 1, 2, 4 … seconds, at last 30. */
 const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (attempts - 1))
 
@@ -71,7 +74,7 @@ export function createMessages({ db, now, logger, secret, senders }: Parts): Mes
   async function deliver(): Promise<number> {
     const claimed = await claimMessages(db, now(), { seconds: codeSeconds, count: batch })
     for (const result of await Promise.allSettled(claimed.map(send)))
-      if (result.status === 'rejected') logger.warn({ kind: result.reason instanceof Error ? result.reason.name : 'unknown' }, 'A message was lost')
+      if (result.status === 'rejected') logger.warn({ kind: nameOf(result.reason) }, 'A message was lost')
     return claimed.length
   }
 
@@ -87,8 +90,9 @@ export function createMessages({ db, now, logger, secret, senders }: Parts): Mes
           sweptAt = performance.now()
           await sweep(db, now())
         }
-      } catch {
-        // The database is away; requests say so in the log.
+      } catch (error) {
+        // That the database is away requests say in the log.
+        if (!isBusy(error)) logger.warn({ kind: nameOf(error) }, 'Messages cannot be sent')
       }
       if (!stopping.signal.aborted) await roused
     }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { demoMessage, signedIn } from '../../src/contract/user.calls.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const maria = '+359881000001'
+
+const asking = (shop: ShopProcess) => ({
+  code: (phone: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.origin}/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, { headers: { client: 'web', ...headers } }),
+  login: (phone: string, code: string) =>
+    fetch(`${shop.origin}/api/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ phone, code }) }),
+  inbox: () => fetch(`${shop.origin}/api/v1/demo/inbox`),
+  settings: async () => (await fetch(`${shop.origin}/api/v1/settings`)).json(),
+})
+
+test('the demo signs its customer in; nobody chooses the address that limits count by; the log says nothing about anybody', async () => {
+  const shop = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'debug', TRUSTED_PROXY_HOPS: '0' })
+  try {
+    const { code, login, inbox } = asking(shop)
+    expect(shop.output()).toContain('+359 88 100 0001')
+    expect((await code(maria)).status).toBe(200)
+    const find = async () => v.parse(v.array(demoMessage), await (await inbox()).json()).find(({ phone }) => phone === maria)?.code
+    await expect.poll(find).toBeDefined()
+    const answer = await login(maria, (await find()) ?? '')
+    const { token, user } = v.parse(signedIn, await answer.json())
+    expect(user).toMatchObject({ phone: maria, firstName: 'Maria' })
+    expect((await fetch(`${shop.origin}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+
+    const statuses: number[] = []
+    for (let index = 0; index < 12; index++) {
+      const spoofed = { 'x-client-address': `192.0.2.${index}`, 'x-forwarded-for': `198.51.100.${index}` }
+      statuses.push((await code(`+35988100010${index}`.slice(0, 13), spoofed)).status)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(9)
+    expect(statuses.at(-1)).toBe(429)
+
+    const said = shop.output().slice(shop.output().indexOf('The demo restaurant is open'))
+    for (const canary of ['359881000', token]) expect(said).not.toContain(canary)
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('behind a proxy that is trusted each of its clients has a limit of his own', async () => {
+  const shop = await startShop()
+  try {
+    const { code } = asking(shop)
+    const statuses: number[] = []
+    for (let index = 10; index < 22; index++)
+      statuses.push((await code(`+3598810002${index}`, { 'x-forwarded-for': `6.6.6.6, 198.51.100.${index}` })).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('outside of the demo nothing pretends: without a sender signing in is off, and the log says so', async () => {
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '0' })
+  try {
+    const { code, login, inbox, settings } = asking(shop)
+    expect(await settings()).toMatchObject({ sms: false, telegram: false, whatsapp: false })
+    expect((await code(maria)).status).toBe(403)
+    expect((await login(maria, '1234')).status).toBe(403)
+    expect((await inbox()).status).toBe(404)
+    expect(shop.output()).toContain('nothing sends its codes')
+  } finally {
+    await shop.stop()
+  }
+})
