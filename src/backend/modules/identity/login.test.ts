@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Backend } from '#backend/app.ts'
+import { askCode, codeFor, newPhone, otherCode } from '#backend/testing/codes.ts'
+import { signIn } from '#backend/testing/customer.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { demoMessage, signedIn } from '#contract/user.calls.ts'
+
+const minute = 60_000
+let now = openHour
+
+describeEachEngine('signing in', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  beforeEach(() => void (now = openHour))
+
+  const login = (phone: string, code: string, way = 'login', more = {}, headers = {}) =>
+    post(backend, `/api/v1/${way}`, { phone, code, ...more }, headers)
+  const national = (phone: string) => phone.replace('+359', '0')
+  const codeRefused = (sentence: unknown) => ({ status: 422, body: { code: 'INVALID', errors: { code: [sentence] } } })
+
+  describe('refuses', () => {
+    test.each([
+      [{ client: '' }, 403],
+      [{ client: 'app' }, 403],
+      [{ 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'sec-fetch-site': 'same-site' }, 403],
+      [{ 'sec-fetch-site': 'none' }, 403],
+    ])('a code for a request with %o', async (headers, status) => {
+      for (const way of ['sms-code', 'otp/whatsapp', 'otp/telegram'])
+        expect(await askCode(backend, newPhone(), headers, way)).toMatchObject({ status })
+    })
+
+    test.each(['sms-code', 'otp/whatsapp', 'otp/telegram'])('%s for what is no phone, in the language asked for', async (way) => {
+      expect(await askCode(backend, '088 12', { 'accept-language': 'ru' }, way)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', errors: { phone: ['Неверный формат номера телефона'] } },
+      })
+    })
+
+    test('a login with what is no phone or no code', async () => {
+      expect(await login('1', '1234')).toMatchObject({ status: 422, body: { errors: { phone: [expect.any(String)] } } })
+      for (const code of ['', '123', '12345', 'abcd', '１２３４'])
+        expect(await login(newPhone(), code)).toMatchObject(codeRefused(expect.any(String)))
+    })
+
+    test('a messenger that there is none of', async () => {
+      expect(await askCode(backend, newPhone(), {}, 'otp/pigeon')).toMatchObject({ status: 404 })
+      expect(await login(newPhone(), '1234', 'login/pigeon')).toMatchObject({ status: 404 })
+    })
+
+    test('a code that nobody asked for, and then a wrong one, under the field', async () => {
+      const phone = newPhone()
+      expect(await login(phone, '1234')).toMatchObject(codeRefused('This code no longer works. Please ask for a new one'))
+      await askCode(backend, phone)
+      expect(await login(phone, otherCode(await codeFor(engine.db, phone)), 'login', {}, { 'accept-language': 'ru' })).toMatchObject(
+        codeRefused('Неверный код'),
+      )
+    })
+
+    test('a code after five minutes, one that came by another way, and one that a newer one has replaced', async () => {
+      const phone = newPhone()
+      await askCode(backend, phone)
+      const code = await codeFor(engine.db, phone)
+      expect(await login(phone, code, 'login/whatsapp')).toMatchObject(codeRefused(expect.any(String)))
+      now = new Date(openHour.getTime() + 5 * minute)
+      expect(await login(phone, code)).toMatchObject(codeRefused(expect.any(String)))
+      await askCode(backend, phone)
+      const newer = async () =>
+        (await codeFor(engine.db, phone)) !== code ||
+        (await engine.db.selectFrom('demo_inbox').select('id').where('phone', '=', phone).execute()).length > 1
+      await expect.poll(newer).toBe(true)
+      const second = await codeFor(engine.db, phone)
+      if (second !== code) expect(await login(phone, code)).toMatchObject(codeRefused('Wrong code'))
+      expect(await login(phone, second)).toMatchObject({ status: 200 })
+    })
+  })
+
+  test.each([
+    ['sms-code', 'login'],
+    ['otp/whatsapp', 'login/whatsapp'],
+  ])('the code of %s signs in once, under any spelling of the phone', async (way, door) => {
+    const phone = newPhone()
+    expect(await askCode(backend, national(phone), {}, way)).toMatchObject({ status: 200, body: { resend_in: 30, expires_in: 300 } })
+    const code = await codeFor(engine.db, phone)
+    const answer = await login(phone.slice(1), code, door)
+    expect(answer).toMatchObject({ status: 200, body: { user: { phone, firstName: null, email: null, birthday: null, addresses: [] } } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { token } = v.parse(signedIn, answer.body)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await ask(backend, '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 200, body: { phone } })
+    expect(await login(phone, code, door)).toMatchObject(codeRefused(expect.any(String)))
+  })
+
+  test('the answer is the same for a phone that is known and one that is not, and the message of a telephone fills itself in', async () => {
+    const [known, unknown] = [newPhone(), newPhone()]
+    await signIn(engine, known)
+    const [first, second] = [await askCode(backend, known), await askCode(backend, unknown)]
+    expect(first.body).toEqual(second.body)
+    expect(first.status).toBe(second.status)
+    const code = await codeFor(engine.db, known)
+    const inbox = v.parse(v.array(demoMessage), (await ask(backend, '/api/v1/demo/inbox')).body)
+    expect(inbox.find((message) => message.phone === known)).toMatchObject({
+      channel: 'sms',
+      text: `Test Kitchen: your code is ${code}. Tell it to nobody\n\n@varna.test #${code}`,
+      code,
+    })
+    for (const phone of [known, unknown])
+      expect(await login(phone, otherCode(await codeFor(engine.db, phone)))).toMatchObject(codeRefused('Wrong code'))
+  })
+
+  test('who invited a customer is kept when he is new, and never again', async () => {
+    const friend = await signIn(engine, newPhone())
+    const refferer = async (phone: string, reffererId: number) => {
+      const { customerId } = await signIn(engine, phone, reffererId)
+      const { refferer_id } = await engine.db.selectFrom('customer').select('refferer_id').where('id', '=', customerId).executeTakeFirstOrThrow()
+      return refferer_id
+    }
+    const phone = newPhone()
+    expect(await refferer(phone, friend.customerId)).toBe(friend.customerId)
+    const other = await signIn(engine, newPhone())
+    expect(await refferer(phone, other.customerId)).toBe(friend.customerId)
+    expect(await refferer(newPhone(), 2_000_000_000)).toBeNull()
+    const early = newPhone()
+    await signIn(engine, early)
+    expect(await refferer(early, friend.customerId)).toBeNull()
+  })
+})
