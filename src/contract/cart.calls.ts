@@ -81,7 +81,7 @@ export const calculation = v.object({
   delivery_time_min: v.nullable(v.number()),
   /** When it would arrive or be ready if it were ordered now, ISO 8601. */
   expected_at: v.string(),
-  /** Null while the kitchen works, else when it opens, ISO 8601. */
+  /** Null while the kitchen works and the zone is delivered to, else when they do, ISO 8601: an order is taken for then. */
   opens_at: v.nullable(v.string()),
   /** Null for pickup, without a point, and outside every zone. */
   zone: v.nullable(v.object({ id: v.number(), name: v.string() })),

@@ -16,6 +16,12 @@ export const branch = v.object({
 })
 export type Branch = v.InferOutput<typeof branch>
 
+/** One day's hours as local wall-clock times; past midnight runs over 24:00. */
+const dayHours = v.object({
+  day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']),
+  shifts: v.array(v.object({ from: v.string(), to: v.string() })),
+})
+
 /** A delivery zone; sums and prices in the city's currency, coordinates `[lng, lat]` in degrees. */
 export const zone = v.object({
   id: v.number(),
@@ -26,14 +32,10 @@ export const zone = v.object({
   delivery_steps: v.array(v.object({ from: v.number(), price: v.number() })),
   free_delivery_from: v.nullable(v.number()),
   delivery_minutes: v.number(),
+  /** When it is delivered to; null: whenever the kitchen works. */
+  hours: v.nullable(v.array(dayHours)),
 })
 export type Zone = v.InferOutput<typeof zone>
-
-/** One day's hours as local wall-clock times; past midnight runs over 24:00. */
-const dayHours = v.object({
-  day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']),
-  shifts: v.array(v.object({ from: v.string(), to: v.string() })),
-})
 
 /** A city of the shop. Hours and holidays are local; whether the kitchen works right now is in every calculation (`opens_at`). */
 export const domain = v.object({

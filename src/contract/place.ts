@@ -12,7 +12,7 @@ export type Point = v.InferOutput<typeof point>
 export const lngLat = v.tuple([lng, lat])
 /** A closed ring: the last position repeats the first. */
 export const ring = v.pipe(v.array(lngLat), v.minLength(4), v.maxLength(2000))
-/** The outer ring, then holes. */
+/** The outer ring, then holes. What crosses the antimeridian is split there into two polygons (RFC 7946, 3.1.9). */
 export const polygon = v.pipe(v.array(ring), v.minLength(1), v.maxLength(20))
 
 /** Local wall-clock time, `HH:MM`; `24:00` is the end of the day, up to `30:00` runs past midnight of the same business day. */
@@ -63,6 +63,8 @@ export const cityZone = v.strictObject({
   /** What delivery costs from a sum of goods on; the first step starts at 0, a price of 0 is free delivery. */
   delivery_steps: v.pipe(v.array(v.strictObject({ from: price, price })), v.minLength(1)),
   delivery_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
+  /** When it is delivered to, if not whenever the kitchen works. */
+  hours: v.optional(weekHours),
 })
 
 /** A street of the address search: houses along a line from the first to the last point; without them any number is taken, in the middle of the line. */

@@ -52,6 +52,7 @@ export interface ZoneTable {
   min_sum: number
   delivery_steps: JSONColumnType<{ from: number; price: number }[]>
   delivery_minutes: number
+  hours: JSONColumnType<NonNullable<Zone['hours']> | null, string | null, string | null>
 }
 /** `metres` is the length of the line, `bounds` the box around it, written as `((lng,lat),(lng,lat))`. No house numbers: nobody knows them. */
 export interface StreetTable {

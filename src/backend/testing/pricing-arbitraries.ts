@@ -136,6 +136,7 @@ const cities: fc.Arbitrary<City> = fc
           name: named(`Zone ${index}`),
           color_hex: '#000000',
           delivery_minutes: 30 + index,
+          schedule: null,
           minSum,
           polygons: [
             [

@@ -15,6 +15,7 @@ import { PickupPoints } from './components/pickup-points.tsx'
 import { Questions } from './components/questions.tsx'
 import { WeekTable } from './components/week-table.tsx'
 import { ZoneCosts } from './components/zone-costs.tsx'
+import { ZoneHours } from './components/zone-hours.tsx'
 import { ZoneMap } from './components/zone-map.tsx'
 import { ZoneTerms } from './components/zone-terms.tsx'
 
@@ -45,6 +46,7 @@ export function DeliveryPage() {
         <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2">
           <div className={`${panelClass} flex flex-col gap-4`}>
             <ZoneTerms zones={zones} />
+            <ZoneHours zones={zones} locale={shop.locale} />
             <ZoneMap zones={zones} branches={branches} />
           </div>
           <div className={panelClass}>

@@ -64,6 +64,7 @@ test('outlines name latitude first', () => {
     delivery_steps: [],
     free_delivery_from: null,
     delivery_minutes: 30,
+    hours: null,
   }
   expect(areasServed([zone])).toEqual([{ '@type': 'GeoShape', name: 'A', polygon: '43.2,27.9 43.2,28 43.3,28 43.2,27.9' }])
 })

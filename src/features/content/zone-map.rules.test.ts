@@ -23,6 +23,7 @@ const square = (id: number, size: number): Zone => ({
   delivery_steps: [],
   free_delivery_from: null,
   delivery_minutes: 30,
+  hours: null,
 })
 
 test('zones fill the drawing, north is up, the smaller lie on the larger', () => {

@@ -3,7 +3,7 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { expectedAt, opensAt } from '#backend/modules/shop/hours.rules.ts'
+import { expectedAt, startsAt } from '#backend/modules/shop/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { toMinor } from '#contract/money.ts'
@@ -66,7 +66,8 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
   }
   if (Object.keys(faults).length > 0) return { faults }
 
-  const zone = cart.orderType === 'delivery' && cart.point ? zoneAt(city.zones, cart.point) : null
+  const zone = cart.orderType === 'delivery' && cart.point ? zoneAt(city, cart.point, now) : null
+  const start = startsAt(city, zone, now)
   const goodsSum = goods.reduce((sum, line) => sum + line.total, 0)
   const equipment = priceEquipment(menu, city.currency, cart.equipment).map((pair) => ({ ...pair, name: read(pair.name) }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
@@ -93,8 +94,8 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone?.delivery_minutes ?? null,
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,
-      expectedAt: expectedAt(city, now, zone?.delivery_minutes ?? null),
-      opensAt: opensAt(city, now),
+      expectedAt: expectedAt(city, now, zone),
+      opensAt: start > now ? start : null,
     },
   }
 }

@@ -67,6 +67,6 @@ export interface Quote extends QuoteSnapshot {
   deliveryMinutes: number | null
   zone: { id: number; name: string } | null
   expectedAt: Date
-  /** Null while the kitchen works. */
+  /** Null while the kitchen works and the zone is delivered to. */
   opensAt: Date | null
 }

@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { zoneAt } from '#backend/modules/shop/zones.rules.ts'
+import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import { type AddressInput, type AddressPatch, maxAddresses } from '#contract/address.calls.ts'
 import { missingInAddress } from '#contract/country.ts'
 import type { Address } from '#contract/purchase.calls.ts'
@@ -22,7 +22,7 @@ function checkAddress(city: City | undefined, address: Address, path = ''): void
   if (!city) throw new Refusal('INVALID', { errors: { [`${path}domainId`]: ['unknown'] } })
   const missing = missingInAddress(address, city.country).map((part) => [`${path}${faultOf[part].field}`, [faultOf[part].kind]] as const)
   if (missing.length > 0) throw new Refusal('INVALID', { errors: Object.fromEntries(missing) })
-  if (!zoneAt(city.zones, address)) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
+  if (zonesAt(city.zones, address).length === 0) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
 }
 
 /** Changes a customer's addresses, one change after the other. Answers the list. */

@@ -100,6 +100,7 @@ export async function writeZones(trx: Kysely<Database>, domainId: number, zones:
     min_sum: toMinor(zone.min_sum),
     delivery_steps: JSON.stringify(zone.delivery_steps.map(({ from, price }) => ({ from: toMinor(from), price: toMinor(price) }))),
     delivery_minutes: zone.delivery_minutes,
+    hours: zone.hours ? JSON.stringify(zone.hours) : null,
   }))
   await trx
     .insertInto('zone')
@@ -113,6 +114,7 @@ export async function writeZones(trx: Kysely<Database>, domainId: number, zones:
         min_sum: eb.ref('excluded.min_sum'),
         delivery_steps: eb.ref('excluded.delivery_steps'),
         delivery_minutes: eb.ref('excluded.delivery_minutes'),
+        hours: eb.ref('excluded.hours'),
       })),
     )
     .execute()

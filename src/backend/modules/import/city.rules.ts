@@ -13,7 +13,7 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
     ...schemaProblems(cityDocument, document),
     ...repeated(branches, ({ code }) => code, 'branch'),
     ...repeated(zones, ({ code }) => code, 'zone'),
-    ...zones.flatMap(({ path, item }) => [...stepProblems(item, path), ...ringProblems(item, path)]),
+    ...zones.flatMap(({ path, item }) => [...stepProblems(item, path), ...ringProblems(item, path), ...jumpProblems(item, path)]),
     ...soundEntries(document, 'hosts', cityDocument.entries.hosts.pipe[0].item).flatMap(({ path, item }) =>
       takenHosts.has(item) ? [{ path, message: `Another city answers to "${item}"` }] : [],
     ),
@@ -41,6 +41,16 @@ const ringProblems = (zone: Zone, path: string): Problem[] =>
     ),
   )
 
+/** A step of over half the Earth is one across the antimeridian, which a map and a point in it would take for one around the whole Earth. */
+const jumpProblems = (zone: Zone, path: string): Problem[] =>
+  zone.polygons.flatMap((rings, polygon) =>
+    rings.flatMap((points, index) => {
+      const jump = points.findIndex(([lng], position) => Math.abs(lng - (points[position - 1]?.[0] ?? lng)) > 180)
+      const message = 'The ring crosses the antimeridian: split it there into two polygons (RFC 7946, 3.1.9)'
+      return jump === -1 ? [] : [{ path: `${path}.polygons[${polygon}][${index}][${jump}]`, message }]
+    }),
+  )
+
 function isClosed(points: v.InferOutput<typeof ring>): boolean {
   const [first, last] = [points[0], points.at(-1)]
   return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
@@ -54,8 +64,26 @@ function shiftProblems(shifts: readonly Shift[], keys: readonly unknown[]): Prob
   })
 }
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minutesOfDay = 1440
+/** Shifts of a week in minutes from its beginning. */
+const inMinutes = (week: CityDocument['hours']) =>
+  Object.values(week).flatMap((shifts, day) =>
+    shifts.map(({ from, to }) => ({ from: day * minutesOfDay + minutesOf(from), to: day * minutesOfDay + minutesOf(to) })),
+  )
+
+function zoneHourProblems(kitchen: CityDocument['hours'], zone: CityDocument['hours'], index: number): Problem[] {
+  const keys = ['zones', index, 'hours']
+  const wrong = Object.entries(zone).flatMap(([day, shifts]) => shiftProblems(shifts, [...keys, day]))
+  const meets = inMinutes(zone).some((own) =>
+    [-7, 0, 7].some((days) => inMinutes(kitchen).some(({ from, to }) => own.from < to + days * minutesOfDay && own.to > from + days * minutesOfDay)),
+  )
+  return meets ? wrong : [...wrong, { path: jsonPath(keys), message: 'The kitchen never works at these hours' }]
+}
+
 const hourProblems = (city: CityDocument): Problem[] => [
   ...Object.entries(city.hours).flatMap(([day, shifts]) => shiftProblems(shifts, ['hours', day])),
+  ...city.zones.flatMap(({ hours }, index) => (hours ? zoneHourProblems(city.hours, hours, index) : [])),
   ...city.holidays.flatMap(({ shifts }, index) => shiftProblems(shifts, ['holidays', index, 'shifts'])),
   ...repeated(
     city.holidays.map((item, index) => ({ path: jsonPath(['holidays', index]), item })),

@@ -7,6 +7,8 @@ import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
 
 const backwards: [number, number] = [9, 1]
+const night = [{ from: '01:00', to: '05:00' }]
+const nightly = { mon: night, tue: night, wed: night, thu: night, fri: night, sat: night, sun: night }
 const zones = (change: Partial<CityDocument['zones'][number]>): Partial<CityDocument> => ({
   zones: varna().zones.map((zone, index) => (index === 0 ? { ...zone, ...change } : zone)),
 })
@@ -22,6 +24,42 @@ test.each<[string, Partial<CityDocument>, string]>([
   ['shifts that overlap', monday(['10:00', '15:00'], ['14:00', '20:00']), '$.hours.mon[1]'],
   ['a holiday twice', { holidays: [...varna().holidays, ...varna().holidays] }, '$.holidays[1]'],
   ['a branch twice', { branches: [...varna().branches, ...varna().branches.slice(0, 1)] }, '$.branches[2]'],
+  [
+    'a ring across the antimeridian',
+    zones({
+      polygons: [
+        [
+          [
+            [179, 1],
+            [-179, 1],
+            [-179, 2],
+            [179, 2],
+            [179, 1],
+          ],
+        ],
+      ],
+    }),
+    '$.zones[0].polygons[0][0][1]',
+  ],
+  [
+    'longitudes beyond 180',
+    zones({
+      polygons: [
+        [
+          [
+            [179, 1],
+            [181, 1],
+            [180, 2],
+            [179, 2],
+            [179, 1],
+          ],
+        ],
+      ],
+    }),
+    '$.zones[0].polygons[0][0][1][0]',
+  ],
+  ['hours of a zone at which the kitchen never works', zones({ hours: { ...varna().hours, ...nightly } }), '$.zones[0].hours'],
+  ['a shift of a zone without length', zones({ hours: { ...varna().hours, mon: [{ from: '15:00', to: '15:00' }] } }), '$.zones[0].hours.mon[0]'],
   ['a zone twice', { zones: [...varna().zones, ...varna().zones.slice(0, 1)] }, '$.zones[2]'],
   ['steps that do not start at 0', zones({ delivery_steps: [{ from: 10, price: 1 }] }), '$.zones[0].delivery_steps[0].from'],
   [

@@ -6,6 +6,8 @@ import type { Content } from './content.ts'
 /** A delivery zone; sums in minor units of the city's currency, coordinates `[lng, lat]` in degrees. */
 export interface CityZone extends Pick<CityDocument['zones'][number], 'code' | 'name' | 'color_hex' | 'polygons' | 'delivery_minutes'> {
   id: number
+  /** When it delivers; null: whenever the kitchen works. */
+  schedule: Pick<City, 'hours' | 'holidays' | 'timeZone'> | null
   minSum: number
   /** Sorted by `from`, the first at 0. */
   deliverySteps: readonly { from: number; price: number }[]

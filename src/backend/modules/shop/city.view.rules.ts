@@ -7,6 +7,8 @@ import { freeDeliveryFrom } from './zones.rules.ts'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
+const presentHours = (hours: City['hours']) => days.map((day) => ({ day, shifts: hours[day] }))
+
 /** A branch in a language. */
 export const presentBranch = ({ id, name, street, house, point, phone }: CityBranch, locale: Locale): Branch => ({
   id,
@@ -27,6 +29,7 @@ export function presentZone(zone: CityZone, locale: Locale): Zone {
     delivery_steps: zone.deliverySteps.map(({ from, price }) => ({ from: toDecimal(from), price: toDecimal(price) })),
     free_delivery_from: free === null ? null : toDecimal(free),
     delivery_minutes: zone.delivery_minutes,
+    hours: zone.schedule && presentHours(zone.schedule.hours),
   }
 }
 
@@ -43,7 +46,7 @@ export const presentCity = (city: City, locale: Locale, baseUrl: string): Domain
   phones: city.phones.map((phone) => ({ ...phone, label: inLocale(phone.label, locale) })),
   // Icons of social networks are the storefront's own.
   socials: city.socials.map((social) => ({ ...social, image_path_icon_web: null })),
-  hours: days.map((day) => ({ day, shifts: city.hours[day] })),
+  hours: presentHours(city.hours),
   holidays: city.holidays.map((holiday) => ({ ...holiday, name: inLocale(holiday.name, locale) })),
   branches: city.branches.map((branch) => presentBranch(branch, locale)),
 })

@@ -143,10 +143,23 @@ function openByIntl(of: Schedule, now: number): boolean {
 
 describe('expectedAt', () => {
   const city = { ...schedule(everyDay(day)), leadMinutes: 25 }
+  const zone = { schedule: null, delivery_minutes: 35 }
+  const until = (...hours: Parameters<typeof everyDay>) => ({ schedule: schedule(everyDay(...hours)), delivery_minutes: 35 })
+  const arrives = (of: typeof zone | ReturnType<typeof until>, now: string) => expectedAt(city, new Date(now), of).toISOString()
+  it('waits for a zone that opens after the kitchen', () =>
+    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T06:00:00Z')).toBe('2026-07-01T12:00:00.000Z'))
+  it('does not wait while both work', () =>
+    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T12:00:00Z')).toBe('2026-07-01T13:00:00.000Z'))
+  it('waits for the next day after the hours of a zone', () =>
+    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T15:00:00Z')).toBe('2026-07-02T12:00:00.000Z'))
+  it('waits until both work: a zone that closes before the kitchen opens does not help', () =>
+    expect(arrives(until({ from: '06:00', to: '09:00' }, { from: '20:00', to: '22:00' }), '2026-07-01T04:00:00Z')).toBe('2026-07-01T18:00:00.000Z'))
+  it('gives up on hours that never meet', () =>
+    expect(Date.parse(arrives(until({ from: '05:00', to: '06:00' }), '2026-07-01T04:00:00Z'))).toBeGreaterThan(Date.parse('2027-07-01T00:00:00Z')))
   it('adds the kitchen and the way to now', () =>
-    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), 35).toISOString()).toBe('2026-07-01T13:00:00.000Z'))
+    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), zone).toISOString()).toBe('2026-07-01T13:00:00.000Z'))
   it('adds only the kitchen for pickup', () =>
     expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe('2026-07-01T12:25:00.000Z'))
   it('starts at the next opening while closed', () =>
-    expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), 35).toISOString()).toBe('2026-07-01T09:00:00.000Z'))
+    expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), zone).toISOString()).toBe('2026-07-01T09:00:00.000Z'))
 })

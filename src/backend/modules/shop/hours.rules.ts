@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { City } from './city.ts'
+import type { City, CityZone } from './city.ts'
 
 /** What opening hours depend on. */
 export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>
@@ -75,11 +75,28 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
 /** Whether the kitchen works at an instant. */
 export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedule, now) === null
 
+/** The first moment from now on at which the kitchen works and the zone, where there is one, is delivered to. */
+export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null, now: Date): Date {
+  const schedules = zone?.schedule ? [city, zone.schedule] : [city]
+  const end = now.getTime() + horizonDays * 86_400_000
+  let at = now
+  while (at.getTime() < end) {
+    const moment = at
+    const waits = schedules.flatMap((schedule) => opensAt(schedule, moment)?.getTime() ?? [])
+    if (waits.length === 0) break
+    at = new Date(Math.max(...waits))
+  }
+  return at
+}
+
 /**
- * When an order of this moment arrives (with the zone's minutes) or is ready for pickup (without):
- * the later of now and the next opening, and the minutes of the kitchen and the way.
+ * When an order of this moment arrives in a zone or, without one, is ready for pickup:
+ * as soon as the kitchen works and the zone is delivered to, and the minutes of the kitchen and the way.
  */
-export function expectedAt(city: Schedule & Pick<City, 'leadMinutes'>, now: Date, zoneMinutes: number | null): Date {
-  const start = opensAt(city, now) ?? now
-  return new Date(start.getTime() + (city.leadMinutes + (zoneMinutes ?? 0)) * 60_000)
+export function expectedAt(
+  city: Schedule & Pick<City, 'leadMinutes'>,
+  now: Date,
+  zone: Pick<CityZone, 'schedule' | 'delivery_minutes'> | null,
+): Date {
+  return new Date(startsAt(city, zone, now).getTime() + (city.leadMinutes + (zone?.delivery_minutes ?? 0)) * 60_000)
 }

@@ -40,13 +40,15 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
         phone,
         point: { lat, lng },
       })),
-      zones: (zones.get(domain.id) ?? []).map(({ id, code, name, color_hex, polygons, delivery_minutes, min_sum, delivery_steps }) => ({
+      zones: (zones.get(domain.id) ?? []).map(({ id, code, name, color_hex, polygons, delivery_minutes, min_sum, delivery_steps, hours }) => ({
         id,
         code,
         name,
         color_hex,
         polygons,
         delivery_minutes,
+        // On a holiday the kitchen's own hours say what is open.
+        schedule: hours && { hours, holidays: [], timeZone: time_zone },
         minSum: min_sum,
         deliverySteps: delivery_steps,
       })),

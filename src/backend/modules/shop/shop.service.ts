@@ -17,7 +17,7 @@ export { presentBanner } from './content.view.rules.ts'
 export { isOffered } from './ways.rules.ts'
 
 interface Asking {
-  deps: Pick<Deps, 'snapshots' | 'publicUrl'>
+  deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'now'>
   locale: Locale
 }
 
@@ -80,7 +80,7 @@ export async function getDelivery({ deps, locale }: Asking, domainId: number) {
 export async function deliveryTerms({ deps, locale }: Asking, point: Point, domainId: number | undefined) {
   const shop = await deps.snapshots.shop()
   const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
-  const zone = cities.map((city) => zoneAt(city.zones, point)).find((found) => found !== null)
+  const zone = cities.map((city) => zoneAt(city, point, deps.now())).find((found) => found !== null)
   if (!zone) return { free_delivery_from: null, min_sum: null, delivery_price: null, delivery_time_min: null, zone: null }
   const free = freeDeliveryFrom(zone)
   return {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CityZone } from './city.ts'
-import { contains, deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
+import type { Point } from '#contract/place.ts'
+import type { City, CityZone } from './city.ts'
+import { deliveryPrice, freeDeliveryFrom, zoneAt, zonesAt } from './zones.rules.ts'
 
 type Polygon = CityZone['polygons'][number]
 const square = (from: number, to: number): Polygon[number] => [
@@ -18,11 +20,13 @@ const zone = (id: number, polygons: Polygon[], more: Partial<CityZone> = {}): Ci
   color_hex: '#000000',
   polygons,
   delivery_minutes: 30,
+  schedule: null,
   minSum: 0,
   deliverySteps: [{ from: 0, price: 400 }],
   ...more,
 })
 const at = (lng: number, lat: number) => ({ lng, lat })
+const contains = (one: CityZone, point: Point) => zonesAt([one], point).length > 0
 
 describe('contains', () => {
   const ringed = zone(1, [[square(0, 10), square(4, 6)]])
@@ -87,7 +91,7 @@ describe('contains', () => {
     ],
   ])('lives with %s', (_name, polygons) => expect(contains(zone(1, polygons), at(2, 1))).toBe(false))
 
-  it('agrees with the winding number, summed by angles', () => {
+  it('agrees with the winding number on a grid', () => {
     const position = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
     const ring = fc.array(position, { minLength: 3, maxLength: 9 }).map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
     fc.assert(
@@ -101,19 +105,83 @@ describe('contains', () => {
 
 /** Border by exact integer arithmetic, inside by how often the ring turns around the point. */
 function secondOpinion([shell, ...holes]: Polygon, x: number, y: number): boolean {
-  const turns = (ring: Polygon[number]): 'border' | 'in' | 'out' => {
-    let angle = 0
-    for (const [index, [ax, ay]] of ring.slice(0, -1).entries()) {
-      const [bx, by] = ring[index + 1] ?? [ax, ay]
-      const cross = (ax - x) * (by - y) - (bx - x) * (ay - y)
-      const dot = (ax - x) * (bx - x) + (ay - y) * (by - y)
-      if (cross === 0 && dot <= 0) return 'border'
-      angle += Math.atan2(cross, dot)
-    }
-    return Math.abs(Math.round(angle / (2 * Math.PI))) % 2 === 1 ? 'in' : 'out'
-  }
-  return shell !== undefined && turns(shell) !== 'out' && holes.every((hole) => turns(hole) !== 'in')
+  return shell !== undefined && turns(shell, x, y) !== 'out' && holes.every((hole) => turns(hole, x, y) !== 'in')
 }
+
+/** The winding number by edges that go up or down past the point, in big integers of ten-millionths of a degree. */
+function turns(ring: Polygon[number], lng: number, lat: number): 'border' | 'in' | 'out' {
+  const exact = (degrees: number) => BigInt(Math.round(degrees * 1e7))
+  const [x, y] = [exact(lng), exact(lat)]
+  let winding = 0
+  for (const [index, [aLng, aLat]] of ring.slice(0, -1).entries()) {
+    const [bLng, bLat] = ring[index + 1] ?? [aLng, aLat]
+    const [ax, ay, bx, by] = [exact(aLng) - x, exact(aLat) - y, exact(bLng) - x, exact(bLat) - y]
+    const cross = ax * by - bx * ay
+    if (cross === 0n && ax * bx + ay * by <= 0n) return 'border'
+    if (ay <= 0n && by > 0n && cross > 0n) winding += 1
+    if (ay > 0n && by <= 0n && cross < 0n) winding -= 1
+  }
+  return Math.abs(winding) % 2 === 1 ? 'in' : 'out'
+}
+
+describe('any place on Earth', () => {
+  /** Degrees in ten-millionths: everywhere, close together, and at the ends. */
+  const degrees = (limit: number) =>
+    fc.oneof(
+      fc.integer({ min: -limit * 1e7, max: limit * 1e7 }),
+      fc.integer({ min: 279_000_000, max: 279_000_040 }),
+      fc.constantFrom(-limit * 1e7, limit * 1e7, 0),
+    )
+  const position = fc.tuple(degrees(180), degrees(90)).map(([lng, lat]): [number, number] => [lng / 1e7, lat / 1e7])
+  const ring = fc.array(position, { minLength: 3, maxLength: 12 }).map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
+  const polygon = fc.array(ring, { minLength: 1, maxLength: 3 })
+
+  it('is decided as by big integers: inside, outside, on an edge, in a hole', () => {
+    /** Half of the points lie on a corner or near the middle of an edge. */
+    const asked = polygon.chain((rings) => {
+      const corners = rings.flat()
+      const middles = corners
+        .slice(1)
+        .map(([lng, lat], index): [number, number] => [(lng + (corners[index]?.[0] ?? lng)) / 2, (lat + (corners[index]?.[1] ?? lat)) / 2])
+      return fc.tuple(fc.constant(rings), fc.oneof(position, fc.constantFrom(...corners, ...middles)))
+    })
+    fc.assert(
+      fc.property(asked, ([rings, [lng, lat]]) => {
+        const here = secondOpinion(rings, lng, lat) || (Math.abs(lng) === 180 && secondOpinion(rings, -lng, lat))
+        expect(contains(zone(1, [rings]), at(lng, lat))).toBe(here)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('is decided as by the library, away from borders', () => {
+    const shell = fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })), { minLength: 3, maxLength: 40 })
+    fc.assert(
+      fc.property(shell, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), ([first, ...rest], x, y) => {
+        const closed: Polygon[number] = first ? [first, ...rest, first].map(([a, b]): [number, number] => [a / 10, b / 20]) : []
+        const [lng, lat] = [(x + 0.37) / 10, (y + 0.53) / 20]
+        expect(contains(zone(1, [[closed]]), at(lng, lat))).toBe(booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: [closed] }))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is on both sides of the antimeridian, where a zone is split there', () => {
+    const box = (west: number, east: number): Polygon => [
+      [
+        [west, -17],
+        [east, -17],
+        [east, -16],
+        [west, -16],
+        [west, -17],
+      ],
+    ]
+    const fiji = zone(1, [box(179, 180), box(-180, -179)])
+    for (const lng of [179.5, 180, -180, -179.5, 179, -179]) expect(contains(fiji, at(lng, -16.5))).toBe(true)
+    for (const lng of [178.9999999, -178.9999999, 0]) expect(contains(fiji, at(lng, -16.5))).toBe(false)
+    expect(contains(zone(1, [box(179, 180)]), at(-180, -16.5))).toBe(true)
+  })
+})
 
 describe('zoneAt', () => {
   const here = [[square(0, 10)]]
@@ -123,11 +191,31 @@ describe('zoneAt', () => {
       { from: 1000, price: 0 },
     ],
   })
+  const week = (from: string, to: string): City['hours'] => {
+    const shifts = [{ from, to }]
+    return { mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts }
+  }
+  const during = (from: string, to: string) => ({ schedule: { hours: week(from, to), holidays: [], timeZone: 'Europe/Sofia' } })
+  const found = (zones: CityZone[], clock = '15:00', lng = 5) =>
+    zoneAt({ zones, hours: week('12:00', '24:00'), holidays: [], timeZone: 'Europe/Sofia' }, at(lng, 5), new Date(`2026-03-12T${clock}:00+02:00`))
+      ?.id ?? null
+
   it('takes the lowest minimum first', () =>
-    expect(zoneAt([zone(1, here, { minSum: 2000, ...price(0) }), zone(2, here, { minSum: 1000, ...price(900) })], at(5, 5))?.id).toBe(2))
-  it('then the lowest price', () => expect(zoneAt([zone(1, here, price(500)), zone(2, here, price(400))], at(5, 5))?.id).toBe(2))
-  it('then the lowest id', () => expect(zoneAt([zone(7, here), zone(3, here)], at(5, 5))?.id).toBe(3))
-  it('is null outside', () => expect(zoneAt([zone(1, here)], at(11, 5))).toBeNull())
+    expect(found([zone(1, here, { minSum: 2000, ...price(0) }), zone(2, here, { minSum: 1000, ...price(900) })])).toBe(2))
+  it('then the lowest price', () => expect(found([zone(1, here, price(500)), zone(2, here, price(400))])).toBe(2))
+  it('then the lowest id', () => expect(found([zone(7, here), zone(3, here)])).toBe(3))
+  it('is null outside', () => expect(found([zone(1, here)], '15:00', 11)).toBeNull())
+  it('leaves a zone behind that does not deliver now', () => {
+    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSum: 5000 })]
+    expect(found(zones, '17:59')).toBe(1)
+    expect(found(zones, '18:00')).toBe(2)
+  })
+  it('takes what comes first once the kitchen works', () => {
+    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSum: 5000 })]
+    expect(found(zones, '03:00')).toBe(1)
+    expect(found([zone(1, here, during('13:00', '18:00')), zone(2, here, { minSum: 5000 })], '03:00')).toBe(2)
+  })
+  it('is there outside its hours where it is the only one', () => expect(found([zone(1, here, during('12:00', '18:00'))], '20:00')).toBe(1))
 })
 
 describe('delivery steps', () => {
