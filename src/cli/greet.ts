@@ -36,7 +36,7 @@ export async function greet(served: Served, env: Environment, port: number): Pro
 async function signInHint(api: ApiClient, port: number): Promise<string[]> {
   const inbox = await api.demo.inbox().catch(() => null)
   return inbox
-    ? [`Sign in as ${demoCustomer.first_name} with ${showPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/api/v1/demo/inbox`]
+    ? [`Sign in as ${demoCustomer.first_name} with ${showPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/demo/inbox`]
     : []
 }
 
