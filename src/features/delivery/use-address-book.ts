@@ -61,8 +61,8 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   }
   const save = async (address: AddressToSave): Promise<Saved> => (isSignedIn ? saveInProfile(address) : saveInBrowser(address))
 
-  /** Takes an address out at once; false, and it is back, when the shop keeps it. */
-  const remove = async (name: string): Promise<boolean> => {
+  /** Takes an address out at once. When the shop keeps it, it is back, and the answer is why (empty without an answer); otherwise null. */
+  const remove = async (name: string): Promise<string | null> => {
     const remaining = addresses.filter((address) => address.name !== name)
     if (isOfProfile(name)) {
       await queryClient.cancelQueries({ queryKey: options.queryKey })
@@ -72,13 +72,15 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
       )
       const { removeAddress } = await functions()
       const answer = await removeAddress({ data: { locale: shop.locale, id: Number(name) } }).catch(() => silence)
-      if (!take(answer)) {
+      if (!answer.ok) {
         queryClient.setQueryData(options.queryKey, saved)
-        return false
+        void queryClient.invalidateQueries({ queryKey: options.queryKey })
+        return answer.failure.message
       }
+      take(answer)
     } else dropLocalAddress(name)
     adoptRemaining(name, remaining)
-    return true
+    return null
   }
 
   /** Everything is brought to the address from now on; the profile is told, too. */

@@ -83,7 +83,7 @@ export function HandoverBlock({ handover: { choice, address }, calculation, isSt
           onFocus={warmDeliveryModals}
           onClick={() => openDeliveryModals({ only: choice.orderType })}
         >
-          {chosen ? <Trans>Change</Trans> : <Trans>Choose</Trans>}
+          {chosen || !isDelivery ? <Trans>Change</Trans> : <Trans>Choose an address</Trans>}
         </Button>
       </div>
       {error ? <Notice tone="error">{errorText(error)}</Notice> : null}

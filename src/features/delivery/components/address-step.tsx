@@ -86,7 +86,8 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
               <Button
                 variant="ghost"
                 onClick={async () => {
-                  if (!(await remove(saved.name))) return
+                  const refused = await remove(saved.name)
+                  if (refused !== null) return showToast({ text: refused || t`The address could not be deleted. Please try again.`, tone: 'error' })
                   showToast({ text: t`Address successfully deleted` })
                   onDeleted()
                 }}
