@@ -61,8 +61,8 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   }
   const save = async (address: AddressToSave): Promise<Saved> => (isSignedIn ? saveInProfile(address) : saveInBrowser(address))
 
-  /** Takes an address out at once. When the shop keeps it, it is back, and the answer is why (empty without an answer); otherwise null. */
-  const remove = async (name: string): Promise<string | null> => {
+  /** Takes an address out at once; false, and the list is as the shop has it, when the shop does not. */
+  const remove = async (name: string): Promise<boolean> => {
     const remaining = addresses.filter((address) => address.name !== name)
     if (isOfProfile(name)) {
       await queryClient.cancelQueries({ queryKey: options.queryKey })
@@ -72,15 +72,14 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
       )
       const { removeAddress } = await functions()
       const answer = await removeAddress({ data: { locale: shop.locale, id: Number(name) } }).catch(() => silence)
-      if (!answer.ok) {
+      if (!take(answer)) {
         queryClient.setQueryData(options.queryKey, saved)
         void queryClient.invalidateQueries({ queryKey: options.queryKey })
-        return answer.failure.message
+        return false
       }
-      take(answer)
     } else dropLocalAddress(name)
     adoptRemaining(name, remaining)
-    return null
+    return true
   }
 
   /** Everything is brought to the address from now on; the profile is told, too. */

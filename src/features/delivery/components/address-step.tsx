@@ -86,8 +86,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
               <Button
                 variant="ghost"
                 onClick={async () => {
-                  const refused = await remove(saved.name)
-                  if (refused !== null) return showToast({ text: refused || t`The address could not be deleted. Please try again.`, tone: 'error' })
+                  if (!(await remove(saved.name))) return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
                   showToast({ text: t`Address successfully deleted` })
                   onDeleted()
                 }}
