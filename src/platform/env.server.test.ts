@@ -48,6 +48,8 @@ test('an empty environment is the default shop', () => {
     DEMO: false,
     VARIANT: 'default',
     TAG_MANAGER_IDS: new Map(),
+    GOOGLE_MAPS_KEY: undefined,
+    GOOGLE_MAPS_ID: undefined,
     DATABASE_URL: undefined,
     OPS_TOKEN: undefined,
   })

@@ -31,6 +31,11 @@ const tagManagerIds = v.pipe(
   v.transform((entries) => new Map(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]))),
 )
 
+const mapsName = v.pipe(
+  optionalText,
+  v.check((value) => value === undefined || /^[\w-]{1,100}$/.test(value), 'must be letters, digits, - and _ alone'),
+)
+
 /** Every variable of the program, as `.env.example` lists them. */
 export const environment = v.pipe(
   v.object({
@@ -54,6 +59,8 @@ export const environment = v.pipe(
     DEMO: flag,
     VARIANT: v.optional(v.picklist(variants, 'must be default or second'), 'default'),
     TAG_MANAGER_IDS: tagManagerIds,
+    GOOGLE_MAPS_KEY: mapsName,
+    GOOGLE_MAPS_ID: mapsName,
     ...loginEntries,
     OPS_TOKEN: v.pipe(
       optionalText,

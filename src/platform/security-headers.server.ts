@@ -13,15 +13,21 @@ const measuring = processEnvironment().TAG_MANAGER_IDS.size > 0
 const tagHosts = measuring ? ['https://*.googletagmanager.com'] : []
 const analyticsHosts = measuring ? [...tagHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
 
-/** What a page may load and run: our own files, the tag manager where there is one, and the inline scripts that `inlineScripts` names (`'nonce-…'` or `'sha256-…'`). */
+/** What Google's guide asks for its maps (Content Security Policy Guide of the Maps JavaScript API); nothing without a key. */
+const withMaps = Boolean(processEnvironment().GOOGLE_MAPS_KEY)
+const mapHosts = withMaps ? ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'] : []
+const ofMaps = (...sources: string[]): string[] => (withMaps ? sources : [])
+
+/** What a page may load and run: our own files, the tag manager and Google's maps where they are, and the inline scripts that `inlineScripts` names (`'nonce-…'` or `'sha256-…'`). */
 export const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...tagHosts],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...analyticsHosts],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...analyticsHosts],
+    'script-src': ["'self'", ...inlineScripts, ...tagHosts, ...mapHosts, ...ofMaps('blob:', "'unsafe-eval'")],
+    'style-src': ["'self'", "'unsafe-inline'", ...ofMaps('https://fonts.googleapis.com')],
+    'img-src': ["'self'", 'data:', ...analyticsHosts, ...mapHosts, ...ofMaps('https://*.googleusercontent.com')],
+    'font-src': ["'self'", ...ofMaps('https://fonts.gstatic.com')],
+    'connect-src': ["'self'", ...analyticsHosts, ...mapHosts, ...ofMaps('data:', 'blob:')],
+    ...(withMaps ? { 'frame-src': ['https://*.google.com'], 'worker-src': ["'self'", 'blob:'] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { cityOfHost } from '#platform/city.ts'
 import { isDemo } from '#platform/demo.ts'
+import { googleMaps } from '#platform/google-maps-key.ts'
 import { localeTags } from '#platform/locale.ts'
 import { currentHost } from '#platform/request.ts'
 import { tagManagerId } from '#platform/tag-manager-id.ts'
@@ -13,6 +14,7 @@ import { currentVariant, headerColors } from '#platform/variant.ts'
 export function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
   const variant = currentVariant()
+  const maps = googleMaps()
   const colors = headerColors(variant)
   // Not from the route: a page whose data could not be had is a document, too.
   const cities = context.queryClient.getQueryData(shopQueries.cities(context.api).queryKey)
@@ -23,6 +25,8 @@ export function Document({ children }: { children: ReactNode }) {
       lang={localeTags[context.locale]}
       data-variant={variant}
       data-tag-manager={tagManagerId(city?.country)}
+      data-google-maps-key={maps.key}
+      data-google-maps-id={maps.mapId}
       data-demo={isDemo() ? '' : undefined}
       suppressHydrationWarning
     >
