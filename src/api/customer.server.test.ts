@@ -38,11 +38,11 @@ describe('a call as the customer', () => {
     answer = refuse(401)
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } })
     expect(set.map(({ name, value, path }) => [name, value, path])).toEqual(
-      ['token', 'signed_in', 'delivery', 'fav', 'viewed'].map((name) => [name, '', '/']),
+      ['token', 'signed_in', 'lists', 'delivery', 'fav', 'viewed'].map((name) => [name, '', '/']),
     )
     await ask()
     expect(bearer()).toEqual([`Bearer ${'a'.repeat(43)}`, null])
-    expect(set).toHaveLength(5)
+    expect(set).toHaveLength(6)
   })
   it.for([500, 503, 429, 403, 404])('%i signs nobody out', async (status) => {
     cookies.set('token', 'abc')
@@ -77,5 +77,6 @@ it('the token is kept for a year where no script can read it, beside a word with
   expect(set).toEqual([
     { name: 'token', value: 'secret', path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: false, httpOnly: true },
     { name: 'signed_in', value: '1', path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: false },
+    { name: 'lists', value: '', path: '/' },
   ])
 })

@@ -1,13 +1,13 @@
 import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
 import { processEnvironment } from './env.server.ts'
-import { signedInCookie, tokenCookie } from './session.ts'
+import { listsCookie, signedInCookie, tokenCookie } from './session.ts'
 
 /** One year in seconds (specification, section 9). */
 const maxAge = 31_536_000
 /** What may stand behind `Bearer` (RFC 6750). */
 const written = /^[\w.~+/-]{1,512}=*$/
 /** Cookies that belong to the customer rather than to the browser: the server has what they hold. */
-const personal = [tokenCookie, signedInCookie, 'delivery', 'fav', 'viewed']
+const personal = [tokenCookie, signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
 
 const ended = new WeakSet<Request>()
 
@@ -23,6 +23,8 @@ export function keepSession(token: string): void {
   const options = { path: '/', maxAge, sameSite: 'lax', secure } as const
   setCookie(tokenCookie, token, { ...options, httpOnly: true })
   setCookie(signedInCookie, '1', options)
+  // Whoever was signed in before: what is gathered here now is this customer's.
+  deleteCookie(listsCookie, { path: '/' })
 }
 
 /** Signs the browser out: token, choice of delivery and what else was the customer's are forgotten (specification, section 4). */

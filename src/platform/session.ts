@@ -6,6 +6,9 @@ export const tokenCookie = 'token'
 /** Tells scripts that somebody is signed in, and nothing else: pages that are the same for everybody know it only then. The server writes it with the token. */
 export const signedInCookie = 'signed_in'
 
+/** Says that this browser's lists are the customer's. It goes with the session. */
+export const listsCookie = 'lists'
+
 const store = createCookieStore<boolean>({
   name: signedInCookie,
   empty: false,
@@ -16,8 +19,8 @@ const store = createCookieStore<boolean>({
 /** Whether somebody is signed in as far as this browser knows: no proof of anything. */
 export const isSignedIn = store.read
 
-/** The same in a component: false while a page is rendered on the server and hydrated. */
-export const useSignedIn = (): boolean => store.use()
+/** The same in a component. While a page is rendered on the server and hydrated it is what a loader has read, and nobody on pages that are the same for everybody. */
+export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 
 /** Takes over what the server has made of the session, in every tab. */
 export const noteSession = store.refresh

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { User } from '#contract/user.calls.ts'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
 import { useSignedIn } from '#platform/session.ts'
 import { Modal } from '#ui/modal.tsx'
 import type { AuthStep } from './auth.search.ts'
@@ -21,14 +23,13 @@ type AuthModalsProps = {
   policy: ReactNode
   /** Who has invited the customer. */
   reffererId: number | null
-  /** What is done for who has just signed in, before the modal closes. */
-  onSignedIn: (user: User) => Promise<void>
 }
 
 /** Signing in, step by step: the way, the phone, the code, and for a new customer the profile, which is not closed without an answer (specification, section 4). */
-export function AuthModals({ step, policy, reffererId, onSignedIn }: AuthModalsProps) {
+export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
   const { t } = useLingui()
   const title = useAuthTitle()
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const steps = useAuthSteps()
   const isSignedIn = useSignedIn()
   const signIn = useSignIn(reffererId)
@@ -47,11 +48,10 @@ export function AuthModals({ step, policy, reffererId, onSignedIn }: AuthModalsP
     if (step) correct(step)
   }, [step, isSignedIn])
 
-  const enter = async (known: LoginData, code: string): Promise<string | null | undefined> => {
+  const enter = async (known: LoginData, code?: string): Promise<string | null | undefined> => {
     entering.current = true
     const entered = await signIn(known, code)
     if ('user' in entered) {
-      await onSignedIn(entered.user)
       forget()
       await (entered.user.firstName ? steps.finish() : steps.replace('profile'))
     }
@@ -92,6 +92,7 @@ export function AuthModals({ step, policy, reffererId, onSignedIn }: AuthModalsP
         <PhoneStep
           data={data}
           policy={policy}
+          onPhone={settings.sms_on || data.messenger ? undefined : (phone) => enter({ ...data, phone })}
           onSent={(sent) => {
             change({ uuid: null, link: null, ...sent })
             steps.open('code')

@@ -10,13 +10,13 @@ import { sentenceFor } from './refusal-text.rules.ts'
 /** Who has signed in, or what to say under the code (nothing for a refusal without words). */
 type Entered = { user: User } | { error: string | undefined }
 
-/** Signs in by a code. `reffererId`: who has invited the customer. */
+/** Signs in by a code; without one where the shop sends no SMS. `reffererId`: who has invited the customer. */
 export function useSignIn(reffererId: number | null) {
   const shop = useShop()
   const queryClient = useQueryClient()
-  return async ({ messenger, phone, uuid }: LoginData, code: string): Promise<Entered> => {
-    const body = { phone: sentPhone(phone), code, domainId: shop.city.id, reffererId }
-    const login = messenger === null ? { messenger, body } : { messenger, body: { ...body, uuid } }
+  return async ({ messenger, phone, uuid }: LoginData, code?: string): Promise<Entered> => {
+    const body = { phone: sentPhone(phone), domainId: shop.city.id, reffererId }
+    const login = messenger === null ? { messenger, body: { ...body, code } } : { messenger, body: { ...body, code: code ?? '', uuid } }
     const answer = await signIn({ data: { locale: shop.locale, login } }).catch(() => null)
     if (!answer) return { error: 'offline' }
     if (!answer.ok) return { error: answer.failure.status === 503 ? 'offline' : sentenceFor('code', answer.failure) }

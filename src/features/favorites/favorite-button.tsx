@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import type { GoodsCard } from '#contract/goods.calls.ts'
-import { toggleFavorite, useFavorites } from './favorites.state.ts'
+import { useFavorites } from './favorites.state.ts'
+import { useToggleFavorite } from './use-toggle-favorite.ts'
 
 /** The heart of a dish. Empty until the page is alive, because public pages are the same for everybody; without scripts it is not there. */
 export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
   const { t } = useLingui()
   const isFavorite = useFavorites().includes(id)
+  const toggle = useToggleFavorite()
   return (
     <button
       type="button"
       aria-pressed={isFavorite}
       aria-label={t`Favourite: ${name}`}
-      onClick={() => toggleFavorite(id)}
+      onClick={() => toggle(id, !isFavorite)}
       className="group/heart grid size-touch place-items-center rounded-full noscript:hidden"
     >
       <span className="grid size-9 place-items-center rounded-full bg-surface/85 transition group-hover/heart:bg-surface group-active/heart:scale-90">

@@ -13,7 +13,11 @@ export const readFavorites = store.read
 export const useFavorites = store.use
 
 /** Makes a dish a favourite, or takes it from them. */
-export const toggleFavorite = (id: number): boolean => store.update((ids) => (ids.includes(id) ? without(ids, [id]) : withFirst(ids, id, most)))
+export const markFavorite = (id: number, isFavorite: boolean): boolean =>
+  store.update((ids) => (isFavorite ? withFirst(ids, id, most) : without(ids, [id])))
+
+/** The list becomes this one: what the server has of a customer. */
+export const replaceFavorites = (ids: GoodsIds): boolean => store.write(ids.slice(0, most))
 
 /** Forgets dishes that are not sold any more. */
 export const forgetFavorites = (gone: GoodsIds): boolean => store.update((ids) => without(ids, gone))

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useShop } from '#api/shop.ts'
 import type { Goods } from '#contract/goods.calls.ts'
 import { GoodsCard } from '#features/catalog/goods-card.tsx'
 import { GoodsCardSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import { isSignedIn } from '#platform/session.ts'
 import { useNear } from '#ui/use-near.ts'
 import { type GoodsIds, without } from './goods-ids.rules.ts'
 import { useListedGoods } from './use-listed-goods.ts'
@@ -12,10 +14,13 @@ const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 
 /** Remembers that the dish has been looked at, and shows the others that were. Nothing on the server: public pages are the same for everybody. */
 export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
+  const shop = useShop()
   const others = without(useViewed(), [id])
-  useEffect(() => {
-    addViewed(id)
-  }, [id])
+  const note = useEffectEvent((seen: number) => {
+    addViewed(seen)
+    if (isSignedIn()) void import('./lists-sync.ts').then(({ sendViewed }) => sendViewed(shop, seen)).catch(() => {})
+  })
+  useEffect(() => note(id), [id])
   return others.length > 0 && <ViewedRow ids={others} />
 }
 

@@ -9,6 +9,12 @@ const store = createCookieStore<GoodsIds>({ name: 'viewed', empty: [], encode: e
 /** The dishes that were looked at, in a component: the last one first. */
 export const useViewed = store.use
 
+/** The same outside of components. */
+export const readViewed = store.read
+
+/** The list becomes this one: what the server has of a customer. */
+export const replaceViewed = (ids: GoodsIds): boolean => store.write(ids.slice(0, most))
+
 /** Remembers that a dish has been looked at. */
 export const addViewed = (id: number): boolean => store.update((ids) => withFirst(ids, id, most))
 

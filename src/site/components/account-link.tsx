@@ -9,7 +9,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 export function AccountLink() {
   const isSignedIn = useSignedIn()
   return isSignedIn ? (
-    <Link to="/$module" params={{ module: 'account' }} className={iconButtonClass()}>
+    <Link to="/account" className={iconButtonClass()}>
       <UserRound aria-hidden />
       <span className="sr-only">
         <Trans>Account</Trans>

@@ -8,9 +8,9 @@ import type { AuthStep } from '#features/auth/auth.search.ts'
 import { readRefferer } from '#features/loyalty/refferer.state.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 
-/** Signing in, with what this shop has customers agree to and does for them afterwards. */
+/** Signing in, with what this shop has customers agree to, and for whoever was invited. */
 export function AuthLayer({ step }: { step: AuthStep | undefined }) {
-  return <AuthModals step={step} policy={<Policy />} reffererId={readRefferer()} onSignedIn={async () => {}} />
+  return <AuthModals step={step} policy={<Policy />} reffererId={readRefferer()} />
 }
 
 function Policy() {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Heart, House, ShoppingBag } from 'lucide-react'
+import { Heart, House, ShoppingBag, UserRound } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeCodes } from '#contract/text.ts'
+import { signInLink } from '#features/auth/sign-in-link.ts'
 import { CartCount } from '#features/cart/cart-count.tsx'
 import { FavoriteCount } from '#features/favorites/favorite-count.tsx'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { showPhone } from '#platform/phone.ts'
+import { useSignedIn } from '#platform/session.ts'
 import { socialName } from '#platform/social.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { DrawerLocation } from './drawer-location.tsx'
@@ -24,6 +26,7 @@ const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const shop = useShop()
+  const isSignedIn = useSignedIn()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
@@ -36,6 +39,17 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           <House aria-hidden className="size-5 text-muted" />
           <Trans>Home</Trans>
         </Link>
+        {isSignedIn ? (
+          <Link to="/account" onClick={onClose} className={popoverItemClass}>
+            <UserRound aria-hidden className="size-5 text-muted" />
+            <Trans>Account</Trans>
+          </Link>
+        ) : (
+          <Link {...signInLink} onClick={onClose} className={popoverItemClass}>
+            <UserRound aria-hidden className="size-5 text-muted" />
+            <Trans>Sign in</Trans>
+          </Link>
+        )}
         <Link to="/favorite" onClick={onClose} className={popoverItemClass}>
           <Heart aria-hidden className="size-5 text-muted" />
           <Trans>Favourites</Trans>

@@ -45,14 +45,14 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   return (
     <Step>
       <p className="text-muted">
-        {data.messenger ? <Trans>We will send a code to your WhatsApp.</Trans> : <Trans>We will send a code by SMS.</Trans>}
+        {data.messenger ? <Trans>We will send a code to your WhatsApp.</Trans> : onPhone ? null : <Trans>We will send a code by SMS.</Trans>}
       </p>
       <ErrorTextContext value={errorText}>
         <form.AppForm>
           <form.FormBody className="flex flex-col gap-4">
             <form.AppField name="phone">{() => <CountryPhoneField label={t`Phone`} />}</form.AppField>
             <form.SubmitButton busy={t`Sending the code…`}>
-              {data.messenger ? <Trans>Get the code in WhatsApp</Trans> : <Trans>Get the code</Trans>}
+              {data.messenger ? <Trans>Get the code in WhatsApp</Trans> : onPhone ? <Trans>Sign in</Trans> : <Trans>Get the code</Trans>}
             </form.SubmitButton>
           </form.FormBody>
         </form.AppForm>

@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Shop } from '#api/shop.ts'
+import { createCookieStore } from '#platform/cookie-store.ts'
+import { allTexts } from '#platform/i18n.ts'
+import { listsCookie } from '#platform/session.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import { markFavorite, readFavorites, replaceFavorites } from './favorites.state.ts'
+import { customerLists, noteViewed, setFavorite } from './lists.functions.ts'
+import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
+
+/** Says that what this browser gathered has been added to the customer's lists: from then on the server's are the truth. It goes with the session. */
+const joined = createCookieStore<boolean>({
+  name: listsCookie,
+  empty: false,
+  encode: (isJoined) => (isJoined ? '1' : ''),
+  decode: (text) => text === '1',
+})
+
+let joining: Promise<unknown> = Promise.resolve()
+/** Hearts go to the server one after the other. */
+let sending: Promise<unknown> = Promise.resolve()
+let presses = 0
+const lastPress = new Map<number, number>()
+
+async function join({ locale, city }: Shop): Promise<void> {
+  const before = presses
+  joined.refresh()
+  const gathered = joined.read() ? null : { favorites: [...readFavorites()], viewed: [...readViewed()] }
+  const answer = await customerLists({ data: { locale, domainId: city.id, gathered } })
+  if (!answer.ok) return
+  joined.write(true)
+  replaceViewed(answer.value.viewed)
+  // A heart that was pressed meanwhile is on its way to the server, and newer than this answer.
+  if (before === presses) replaceFavorites(answer.value.favorites)
+}
+
+/** Takes the customer's lists from the server; what was gathered before signing in is added once. A fault changes nothing. */
+export function joinLists(shop: Shop): Promise<unknown> {
+  joining = join(shop).catch(() => {})
+  return joining
+}
+
+interface Favorite {
+  shop: Shop
+  i18n: I18n
+  id: number
+  isFavorite: boolean
+}
+
+/** Tells the server about a heart; when that fails it is as before, and the customer is told. */
+export async function sendFavorite({ shop: { locale, city }, i18n, id, isFavorite }: Favorite): Promise<void> {
+  const press = ++presses
+  lastPress.set(id, press)
+  const sent = sending.then(() => setFavorite({ data: { locale, domainId: city.id, goodsId: id, isFavorite } })).catch(() => null)
+  sending = sent
+  const answer = await sent
+  if (answer?.ok || answer?.failure.status === 401) return
+  if (lastPress.get(id) === press) markFavorite(id, !isFavorite)
+  await allTexts()
+  showToast({ text: i18n._(msg`That did not get through. Please try again.`), tone: 'error' })
+}
+
+/** Tells the server what has been looked at. */
+export async function sendViewed({ locale, city }: Shop, id: number): Promise<void> {
+  await joining
+  addViewed(id)
+  await noteViewed({ data: { locale, domainId: city.id, goodsId: id } })
+}

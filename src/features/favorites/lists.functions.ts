@@ -1,0 +1,46 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import type { Answer } from '#api/answer.ts'
+import { asCustomer } from '#api/customer.server.ts'
+import { bodyId } from '#contract/common.ts'
+import { locale } from '#contract/text.ts'
+import type { GoodsIds } from './goods-ids.rules.ts'
+
+const city = { locale, domainId: bodyId }
+const ids = v.pipe(v.array(bodyId), v.maxLength(200))
+type Lists = { favorites: GoodsIds; viewed: GoodsIds }
+
+/** The customer's lists of a city. What was gathered without an account, if anything, is added first. */
+export const customerLists = createServerFn({ method: 'POST' })
+  .validator(v.object({ ...city, gathered: v.nullable(v.object({ favorites: ids, viewed: ids })) }))
+  .handler(({ data: { locale, domainId, gathered } }): Promise<Answer<Lists>> =>
+    asCustomer(locale, async (api) => {
+      const params = { domainId }
+      const [favorites, viewed] = await Promise.all([
+        gathered ? api.favorite.add({ params, body: { goods: gathered.favorites } }) : api.favorite.list({ params }),
+        gathered ? api.viewed.add({ params, body: { goods: gathered.viewed } }) : api.viewed.list({ params }),
+      ])
+      return { favorites: favorites.goods, viewed: viewed.goods }
+    }),
+  )
+
+/** Makes a dish a favourite of the customer, or takes it from them. */
+export const setFavorite = createServerFn({ method: 'POST' })
+  .validator(v.object({ ...city, goodsId: bodyId, isFavorite: v.boolean() }))
+  .handler(({ data: { locale, domainId, goodsId, isFavorite } }): Promise<Answer<null>> =>
+    asCustomer(locale, async (api) => {
+      const params = { domainId }
+      await (isFavorite ? api.favorite.add({ params, body: { goods: [goodsId] } }) : api.favorite.remove({ params: { ...params, goodsId } }))
+      return null
+    }),
+  )
+
+/** Remembers for the customer that a dish has been looked at. */
+export const noteViewed = createServerFn({ method: 'POST' })
+  .validator(v.object({ ...city, goodsId: bodyId }))
+  .handler(({ data: { locale, domainId, goodsId } }): Promise<Answer<null>> =>
+    asCustomer(locale, async (api) => {
+      await api.viewed.add({ params: { domainId }, body: { goods: [goodsId] } })
+      return null
+    }),
+  )

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react'
+import { useShop } from '#api/shop.ts'
+import { isSignedIn } from '#platform/session.ts'
+import { markFavorite } from './favorites.state.ts'
+
+/** Makes a dish a favourite or takes it from them: at once here, then for a customer on the server. */
+export function useToggleFavorite() {
+  const shop = useShop()
+  const { i18n } = useLingui()
+  return (id: number, isFavorite: boolean): void => {
+    markFavorite(id, isFavorite)
+    if (isSignedIn()) void import('./lists-sync.ts').then(({ sendFavorite }) => sendFavorite({ shop, i18n, id, isFavorite }))
+  }
+}

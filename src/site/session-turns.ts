@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Shop } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { joinLists } from '#features/favorites/lists-sync.ts'
+import { withLocale, withoutLocale } from '#platform/locale.ts'
+
+/** Somebody is signed in: the profile and the lists come; errors are ignored (specification, section 4), but a token that is not taken ends the session. */
+export function beginSession(shop: Shop, queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(authQueries.user(shop))
+  void joinLists(shop)
+}
+
+/** Nobody is signed in any more: home from the account, otherwise the same page anew, so that nothing of the customer is left in memory (specification, section 4). */
+export function endSession({ locale }: Pick<Shop, 'locale'>): void {
+  sessionStorage.clear()
+  if (withoutLocale(location.pathname).startsWith('/account')) location.assign(withLocale('/', locale))
+  else location.reload()
+}
