@@ -28,6 +28,8 @@ import { Route as AccountProfileRouteImport } from './routes/account/profile'
 import { Route as AccountReferralRouteImport } from './routes/account/referral'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout/success'
+import { Route as DemoInboxRouteImport } from './routes/demo/inbox'
+import { Route as DemoTelegramRouteImport } from './routes/demo/telegram'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsSlugRouteImport } from './routes/news/$slug'
 import { Route as OrderOrderIdRouteImport } from './routes/order/$orderId'
@@ -139,6 +141,16 @@ const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DemoInboxRoute = DemoInboxRouteImport.update({
+  id: '/demo/inbox',
+  path: '/demo/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoTelegramRoute = DemoTelegramRouteImport.update({
+  id: '/demo/telegram',
+  path: '/demo/telegram',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -233,6 +245,8 @@ export interface FileRoutesByFullPath {
   '/account/profile': typeof AccountProfileRoute
   '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/demo/inbox': typeof DemoInboxRoute
+  '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
   '/page/$slug': typeof PageSlugRoute
@@ -267,6 +281,8 @@ export interface FileRoutesByTo {
   '/account/profile': typeof AccountProfileRoute
   '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/demo/inbox': typeof DemoInboxRoute
+  '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
   '/page/$slug': typeof PageSlugRoute
@@ -304,6 +320,8 @@ export interface FileRoutesById {
   '/account/profile': typeof AccountProfileRoute
   '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
+  '/demo/inbox': typeof DemoInboxRoute
+  '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
   '/page/$slug': typeof PageSlugRoute
@@ -342,6 +360,8 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/referral'
     | '/checkout/success'
+    | '/demo/inbox'
+    | '/demo/telegram'
     | '/news/$slug'
     | '/order/$orderId'
     | '/page/$slug'
@@ -376,6 +396,8 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/referral'
     | '/checkout/success'
+    | '/demo/inbox'
+    | '/demo/telegram'
     | '/news/$slug'
     | '/order/$orderId'
     | '/page/$slug'
@@ -412,6 +434,8 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/referral'
     | '/checkout/success'
+    | '/demo/inbox'
+    | '/demo/telegram'
     | '/news/$slug'
     | '/order/$orderId'
     | '/page/$slug'
@@ -446,6 +470,8 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ModulePageRoute: typeof ModulePageRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
+  DemoInboxRoute: typeof DemoInboxRoute
+  DemoTelegramRoute: typeof DemoTelegramRoute
   NewsSlugRoute: typeof NewsSlugRoute
   OrderOrderIdRoute: typeof OrderOrderIdRoute
   PageSlugRoute: typeof PageSlugRoute
@@ -593,6 +619,20 @@ declare module '@tanstack/react-router' {
       path: '/checkout/success'
       fullPath: '/checkout/success'
       preLoaderRoute: typeof CheckoutSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo/inbox': {
+      id: '/demo/inbox'
+      path: '/demo/inbox'
+      fullPath: '/demo/inbox'
+      preLoaderRoute: typeof DemoInboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo/telegram': {
+      id: '/demo/telegram'
+      path: '/demo/telegram'
+      fullPath: '/demo/telegram'
+      preLoaderRoute: typeof DemoTelegramRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/news/': {
@@ -755,6 +795,8 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ModulePageRoute: ModulePageRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
+  DemoInboxRoute: DemoInboxRoute,
+  DemoTelegramRoute: DemoTelegramRoute,
   NewsSlugRoute: NewsSlugRoute,
   OrderOrderIdRoute: OrderOrderIdRoute,
   PageSlugRoute: PageSlugRoute,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useBlocker } from '@tanstack/react-router'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
-import { signInLink } from '#features/auth/sign-in-link.ts'
+import { signInLink } from '#platform/sign-in-link.ts'
 import { closeTopLayer } from '#ui/open-layers.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { AuthHost } from './components/auth-host.tsx'

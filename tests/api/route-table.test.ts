@@ -34,6 +34,11 @@ const rows: Record<PageRoute, Row | Row[]> = {
   '/checkout': { path: '/checkout', h1: 'Your cart is empty', personal: true },
   '/checkout/success': { path: '/checkout/success', ...notFound },
   '/contacts': { path: '/contacts', h1: 'Contacts' },
+  '/demo/inbox': { path: '/demo/inbox', h1: 'Messages of the demo', personal: true },
+  '/demo/telegram': [
+    { path: '/demo/telegram?uuid=6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11', h1: 'Telegram of the demo', personal: true },
+    { path: '/demo/telegram', ...notFound },
+  ],
   '/delivery': { path: '/delivery', h1: 'Delivery and pickup' },
   '/favorite': { path: '/favorite', h1: 'No favourites yet', personal: true },
   '/news': [

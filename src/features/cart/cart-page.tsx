@@ -43,7 +43,9 @@ export function CartPage() {
             {isEmpty ? <EmptyCart /> : <Gifts gifts={calculation?.gifts ?? []} />}
             <Additionals lines={lines} />
           </div>
-          {calculation && !isEmpty ? <CartSummary calculation={calculation} isPickup={choice.orderType === 'pickup'} stale={isStale} /> : null}
+          {calculation && !isEmpty ? (
+            <CartSummary calculation={calculation} isPickup={choice.orderType === 'pickup'} stale={isStale} isSignedIn={loaded.isSignedIn} />
+          ) : null}
         </div>
       )}
       {calculation && !isEmpty ? <CheckoutBar calculation={calculation} stale={isStale} /> : null}

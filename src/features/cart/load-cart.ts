@@ -1,4 +1,5 @@
 import type { RouterContext, Shop } from '#api/shop.ts'
+import { isSignedIn } from '#platform/session.ts'
 import { cartQueries } from './cart.queries.ts'
 import { inputOf } from './cart.rules.ts'
 import { readCart } from './cart.state.ts'
@@ -19,5 +20,5 @@ export async function loadCart(context: RouterContext & Shop) {
       ),
     ])
   }
-  return { lines, choice }
+  return { lines, choice, isSignedIn: isSignedIn() }
 }

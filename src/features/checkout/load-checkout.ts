@@ -5,6 +5,7 @@ import { inputOf } from '#features/cart/cart.rules.ts'
 import { readCart } from '#features/cart/cart.state.ts'
 import { readLocalAddresses } from '#features/delivery/addresses.state.ts'
 import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { isSignedIn } from '#platform/session.ts'
 import { checkoutForm } from './checkout.form.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { termsOf } from './order-body.rules.ts'
@@ -17,7 +18,7 @@ export async function loadCheckout(context: Context) {
   const choice = readDeliveryChoice()
   const terms = termsOf(choice, checkoutForm.defaultValues.equipment)
   if (lines.length > 0) await context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, terms)))
-  return { lines, choice, addresses: readLocalAddresses(), now: new Date().toISOString() }
+  return { lines, choice, addresses: readLocalAddresses(), isSignedIn: isSignedIn(), now: new Date().toISOString() }
 }
 
 /** An order placed in this browser; "not found" for any other. */

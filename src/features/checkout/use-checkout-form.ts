@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { useSignedIn } from '#platform/session.ts'
+import { digitsOf } from '#ui/phone-mask.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { keepDraft, orderAttempt, readDraft } from './checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
 import { type Outcome, serverFields } from './outcome.rules.ts'
 
+const contactFields = ['firstName', 'phone', 'email'] as const
+
 /** The form; what was typed in this tab comes back, and is kept with every change. */
 export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | null>) {
-  const { country } = useShop().city
+  const shop = useShop()
+  const { country } = shop.city
   const form = useAppForm({
     ...checkoutForm,
     defaultValues: { ...checkoutForm.defaultValues, country },
@@ -33,5 +40,14 @@ export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outc
     const { unsubscribe } = form.store.subscribe(() => keepDraft(form.state.values))
     return unsubscribe
   }, [form, country])
+  // What the shop knows of a customer fills what is empty; what was typed stays.
+  const { data: user } = useQuery({ ...authQueries.user(shop), enabled: useSignedIn() })
+  useEffect(() => {
+    if (!user) return
+    const { contact } = form.state.values
+    const known = { firstName: user.firstName ?? '', phone: digitsOf(user.phone), email: user.email ?? '' }
+    for (const field of contactFields)
+      if (!contact[field] && known[field]) form.setFieldValue(`contact.${field}`, known[field], { dontUpdateMeta: true })
+  }, [form, user])
   return form
 }

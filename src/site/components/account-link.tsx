@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { signInLink } from '#features/auth/sign-in-link.ts'
+import { signInLink } from '#platform/sign-in-link.ts'
 import { useSignedIn } from '#platform/session.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 

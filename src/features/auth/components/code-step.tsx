@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { codeLength } from '#contract/user.calls.ts'
+import { isDemo } from '#platform/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import type { LoginData } from '../login-data.state.ts'
@@ -64,6 +66,11 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
         </span>
         {data.phone && !busy ? <Resend data={data} onSent={(resendAt) => onChange({ resendAt })} /> : null}
       </div>
+      {isDemo() ? (
+        <Link to="/demo/inbox" target="_blank" className="self-center p-2 text-sm text-link underline">
+          <Trans>Where is the code? Messages of the demo</Trans>
+        </Link>
+      ) : null}
     </Step>
   )
 }

@@ -5,10 +5,19 @@ import { buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { CalculationTotals } from '../calculation-totals.tsx'
 import { FreeDelivery } from '../free-delivery.tsx'
+import { SignInNote } from '../sign-in-note.tsx'
 import { MinSumNotice } from '../min-sum-notice.tsx'
 
+interface CartSummaryProps {
+  calculation: Calculation
+  isPickup: boolean
+  stale: boolean
+  /** As the loader has seen it. */
+  isSignedIn: boolean
+}
+
 /** Sums and, on wide screens, the button to the checkout. */
-export function CartSummary({ calculation, isPickup, stale }: { calculation: Calculation; isPickup: boolean; stale: boolean }) {
+export function CartSummary({ calculation, isPickup, stale, isSignedIn }: CartSummaryProps) {
   return (
     <section aria-labelledby="cart-sum" className={`${panelClass} flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)]`}>
       <h2 id="cart-sum" className="text-subtitle">
@@ -17,6 +26,7 @@ export function CartSummary({ calculation, isPickup, stale }: { calculation: Cal
       <CalculationTotals calculation={calculation} isPickup={isPickup} stale={stale} />
       <FreeDelivery calculation={calculation} />
       <MinSumNotice calculation={calculation} />
+      <SignInNote loaded={isSignedIn} />
       <Link to="/checkout" className={`${buttonClass()} max-lg:hidden`}>
         <Trans>Go to checkout</Trans>
       </Link>

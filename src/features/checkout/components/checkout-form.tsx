@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
 import { useCart } from '#features/cart/cart.state.ts'
+import { SignInNote } from '#features/cart/sign-in-note.tsx'
 import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { chosenOf } from '#features/delivery/addresses.rules.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -47,6 +48,7 @@ export function CheckoutForm() {
       <form.AppForm>
         <form.FormBody className="grid items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
+            <SignInNote loaded={loaded.isSignedIn} />
             <HandoverBlock handover={handover} calculation={calculation} isStale={isStale} error={missing ?? refused} />
             <ContactFields form={form} />
             <TimeBlock calculation={calculation} now={now} isPickup={isPickup} />

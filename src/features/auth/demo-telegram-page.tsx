@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorTextContext } from '#ui/error-text.ts'
+import { useAppForm } from '#ui/form-kit.ts'
+import { containerClass } from '#ui/surface.ts'
+import { CountryPhoneField } from './country-phone-field.tsx'
+import { phoneForm } from './phone.form.ts'
+import { sentPhone } from './phone.rules.ts'
+import { sentenceFor } from './refusal-text.rules.ts'
+import { useErrorText } from './use-error-text.ts'
+
+const route = getRouteApi('/demo/telegram')
+
+/** Stands in for the bot of a real shop: takes the phone, as the bot does when one presses Start and shares it. */
+export function DemoTelegramPage() {
+  const { t } = useLingui()
+  const { uuid } = route.useLoaderData()
+  const { api, city } = useShop()
+  const errorText = useErrorText()
+  const [isShared, setIsShared] = useState(false)
+  const form = useAppForm({
+    ...phoneForm(city.country, ''),
+    onSubmit: async ({ value: { phone }, formApi }) => {
+      try {
+        await api.demo.telegram({ body: { uuid, phone: sentPhone(phone), domainId: city.id } })
+        setIsShared(true)
+      } catch (error) {
+        const refusal = (await import('#api/refusal.ts')).refusalOf(error)
+        const sentence = refusal ? sentenceFor('phone', { errors: refusal.errors ?? {}, message: refusal.message }) : 'offline'
+        // As if the form's own check had found it, so that the next change takes it away.
+        formApi.setFieldMeta('phone', (meta) => ({
+          ...meta,
+          errorMap: { ...meta.errorMap, onDynamic: sentence },
+          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
+        }))
+      }
+    },
+  })
+  if (isShared)
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<Send />}
+        title={<Trans>The number is shared</Trans>}
+        text={<Trans>Your code is in the messages of the demo. Type it in the other window.</Trans>}
+        action={
+          <Link to="/demo/inbox" className={buttonClass()}>
+            <Trans>Messages of the demo</Trans>
+          </Link>
+        }
+      />
+    )
+  return (
+    <div className={`${containerClass} flex max-w-modal-small flex-col gap-4 py-6`}>
+      <h1 className="text-display">
+        <Trans>Telegram of the demo</Trans>
+      </h1>
+      <p className="text-muted">
+        <Trans>In a real shop the bot asks for your number here.</Trans>
+      </p>
+      <ErrorTextContext value={errorText}>
+        <form.AppForm>
+          <form.FormBody className="flex flex-col gap-4">
+            <form.AppField name="phone">{() => <CountryPhoneField label={t`Phone`} />}</form.AppField>
+            <form.SubmitButton busy={t`Sharing…`}>
+              <Trans>Share my number</Trans>
+            </form.SubmitButton>
+          </form.FormBody>
+        </form.AppForm>
+      </ErrorTextContext>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSignedIn } from '#platform/session.ts'
+import { signInLink } from '#platform/sign-in-link.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+/** Invites who is not signed in to do so; what is on the page stays as it is meanwhile. `loaded`: whether a loader has seen somebody signed in. */
+export function SignInNote({ loaded }: { loaded: boolean }) {
+  if (useSignedIn(loaded)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-primary-soft p-4 text-sm">
+      <p className="min-w-44 flex-1">
+        <Trans>Sign in to use your addresses and collect bonuses.</Trans>
+      </p>
+      <Link {...signInLink} aria-haspopup="dialog" className={buttonClass('primary', 'compact')}>
+        <Trans>Sign in</Trans>
+      </Link>
+    </div>
+  )
+}
