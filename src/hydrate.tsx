@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { fetchAndNote } from '#platform/session.ts'
 import { nameMissingParts } from '#platform/chunk-reload.ts'
 import { getRouter } from './router.tsx'
 
@@ -10,6 +11,8 @@ import { getRouter } from './router.tsx'
  */
 export async function takeOver(onListening: () => void): Promise<void> {
   nameMissingParts()
+  // What the framework's own entry would set: server functions ask by this.
+  Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndNote } } })
   const router = await getRouter()
   await new Promise<void>((taken) => {
     const page = (

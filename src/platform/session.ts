@@ -24,3 +24,10 @@ export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 
 /** Takes over what the server has made of the session, in every tab. */
 export const noteSession = store.refresh
+
+/** `fetch` for server functions: whatever an answer has made of the session holds from then on. */
+export const fetchAndNote: typeof fetch = async (...call) => {
+  const response = await fetch(...call)
+  noteSession()
+  return response
+}

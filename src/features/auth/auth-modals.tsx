@@ -58,6 +58,11 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
     entering.current = false
     return 'user' in entered ? null : entered.error
   }
+  const finish = async () => {
+    entering.current = true
+    await steps.finish()
+    entering.current = false
+  }
   const before = shown && stepBefore(shown, data)
   return (
     <Modal
@@ -100,7 +105,7 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
         />
       )}
       {shown === 'code' && <CodeStep data={data} onChange={change} onCode={enter} />}
-      {shown === 'profile' && <ProfileStep onSaved={() => void steps.finish()} />}
+      {shown === 'profile' && <ProfileStep onSaved={() => void finish()} />}
     </Modal>
   )
 }
