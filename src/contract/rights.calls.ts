@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { purchase } from './purchase.calls.ts'
+import { contact, purchase } from './purchase.calls.ts'
 import { savedAddress } from './user.calls.ts'
 
 const moment = v.string()
@@ -21,7 +21,8 @@ const customerData = v.object({
   addresses: v.array(savedAddress),
   favorites: v.array(v.object({ id: v.number(), name: v.string() })),
   viewed: v.array(v.object({ id: v.number(), name: v.string() })),
-  orders: v.array(purchase),
+  /** With what only the restaurant sees of them. */
+  orders: v.array(v.object({ ...purchase.entries, contact, doNotCallBack: v.boolean() })),
   bonuses: v.array(v.object({ at: moment, amount: v.number(), currency: v.string(), reason: v.string(), order_id: v.number() })),
   referral: v.object({ invited_by: v.nullable(v.number()), invited: v.number() }),
 })

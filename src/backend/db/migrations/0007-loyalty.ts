@@ -48,6 +48,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     )`.execute(db)
   await sql`create index referral_reward_refferer on referral_reward (refferer_id)`.execute(db)
+  // Whether a phone has had an order before is asked when somebody was invited.
+  await sql`create index purchase_phone on purchase ((contact ->> 'phone')) where status = 'complete'`.execute(db)
   // Phones of deleted accounts as keyed hashes: whoever comes back is not a new customer.
   await sql`create table former_phone (phone_key text primary key)`.execute(db)
   await sql`

@@ -1,7 +1,7 @@
 import type { Deps } from '#backend/http/context.ts'
-import { type OrderStatus, orderStatuses, type Purchase } from '#contract/purchase.calls.ts'
+import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import { listPurchases, type PurchaseFilter } from './purchase.repo.ts'
-import { presentPurchase } from './purchase.view.rules.ts'
+import { exportPurchase, presentPurchase } from './purchase.view.rules.ts'
 
 const perPage = 20
 const settled: readonly OrderStatus[] = ['complete', 'cancel']
@@ -20,9 +20,9 @@ export async function pageOfOrders({ db }: Pick<Deps, 'db'>, filter: PurchaseFil
 export const ownOrders = (deps: Pick<Deps, 'db'>, customerId: number, which: keyof typeof statusesOf, page = 1) =>
   pageOfOrders(deps, { customerId, statuses: statusesOf[which] }, page)
 
-/** All orders of a customer, the newest first. */
-export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: number): Promise<Purchase[]> {
-  return (await listPurchases(db, { customerId })).rows.map(presentPurchase)
+/** All orders of a customer for him to keep, the newest first. */
+export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: number) {
+  return (await listPurchases(db, { customerId })).rows.map(exportPurchase)
 }
 
 /** Whether a customer waits for an order. */

@@ -15,6 +15,13 @@ export type StoredBranch = v.InferOutput<typeof storedBranch>
 /** The number people say: five digits from the first order on. */
 export const orderNumber = (id: number): string => String(10_000 + id)
 
+/** An order with all that is kept of the customer in it. */
+export const exportPurchase = (row: PurchaseRow) => ({
+  ...presentPurchase(row),
+  contact: v.parse(storedContact, row.contact),
+  doNotCallBack: row.do_not_call_back,
+})
+
 /** An order as its owner and the operator see it, as it was priced when it was placed. @throws when the row holds what no version of ours has written */
 export function presentPurchase(row: PurchaseRow): Purchase {
   const contact = v.parse(storedContact, row.contact)

@@ -57,7 +57,11 @@ describeEachEngine("a customer's rights", (engine) => {
       ])
       await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, { goods: [shop.id('maki')] })
       await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/viewed`, { goods: [shop.id('wings'), shop.id('maki')] })
-      await advance(shop.deps, (await order(one)).id, 'complete')
+      await advance(
+        shop.deps,
+        (await order(one, { contact: { firstName: 'Ana', phone: '0881234567', email: 'for.the.order@example.com' } })).id,
+        'complete',
+      )
     }
     const answer = await call(who, 'GET', '/api/v1/user/data')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -67,7 +71,7 @@ describeEachEngine("a customer's rights", (engine) => {
       addresses: [{ house: '3' }],
       favorites: [{ name: 'Maki' }],
       viewed: [{ name: 'Wings' }, { name: 'Maki' }],
-      orders: [{ status: 'complete', totals: { total: 34 } }],
+      orders: [{ status: 'complete', totals: { total: 34 }, contact: { email: 'for.the.order@example.com' }, doNotCallBack: true }],
       bonuses: [{ amount: 3, currency: 'BGN', reason: 'earned' }],
       referral: { invited_by: null, invited: 0 },
     })
