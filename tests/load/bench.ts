@@ -3,14 +3,17 @@ import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { startShop } from '../support/shop-process.ts'
 import { measureOrders } from './bench-orders.ts'
 import { measurePages } from './bench-pages.ts'
+import { measurePlaces } from './bench-places.ts'
 
 /** `npm run bench`, or one part of it (`npm run bench -- pages`): everything is compared within one run; absolute figures of two runs say little. */
 const [only] = process.argv.slice(2)
-await buildWhatIsStale()
+if (only !== 'places') await buildWhatIsStale()
 const server = await startServer()
 
-if (only !== 'orders') await measurePages(server.url)
-if (only !== 'pages') {
+const runs = (part: string): boolean => only === undefined || only === part
+if (runs('pages')) await measurePages(server.url)
+if (runs('places')) await measurePlaces(server.url)
+if (runs('orders')) {
   const embedded = await startShop({ LOG_LEVEL: 'error' })
   console.log('\nCart calculations and orders, embedded database')
   await measureOrders(embedded.origin)

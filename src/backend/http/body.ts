@@ -5,13 +5,13 @@ export const maxBodyBytes = 64 * 1024
 const maxDepth = 32
 
 /** Counts what really comes: the length a client declares is only a promise. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new Refusal('BODY_TOO_LARGE')
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > maxBodyBytes) throw new Refusal('BODY_TOO_LARGE')
+    if (length > limit) throw new Refusal('BODY_TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -50,7 +50,7 @@ export async function readNothing(request: Request): Promise<undefined> {
 export async function readJson(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new Refusal('BAD_REQUEST')
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, maxBodyBytes)
   let text: string
   let value: unknown
   try {
@@ -61,4 +61,14 @@ export async function readJson(request: Request): Promise<string> {
   }
   checkTree(value)
   return text
+}
+
+/** The text of a body that is a file of an operator, at most `limit` bytes. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
+export async function readFileText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (storable(text)) return text
+  } catch {}
+  throw new Refusal('BAD_REQUEST')
 }

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { Locale } from '#contract/text.ts'
 import { readJson, readNothing } from './body.ts'
 import type { Context, Deps } from './context.ts'
+import { answerFileCall } from './file-calls.ts'
 import { failureAnswer, toRefusal } from './failure.ts'
 import { describeFault } from './fault-log.ts'
 import { negotiateLocale } from './locale.ts'
@@ -64,6 +65,8 @@ async function answer(request: Request, url: URL, asked: Asked, open: () => Prom
   // NUL is in no value of ours, and PostgreSQL refuses it.
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
   const context: Context = { deps: await open(), locale: asked.locale, requestId: asked.requestId, headers: request.headers }
+  const filed = await answerFileCall(request, url, context)
+  if (filed) return filed
   const { matched, response } = await calls.handle(await checked(request, method), { context })
   if (!matched) throw new Refusal('NOT_FOUND')
   response.headers.set('cache-control', response.ok && found.isPublic(method) ? publicCache : 'no-store')

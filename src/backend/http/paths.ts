@@ -1,14 +1,17 @@
 import { contract } from '#contract/contract.ts'
+import { fileCalls } from './file-paths.ts'
 
 /** Where the contract itself can be read. */
 export const openapiPath = '/api/v1/openapi.json'
 
 const procedures = Object.entries(contract).flatMap(([group, calls]) => Object.values(calls).map((call) => ({ group, ...call['~orpc'].route })))
-const calls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPath }].map(({ group, method = 'POST', path = '/' }) => ({
+const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPath }].map(({ group, method = 'POST', path = '/' }) => ({
   group,
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
 }))
+
+const calls = [...jsonCalls, ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call }))]
 
 /** Calls whose answers are one customer's or the operator's. */
 const personal = new Set(['purchase', 'ops', 'auth', 'user', 'demo', 'address', 'favorite', 'viewed', 'loyalty', 'rights'])

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { inTransaction } from '#backend/db/transaction.ts'
+import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/http/context.ts'
+import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Place } from '#contract/domain.calls.ts'
@@ -26,6 +27,7 @@ import {
 import { mostPlaces, namePlaces, placeAt, reach } from './places.rules.ts'
 import { isAsTyped, type Reading, readingsOf } from './query.rules.ts'
 import type { Street } from './street.ts'
+import { streetsOfCsv, streetsOfGeoJson } from './street-list.rules.ts'
 
 interface Asking {
   deps: Pick<Deps, 'db' | 'snapshots'>
@@ -48,6 +50,26 @@ export async function replaceStreets(trx: Kysely<Database>, domainId: number, st
     metres: metresOf(line),
   }))
   await writeWords(trx, domainId, streetWords(rows), await writeStreets(trx, domainId, rows))
+}
+
+/**
+ * Replaces the streets of a city with an operator's own list, in one transaction.
+ * @throws Refusal NOT_FOUND for a city that is not there; INVALID with all `problems` of the list, none of which was applied then
+ */
+export async function putStreets(
+  { db }: Pick<Deps, 'db'>,
+  domainId: number,
+  { type, text }: { type: 'text/csv' | 'application/geo+json'; text: string },
+): Promise<{ streets: number }> {
+  const city = await db.selectFrom('domain').select(['lat', 'lng']).where('id', '=', domainId).executeTakeFirst()
+  if (!city) throw notFound()
+  const list = type === 'text/csv' ? streetsOfCsv(text, city) : streetsOfGeoJson(text, city)
+  if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
+  await inTransaction(db, async (trx) => {
+    await bumpVersion(trx)
+    await replaceStreets(trx, domainId, list.streets)
+  })
+  return { streets: list.streets.length }
 }
 
 /** Makes anew what streets are found by, where they were stored by other rules. Several processes may start at once: one does it. */

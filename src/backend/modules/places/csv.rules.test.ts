@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from './csv.rules.ts'
+
+const cells = (text: string) => readCsv(text).records.map((record) => record.cells)
+
+test.each([
+  ['', []],
+  ['\n\r\n', []],
+  ['a,b', [['a', 'b']]],
+  ['\uFEFFa,b\r\n', [['a', 'b']]],
+  [
+    'a,\n,b\n',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['"a,1","b ""c"""\n', [['a,1', 'b "c"']]],
+  [
+    '"two\nlines",x\r\ny,',
+    [
+      ['two\nlines', 'x'],
+      ['y', ''],
+    ],
+  ],
+  ['""', []],
+  ['"",""', [['', '']]],
+])('%j', (text, expected) => expect(cells(text)).toEqual(expected))
+
+test.each([
+  ['a"b,c', ['line 1']],
+  ['x\n"a"b\ny', ['line 2']],
+  ['x\n"never', ['line 2']],
+  ['"a\nb"x\n"c" ,d', ['line 1', 'line 3']],
+])('%j has a quote where none may be', (text, where) => expect(readCsv(text).problems.map((problem) => problem.where)).toEqual(where))
+
+test('what was written is read, and each record knows its line', () => {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { minLength: 2, maxLength: 4 }), { maxLength: 6 }), (rows) => {
+      const { records, problems } = readCsv(rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join(''))
+      expect(problems).toEqual([])
+      expect(records.map((record) => record.cells)).toEqual(rows)
+      const lines = rows.map((_, index) => 1 + rows.slice(0, index).flat().join('').split('\n').length - 1 + index)
+      expect(records.map(({ line }) => line)).toEqual(lines)
+    }),
+  )
+})
+
+test('anything is read or refused', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'я') }), (text) => void readCsv(text)))
+})

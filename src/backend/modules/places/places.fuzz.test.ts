@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { oddQueries } from '#backend/testing/odd-text.ts'
+import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
+
+// Ten thousand of them: node tests/load/fuzz-places.ts
+describeEachEngine('whatever is asked of the address search', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+
+  test('is answered or refused, never a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(oddQueries, async (query) => {
+        const { status } = await ask(backend, `/api/v1/domain/1/places?query=${query}`)
+        expect([200, 400, 422]).toContain(status)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('coordinates too', async () => {
+    const odd = fc.oneof(
+      fc.constantFrom(
+        'NaN',
+        'Infinity',
+        '-0',
+        '',
+        ' 43',
+        '43,2',
+        '1e2',
+        '0x10',
+        '90',
+        '-180',
+        '90.0000001',
+        '180',
+        '181',
+        'null',
+        '[]',
+        '9'.repeat(400),
+      ),
+      fc.double().map(String),
+      oddQueries,
+    )
+    await fc.assert(
+      fc.asyncProperty(odd, odd, fc.constantFrom('/domain/1/places/reverse', '/address/min'), async (lat, lng, path) => {
+        const { status } = await ask(backend, `/api/v1${path}?lat=${lat}&lng=${lng}`)
+        expect([200, 400, 422]).toContain(status)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { cityStreet, type Point } from '#contract/place.ts'
+import { type ListProblem, readCsv } from './csv.rules.ts'
+import { metresOf } from './line.rules.ts'
+import { formsOf } from './names.rules.ts'
+
+export type ListedStreet = v.InferOutput<typeof cityStreet>
+/** The streets of a list, or everything that is wrong with it. */
+export type StreetList = { streets: ListedStreet[] } | { problems: ListProblem[] }
+
+/** A street as a row or a feature has it. */
+interface Raw {
+  where: string
+  nameEn: unknown
+  nameRu: unknown
+  aliases: unknown
+  houses: readonly [unknown, unknown]
+  line: unknown
+}
+
+/** How far a street may be from the middle of its city, in metres: farther away somebody has swapped latitude and longitude. */
+const farAway = 200_000
+const columns = ['name_en', 'name_ru', 'aliases', 'house_from', 'house_to', 'line', 'lat', 'lng'] as const
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+const partOf: Readonly<Record<string, string>> = {
+  name: 'name_en or name_ru',
+  aliases: 'aliases',
+  houses: 'house_from or house_to',
+  line: 'the line or lat and lng',
+}
+
+function aliasesOf(value: unknown): unknown {
+  const all: unknown = typeof value === 'string' ? value.split(';') : (value ?? [])
+  return Array.isArray(all) ? all.filter((alias) => typeof alias !== 'string' || alias.trim() !== '') : all
+}
+
+/** One street, or what is wrong with it. */
+function toStreet({ where, nameEn, nameRu, aliases, houses, line }: Raw, center: Point): ListedStreet | ListProblem[] {
+  const parsed = v.safeParse(cityStreet, {
+    name: { en: nameEn, ...(isEmpty(nameRu) ? {} : { ru: nameRu }) },
+    aliases: aliasesOf(aliases),
+    ...(houses.every(isEmpty) ? {} : { houses }),
+    line,
+  })
+  if (!parsed.success)
+    return parsed.issues.map(({ path, message }) => ({ where, message: `${partOf[String(path?.[0]?.key)] ?? 'the street'}: ${message}` }))
+  const street = parsed.output
+  const wrong: string[] = []
+  if (formsOf({ name: { en: street.name.en }, aliases: [] }).length === 0) wrong.push('name_en: neither a letter nor a digit')
+  if (street.houses && street.houses[0] > street.houses[1]) wrong.push('house_from is above house_to')
+  const lost = street.line.some((position) => metresOf([[center.lng, center.lat], position]) > farAway)
+  if (lost) wrong.push('the line or lat and lng: over 200 km from the city; are latitude and longitude swapped?')
+  return wrong.length > 0 ? wrong.map((message) => ({ where, message })) : street
+}
+
+function listOf(raws: readonly Raw[], center: Point, problems: readonly ListProblem[]): StreetList {
+  const streets: ListedStreet[] = []
+  const all = [...problems]
+  for (const raw of raws) {
+    const made = toStreet(raw, center)
+    if (Array.isArray(made)) for (const problem of made) all.push(problem)
+    else streets.push(made)
+  }
+  return all.length > 0 ? { problems: all } : { streets }
+}
+
+const numeric = (text: string | undefined): unknown => (text === undefined || !/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? text : Number(text))
+/** `27.91 43.21; 27.92 43.22`, longitude first, also within `LINESTRING (…)` and with commas. */
+const positionsOf = (text: string): unknown[] =>
+  text
+    .replace(/^\s*linestring\s*\((.*)\)\s*$/i, '$1')
+    .split(/[;,]/)
+    .map((pair) => pair.trim().split(/\s+/).map(numeric))
+
+/**
+ * A street list as comma-separated values. The first line names the columns: `name_en` and either `line` (`lng lat; lng lat; …`) or `lat` and `lng`,
+ * and as one likes `name_ru`, `aliases` (with semicolons between them), `house_from` and `house_to`.
+ */
+export function streetsOfCsv(text: string, center: Point): StreetList {
+  const { records, problems } = readCsv(text)
+  const [head, ...rows] = records
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+  const known = new Set<string>(columns)
+  const wrong = [
+    ...names.filter((name) => !known.has(name)).map((name) => `There is no column "${name}": there are ${columns.join(', ')}`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `The column "${name}" comes twice`),
+    ...(names.includes('name_en') ? [] : ['The column name_en is missing']),
+    ...(names.includes('line') || (names.includes('lat') && names.includes('lng')) ? [] : ['There is neither the column line nor lat and lng']),
+  ]
+  if (wrong.length > 0) return { problems: wrong.map((message) => ({ where: `line ${head?.line ?? 1}`, message })) }
+  const short = rows.filter(({ cells }) => cells.length !== names.length)
+  const sized = short.map(({ line, cells }) => ({ where: `line ${line}`, message: `${cells.length} cells instead of ${names.length}` }))
+  const raws = rows.flatMap(({ line, cells }): Raw[] => {
+    if (cells.length !== names.length) return []
+    const cell = (name: (typeof columns)[number]) => cells[names.indexOf(name)]
+    const path = cell('line') ?? ''
+    return [
+      {
+        where: `line ${line}`,
+        nameEn: cell('name_en'),
+        nameRu: cell('name_ru'),
+        aliases: cell('aliases'),
+        houses: [numeric(cell('house_from')), numeric(cell('house_to'))],
+        line: path.trim() === '' ? [[numeric(cell('lng')), numeric(cell('lat'))]] : positionsOf(path),
+      },
+    ]
+  })
+  return listOf(raws, center, [...problems, ...sized])
+}
+
+/** GeoJSON may add a height. */
+const position = v.pipe(
+  v.array(v.unknown()),
+  v.transform(([lng, lat]) => [lng, lat]),
+)
+const feature = v.object({
+  properties: v.nullish(v.record(v.string(), v.unknown()), {}),
+  geometry: v.variant('type', [
+    v.object({ type: v.literal('Point'), coordinates: position }),
+    v.object({ type: v.literal('LineString'), coordinates: v.array(position) }),
+    v.object({ type: v.literal('MultiLineString'), coordinates: v.array(v.array(position)) }),
+  ]),
+})
+const collection = v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) })
+
+/** A street list as a GeoJSON FeatureCollection: the properties are named as the columns of CSV; the parts of a MultiLineString follow each other. */
+export function streetsOfGeoJson(text: string, center: Point): StreetList {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    return { problems: [{ where: '$', message: error instanceof Error ? error.message : String(error) }] }
+  }
+  const parsed = v.safeParse(collection, document)
+  if (!parsed.success) return { problems: [{ where: '$', message: 'This is no FeatureCollection' }] }
+  const problems: ListProblem[] = []
+  const raws = parsed.output.features.flatMap((item, index): Raw[] => {
+    const where = `$.features[${index}]`
+    const one = v.safeParse(feature, item)
+    if (!one.success) {
+      problems.push({ where, message: 'This is no feature with a Point, LineString or MultiLineString' })
+      return []
+    }
+    const { properties, geometry } = one.output
+    const { name_en: nameEn, name_ru: nameRu, aliases, house_from, house_to } = properties ?? {}
+    const line =
+      geometry.type === 'Point' ? [geometry.coordinates] : geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates.flat()
+    return [{ where, nameEn, nameRu, aliases, houses: [house_from, house_to], line }]
+  })
+  return listOf(raws, center, problems)
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { backendOn } from '../../src/backend/app.ts'
+import { oddQueries } from '../../src/backend/testing/odd-text.ts'
+import { startServer } from '../../src/backend/testing/server.ts'
+import { silent } from '../../src/backend/testing/shop.ts'
+import { withManyPlaces } from './many-places.ts'
+
+/** `node tests/load/fuzz-places.ts`: 10,000 odd place queries to each engine. Fails on any answer but 200, 400 and 422. */
+const server = await startServer()
+await withManyPlaces(server.url, async (_engine, database) => {
+  const backend = backendOn(database, { logger: silent })
+  const counts = new Map<number, number>()
+  let slowest = 0
+  for (const query of fc.sample(oddQueries, 10_000)) {
+    const start = performance.now()
+    const { status } = await backend.fetch(new Request(`http://shop.test/api/v1/domain/1/places?query=${query}`))
+    slowest = Math.max(slowest, performance.now() - start)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+    if (![200, 400, 422].includes(status)) {
+      console.log(`${status}: ${query}`)
+      process.exitCode = 1
+    }
+  }
+  console.log([...counts].map(([status, count]) => `${count} times ${status}`).join(', '), `slowest ${slowest.toFixed(0)} ms`)
+})
+await server.stop()
