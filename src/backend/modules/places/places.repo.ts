@@ -98,10 +98,13 @@ function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unkn
       ) as found limit ${sql.lit(most)})`
     return [some('leads'), some('others')]
   }
-  const all = (one: Asked) => sql`select unnest(leads || others) as street from ${rowsOf(domainId, one)}`
-  const both = (start: RawBuilder<unknown>) =>
-    sql`(select street from (${sql.join([start, ...rest.map(all)], sql` intersect `)}) as found order by street limit ${sql.lit(most)})`
-  return [both(sql`select unnest(leads) as street from ${rowsOf(domainId, first)}`), both(all(first))]
+  const withAll = rest.map((one) => sql`street in (select unnest(leads || others) from ${rowsOf(domainId, one)})`)
+  const list = (name: 'leads' | 'others', far: number) =>
+    sql`select unnest(${sql.ref(name)}) as street, ${sql.lit(far)} as far from ${rowsOf(domainId, first)}`
+  return [
+    sql`(select street from (${list('leads', 0)} union all ${list('others', 1)}) as found
+      where ${sql.join(withAll, sql` and `)} order by far, street limit ${sql.lit(most)})`,
+  ]
 }
 
 /** Asks for the streets of a city that have all words of one of the queries. */

@@ -24,8 +24,8 @@ import {
   writeStreets,
   writeWords,
 } from './places.repo.ts'
-import { mostPlaces, namePlaces, placeAt, reach } from './places.rules.ts'
-import { isAsTyped, type Reading, readingsOf } from './query.rules.ts'
+import { namePlaces, placeAt, reach } from './places.rules.ts'
+import { type Reading, readingsOf } from './query.rules.ts'
 import type { Street } from './street.ts'
 import { streetsOfCsv, streetsOfGeoJson } from './street-list.rules.ts'
 
@@ -92,9 +92,6 @@ function queriesOf(readings: readonly Reading[]): Asked[][] {
   return [...lists.values()].map((words) => words.map((beginning) => ({ beginning })))
 }
 
-/** An error in a word of four letters is forgiven when nothing begins as it was typed: so short a word is near to many. */
-const sureLength = 5
-
 /** Streets with words that could be mistyped ones of the readings, by sound. */
 async function mistypedStreets(db: Kysely<Database>, domainId: number, readings: readonly Reading[]): Promise<Street[]> {
   const asked = [...new Set(readings.flatMap(({ sounds }) => sounds))].filter((word) => word.length > 2)
@@ -109,20 +106,14 @@ async function mistypedStreets(db: Kysely<Database>, domainId: number, readings:
   )
 }
 
-/** Streets and houses of a city that a query names. @throws Refusal NOT_FOUND for a city that is not there */
+/** Streets and houses of a city that a query names; mistyped ones only where nothing begins as it was typed. @throws Refusal NOT_FOUND for a city that is not there */
 export async function searchPlaces({ deps, locale }: Asking, domainId: number, query: string): Promise<Place[]> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
   const readings = readingsOf(query)
   const naming = { city: city.code, locale }
   const found = await findStreets(deps.db, city.id, queriesOf(readings))
   const places = namePlaces(found, readings, naming)
-  if (places.length === mostPlaces) return places
-  const doubtful = readings.filter((reading) =>
-    places.length === 0 ? true : isAsTyped(reading) && reading.sounds.every((word) => word.length >= sureLength || /\d/.test(word)),
-  )
-  const others = await mistypedStreets(deps.db, city.id, doubtful)
-  const slugs = new Set(found.map(({ slug }) => slug))
-  return namePlaces([...found, ...others.filter(({ slug }) => !slugs.has(slug))], readings, naming)
+  return places.length > 0 ? places : namePlaces(await mistypedStreets(deps.db, city.id, readings), readings, naming)
 }
 
 /** The street and house at a point of a city, or null when none is near. @throws Refusal NOT_FOUND for a city that is not there */

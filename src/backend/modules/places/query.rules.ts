@@ -60,6 +60,3 @@ export const readingsOf = (text: string): Reading[] => [
   ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),
   ...otherLayouts(text).flatMap((other) => literal(other, otherLayout)),
 ]
-
-/** Whether a reading takes the text as it was typed. */
-export const isAsTyped = ({ farther }: Reading): boolean => farther < otherLayout

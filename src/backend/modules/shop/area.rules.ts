@@ -22,7 +22,7 @@ export interface Area {
   holes: readonly Ring[]
 }
 
-const edgesInBand = 4
+const edgesInBand = 2
 const bandOf = (y: number, { south, north }: Pick<Ring, 'south' | 'north'>, count: number): number =>
   Math.floor(((y - south) / (north - south + 1)) * count)
 
@@ -66,8 +66,9 @@ function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outsi
   const edges = ring.bands[bandOf(y, ring, ring.bands.length)] ?? new Int32Array()
   let inside = false
   for (let at = 0; at < edges.length; at += 4) {
-    const [ax = 0, ay = 0, bx = 0, by = 0] = [edges[at], edges[at + 1], edges[at + 2], edges[at + 3]]
+    const [ay, by] = [edges[at + 1] ?? 0, edges[at + 3] ?? 0]
     if ((y < ay && y < by) || (y > ay && y > by)) continue
+    const [ax, bx] = [edges[at] ?? 0, edges[at + 2] ?? 0]
     const turn = side(ax, ay, bx, by, x, y)
     if (turn === 0 && (x - ax) * (x - bx) <= 0) return 'border'
     if (ay > y !== by > y && turn > 0 === by > ay) inside = !inside
