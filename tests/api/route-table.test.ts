@@ -26,6 +26,7 @@ const rows: Record<PageRoute, Row | Row[]> = {
   '/': { path: '/', h1: 'What would you like today?' },
   '/about': { path: '/about', h1: 'About us' },
   '/account': { path: '/account', guarded: true },
+  '/account/address': { path: '/account/address', guarded: true },
   '/account/orders': { path: '/account/orders?page=2', guarded: true },
   '/account/orders/$orderId': { path: '/account/orders/1', guarded: true },
   '/account/profile': { path: '/account/profile', guarded: true },

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
 import { pickupOrder } from '../support/orders.ts'
 import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
-import { type Language, word } from './words.ts'
+import { type Language, word, wordStart } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
-const pages = ['/account', '/account/orders', '/account/profile', '/account/referral']
+const pages = ['/account', '/account/orders', '/account/address', '/account/profile', '/account/referral']
 let number = 0
 
 /** A customer of the test's own, signed in in its browser. */
@@ -78,6 +78,44 @@ for (const [language, width] of [
     await expect(heading(page)).toContainText(open.number)
     await page.goBack()
     await expect(heading(page)).toHaveText(say('My orders'))
+  })
+
+  test(`addresses are added, changed and deleted, all but the last, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await enter(context, shop.origin)
+    const api = apiAs(shop.origin, token, language)
+    const domainId = (await api.domain.list())[0]?.id ?? 1
+    const [place] = await api.domain.places({ params: { domainId }, query: { query: 'Albatros 12' } })
+    if (!place) throw new Error('The demo has no such street')
+    const dialog = page.getByRole('dialog')
+    const cards = page.locator('main li h2')
+
+    await page.goto(`${at}/account/address`)
+    await hydrated(page)
+    await expect(heading(page)).toHaveText(say('No addresses yet'))
+    await page.getByRole('button', { name: say('Add an address') }).click()
+    await dialog.getByLabel(say('Street')).fill(place.street)
+    await dialog.getByLabel(say('House'), { exact: true }).fill('12')
+    await dialog.getByRole('button', { name: say('Bring it here') }).click()
+    await toast(page, language, 'Address successfully added')
+    await expect(cards).toHaveText([new RegExp(`${place.street}, 12`)])
+    await expect(page.getByRole('button', { name: wordStart(language, 'Delete: {line}') })).toHaveCount(0)
+
+    await api.address.add({ body: [{ domainId, type: 'office', street: place.street, house: '14', flat: '3', lat: place.lat, lng: place.lng }] })
+    await page.reload()
+    await hydrated(page)
+    await expect(cards).toHaveCount(2)
+    await expect(cards.filter({ hasText: say('Current') })).toHaveText([/14/])
+    await page.getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` }).click()
+    await dialog.getByLabel(say('Entrance')).fill('2')
+    await dialog.getByRole('button', { name: say('Save the address') }).click()
+    await toast(page, language, 'Address successfully saved')
+    expect((await api.user.get()).addresses.map(({ entrance }) => entrance)).toEqual(['2', ''])
+
+    await page.getByRole('button', { name: `${wordStart(language, 'Delete: {line}')}${place.street}, 14` }).click()
+    await toast(page, language, 'Address successfully deleted')
+    await expect(cards).toHaveText([new RegExp(`${place.street}, 12.*${say('Current')}`)])
+    await expect(heading(page)).toBeFocused()
   })
 
   test(`a profile is changed, and a birthday is set once, in ${language} at ${width} px`, async ({ page, context, shop }) => {

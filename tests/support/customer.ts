@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient } from '../../src/api/client.ts'
+import type { Locale } from '../../src/contract/text.ts'
 import type { SignedIn } from '../../src/contract/user.calls.ts'
 
 let visitors = 0
 /** The API of a running shop as a customer, or as nobody yet, each from an address of its own: codes are limited by it. */
-export function apiAs(origin: string, token?: string) {
+export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
   visitors += 1
   const address = `10.${process.pid % 256}.${visitors >> 8}.${visitors % 256}`
   return createApiClient({
     origin,
-    locale: 'en',
+    locale,
     token,
     send: (request) => {
       request.headers.set('x-forwarded-for', address)

@@ -1,5 +1,6 @@
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
+import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
 import { loadBonuses } from '#features/loyalty/load-loyalty.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 
@@ -8,6 +9,11 @@ type Context = RouterContext & Shop
 /** Who is signed in, before a page that shows it. */
 export async function loadCustomer(context: Context): Promise<void> {
   await context.queryClient.ensureQueryData(authQueries.user(context))
+}
+
+/** The customer's addresses before they are shown. */
+export async function loadAddresses(context: Context): Promise<void> {
+  await context.queryClient.ensureQueryData(deliveryQueries.saved(context))
 }
 
 /** What the overview shows: the customer, his orders under way, a page of his bonuses. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { CircleUser, Gift, LogOut, ReceiptText, UserPen } from 'lucide-react'
+import { CircleUser, Gift, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { toMiddle } from '#ui/to-middle.ts'
 import { useSignOut } from '../use-sign-out.ts'
@@ -28,6 +28,12 @@ export function AccountMenu() {
           <Link to="/account/orders" activeOptions={{ includeSearch: false }} className={itemClass}>
             <ReceiptText aria-hidden />
             <Trans>My orders</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/account/address" className={itemClass}>
+            <MapPin aria-hidden />
+            <Trans>My addresses</Trans>
           </Link>
         </li>
         <li>

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useShop } from '#api/shop.ts'
+import { lastOf } from '#features/delivery/addresses.rules.ts'
+import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
+import { warmDeliveryModals } from '#features/delivery/delivery-modals.tsx'
+import { useAddressBook } from '#features/delivery/use-address-book.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { AddressCard } from './components/address-card.tsx'
+
+/** Where the customer's orders go in the city of the page. The only address stays (specification, section 6). */
+export function AddressPage() {
+  const { t } = useLingui()
+  const { name: city } = useShop().city
+  const { addresses, remove } = useAddressBook()
+  const current = lastOf(addresses)?.name
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drop = async (name: string) => {
+    // The button that was pressed goes with its card.
+    heading.current?.focus()
+    if (await remove(name)) showToast({ text: t`Address successfully deleted` })
+    else showToast({ text: t`That did not get through. Please try again.`, tone: 'error' })
+  }
+  const add = (
+    <Button onClick={() => openDeliveryModals({ address: null })} onPointerEnter={warmDeliveryModals} onFocus={warmDeliveryModals}>
+      <Plus aria-hidden className="size-5" />
+      <Trans>Add an address</Trans>
+    </Button>
+  )
+  if (addresses.length === 0)
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<MapPin />}
+        title={<Trans>No addresses yet</Trans>}
+        text={<Trans>Tell us once where to bring it, and the next order is a few taps.</Trans>}
+        action={add}
+      />
+    )
+  return (
+    <div className="flex max-w-modal-large flex-col gap-4">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-display outline-hidden">
+          <Trans>My addresses</Trans>
+        </h1>
+        <p className="mt-1 text-muted">{city}</p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {addresses.map((address) => (
+          <li key={address.name}>
+            <AddressCard
+              address={address}
+              isCurrent={address.name === current}
+              onDelete={addresses.length > 1 ? () => void drop(address.name) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {add}
+    </div>
+  )
+}
