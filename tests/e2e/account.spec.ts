@@ -209,7 +209,7 @@ test('an account without an order under way is deleted, and the browser is signe
   await hydrated(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('link', { name: 'Go to Main page' }).click()
+  await page.getByRole('button', { name: 'Go to Main page' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
   await expect(apiAs(shop.origin, token).user.get()).rejects.toMatchObject({ status: 401 })

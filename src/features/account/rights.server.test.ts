@@ -9,15 +9,12 @@ vi.mock('#api/customer.server.ts', () => ({
     return answer
   },
 }))
-let ended = 0
-vi.mock('#platform/session.server.ts', () => ({ endSession: () => (ended += 1) }))
-const { dataFile, leaveForGood } = await import('./rights.server.ts')
+const { dataFile } = await import('./rights.server.ts')
 
 const refuse = (status: number): Answer<object> => ({ ok: false, failure: { status, code: 'FAULT', message: 'No', errors: {} } })
 const ask = (path: string) => dataFile(new Request(`http://shop.test${path}`))
 
 beforeEach(() => {
-  ended = 0
   asked.length = 0
 })
 
@@ -42,12 +39,4 @@ it('the data come as a file that nobody in between keeps', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({ profile: { firstName: 'Мира' } })
   expect(asked).toEqual(['ru'])
-})
-it('a refused deletion signs nobody out, a done one does', async () => {
-  answer = refuse(409)
-  expect(await leaveForGood('en')).toEqual(answer)
-  expect(ended).toBe(0)
-  answer = { ok: true, value: {} }
-  await leaveForGood('en')
-  expect(ended).toBe(1)
 })

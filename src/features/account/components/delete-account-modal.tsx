@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { withLocale } from '#platform/locale.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { deleteAccount } from '../account.functions.ts'
+import { useSignOut } from '../use-sign-out.ts'
 
 type Progress = 'asking' | 'deleting' | 'deleted' | { refused: string }
 
@@ -13,6 +13,7 @@ type Progress = 'asking' | 'deleting' | 'deleted' | { refused: string }
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { locale } = useShop()
+  const { signOut } = useSignOut()
   const [progress, setProgress] = useState<Progress>('asking')
   const close = () => {
     setProgress('asking')
@@ -29,10 +30,9 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
         <p className="mb-6 text-muted">
           <Trans>Thank you for the time with us. You can order as a guest whenever you like.</Trans>
         </p>
-        {/* A new page: nothing of the customer stays in the memory of this one. */}
-        <a href={withLocale('/', locale)} className={buttonClass()}>
+        <Button onClick={() => void signOut({ everywhere: false })}>
           <Trans>Go to Main page</Trans>
-        </a>
+        </Button>
       </Modal>
     )
   return (
