@@ -1,47 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
-import { pickupOrder } from '../support/orders.ts'
-import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { apiAs } from '../support/customer.ts'
+import { enter, heading, order, prefix } from './account-steps.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
-const prefix = { en: '', ru: '/ru' }
-const pages = ['/account', '/account/orders', '/account/address', '/account/profile', '/account/referral']
-let number = 0
-
-/** A customer of the test's own, signed in in its browser. */
-async function enter(context: BrowserContext, origin: string) {
-  const phone = `+35988${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
-  const { token } = await signIn(origin, phone)
-  await context.addCookies(sessionCookies(origin, token))
-  return { phone, token, api: apiAs(origin, token) }
-}
-/** An order of the customer's; `statuses` are those that it goes on to. */
-async function order(origin: string, token: string, statuses: readonly string[] = []) {
-  const { body } = await apiAs(origin, token).purchase.place({ headers: { 'idempotency-key': crypto.randomUUID() }, body: await pickupOrder(origin) })
-  for (const [index, status] of statuses.entries()) {
-    const moved = await fetch(`${origin}/api/v1/ops/orders/${body.id}/status`, {
-      method: 'POST',
-      headers: { ...opsHeaders, 'content-type': 'application/json' },
-      body: JSON.stringify({ status, version: index + 1 }),
-    })
-    expect(moved.status).toBe(200)
-  }
-  return body
-}
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, language: Language, id: string) => expect(page.getByText(word(language, id))).toBeVisible()
-
-for (const language of ['en', 'ru'] as const)
-  for (const path of pages)
-    test(`without a token ${prefix[language]}${path} leads home, and back after signing in`, async ({ request }) => {
-      const response = await request.get(prefix[language] + path, { maxRedirects: 0 })
-      expect(response.status()).toBe(307)
-      expect(response.headers()['cache-control']).toBe('no-store')
-      const location = new URL(response.headers()['location'] ?? '', 'http://shop.test')
-      expect([location.pathname, location.searchParams.get('next')]).toEqual([prefix[language] || '/', path])
-    })
 
 for (const [language, width] of [
   ['en', 1440],
@@ -202,69 +166,3 @@ for (const [language, width] of [
       .click()
   })
 }
-
-test('an account without an order under way is deleted, and the browser is signed out', async ({ page, context, shop }) => {
-  const { token } = await enter(context, shop.origin)
-  await page.goto('/account/profile')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('button', { name: 'Go to Main page' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
-  await expect(apiAs(shop.origin, token).user.get()).rejects.toMatchObject({ status: 401 })
-  await page.goto('/account')
-  await expect(page).toHaveURL(/[?&]next=%2Faccount/)
-})
-
-for (const way of ['Sign out', 'Sign out everywhere'])
-  test(`${way}: the session is over here and for the shop`, async ({ page, context, shop }) => {
-    const { api } = await enter(context, shop.origin)
-    await page.goto('/account/profile')
-    await hydrated(page)
-    await page.getByRole('button', { name: word('en', way), exact: true }).click()
-    await page.waitForURL(`${shop.origin}/`)
-    await expect(api.user.get()).rejects.toMatchObject({ status: 401 })
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
-    await page.goto('/account/orders')
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/account/orders')
-  })
-
-test('without scripts the account can be read, nobody keeps it, and pages that are not there are not found', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const { token } = await enter(context, shop.origin)
-  const placed = await order(shop.origin, token)
-  const page = await context.newPage()
-  for (const path of pages) {
-    const response = await page.goto(shop.origin + path)
-    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store'])
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(heading(page)).toHaveCount(1)
-  }
-  await page.goto(`${shop.origin}/account/orders/${placed.id}`)
-  await expect(heading(page)).toContainText(placed.number)
-  for (const path of [
-    '/account?page=99',
-    '/account/orders?page=99',
-    '/account/orders?active=2',
-    '/account/orders/999999',
-    '/account/orders/x',
-    '/account/nothing',
-  ])
-    expect((await page.goto(shop.origin + path))?.status(), path).toBe(404)
-  await context.close()
-})
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in the account (${colorScheme})`, async ({ page, context, shop }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { token } = await enter(context, shop.origin)
-    await order(shop.origin, token, ['process', 'package', 'complete'])
-    const { id } = await order(shop.origin, token)
-    for (const path of [...pages, `/account/orders/${id}`]) {
-      await page.goto(path)
-      await hydrated(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-    }
-  })

@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
+import { pickupOrder } from '../support/orders.ts'
+import { expect, opsHeaders } from './fixtures.ts'
+
+export const prefix = { en: '', ru: '/ru' }
+/** Pages of the account. */
+export const pages = ['/account', '/account/orders', '/account/address', '/account/profile', '/account/referral']
+let number = 0
+
+/** A customer of the test's own, signed in in its browser. */
+export async function enter(context: BrowserContext, origin: string) {
+  const phone = `+35988${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
+  const { token } = await signIn(origin, phone)
+  await context.addCookies(sessionCookies(origin, token))
+  return { phone, token, api: apiAs(origin, token) }
+}
+/** An order of the customer's; `statuses` are those that it goes on to. */
+export async function order(origin: string, token: string, statuses: readonly string[] = []) {
+  const { body } = await apiAs(origin, token).purchase.place({ headers: { 'idempotency-key': crypto.randomUUID() }, body: await pickupOrder(origin) })
+  for (const [index, status] of statuses.entries()) {
+    const moved = await fetch(`${origin}/api/v1/ops/orders/${body.id}/status`, {
+      method: 'POST',
+      headers: { ...opsHeaders, 'content-type': 'application/json' },
+      body: JSON.stringify({ status, version: index + 1 }),
+    })
+    expect(moved.status).toBe(200)
+  }
+  return body
+}
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
