@@ -23,6 +23,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ModuleIndexRouteImport } from './routes/$module/index'
 import { Route as ModulePageRouteImport } from './routes/$module/$page'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountAddressRouteImport } from './routes/account/address'
 import { Route as AccountDataDotjsonRouteImport } from './routes/account/data[.]json'
 import { Route as AccountProfileRouteImport } from './routes/account/profile'
 import { Route as AccountReferralRouteImport } from './routes/account/referral'
@@ -114,6 +115,11 @@ const ModulePageRoute = ModulePageRouteImport.update({
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountAddressRoute = AccountAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
   getParentRoute: () => AccountRouteRoute,
 } as any)
 const AccountDataDotjsonRoute = AccountDataDotjsonRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
+  '/account/address': typeof AccountAddressRoute
   '/account/data.json': typeof AccountDataDotjsonRoute
   '/account/profile': typeof AccountProfileRoute
   '/account/referral': typeof AccountReferralRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
+  '/account/address': typeof AccountAddressRoute
   '/account/data.json': typeof AccountDataDotjsonRoute
   '/account/profile': typeof AccountProfileRoute
   '/account/referral': typeof AccountReferralRoute
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
+  '/account/address': typeof AccountAddressRoute
   '/account/data.json': typeof AccountDataDotjsonRoute
   '/account/profile': typeof AccountProfileRoute
   '/account/referral': typeof AccountReferralRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
+    | '/account/address'
     | '/account/data.json'
     | '/account/profile'
     | '/account/referral'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
+    | '/account/address'
     | '/account/data.json'
     | '/account/profile'
     | '/account/referral'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap.xml'
     | '/$module/$page'
+    | '/account/address'
     | '/account/data.json'
     | '/account/profile'
     | '/account/referral'
@@ -584,6 +596,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/account/'
       preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/address': {
+      id: '/account/address'
+      path: '/address'
+      fullPath: '/account/address'
+      preLoaderRoute: typeof AccountAddressRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/account/data.json': {
@@ -744,6 +763,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteRouteChildren {
+  AccountAddressRoute: typeof AccountAddressRoute
   AccountDataDotjsonRoute: typeof AccountDataDotjsonRoute
   AccountProfileRoute: typeof AccountProfileRoute
   AccountReferralRoute: typeof AccountReferralRoute
@@ -753,6 +773,7 @@ interface AccountRouteRouteChildren {
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountAddressRoute: AccountAddressRoute,
   AccountDataDotjsonRoute: AccountDataDotjsonRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountReferralRoute: AccountReferralRoute,
