@@ -27,6 +27,9 @@ export const palette = {
     'danger-soft': '#fdecec',
     warn: '#7a5200',
     'warn-soft': '#fdf1d6',
+    'map-land': '#e9eee5',
+    'map-street': '#ffffff',
+    'map-edge': '#cfd8ca',
   },
   dark: {
     ground: '#0f130e',
@@ -52,6 +55,9 @@ export const palette = {
     'danger-soft': '#3a1a1a',
     warn: '#f1c667',
     'warn-soft': '#362a10',
+    'map-land': '#181d16',
+    'map-street': '#343e31',
+    'map-edge': '#252d22',
   },
 } as const
 
@@ -63,6 +69,7 @@ const on = (text: ColorName, names: readonly ColorName[]) => names.map((ground) 
 export const textPairs = [
   ...on('ink', [...grounds, 'primary-soft', 'danger-soft', 'warn-soft']),
   ...on('muted', grounds),
+  ...on('ink', ['map-street']),
   ...on('link', [...grounds, 'primary-soft']),
   ...on('sale-text', grounds),
   ...on('danger', [...grounds, 'danger-soft']),

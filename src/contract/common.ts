@@ -23,6 +23,20 @@ export const lngQuery = degrees(180)
 /** How the edge of the storefront tells the backend in its process who asks; it overwrites what came from outside. */
 export const clientAddressHeader = 'x-client-address'
 
+const sides = (text: string) => {
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split(',').map(Number)
+  return { west, south, east, north }
+}
+/** A box of a query, `west,south,east,north` in degrees, in the order of GeoJSON. */
+export const boxQuery = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/),
+  v.transform(sides),
+  v.check(({ west, south, east, north }) => west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90),
+)
+export type Box = v.InferOutput<typeof boxQuery>
+
 /** A picture: the middle width in both formats, and all widths as ready `srcset` values. */
 export const image = v.object({
   image_path: v.string(),

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { id, image, latQuery, lngQuery, seo } from './common.ts'
+import { boxQuery, id, image, latQuery, lngQuery, seo } from './common.ts'
 import { currency } from './money.ts'
-import { countryCodes, lat, lng, polygon } from './place.ts'
+import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 
 const domainParams = v.object({ params: v.object({ domainId: id }) })
 
@@ -98,6 +98,10 @@ const deliveryTerms = v.object({
 })
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
 
+/** A street as a map draws it. */
+export const mapStreet = v.object({ name: v.string(), line: v.array(lngLat) })
+export type MapStreet = v.InferOutput<typeof mapStreet>
+
 const openRoute = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 
 export const domainCalls = {
@@ -116,6 +120,9 @@ export const domainCalls = {
   reverse: openRoute('/api/v1/domain/{domainId}/places/reverse', 'The street and house at a point, or null when no street is within 150 metres')
     .input(v.object({ params: v.object({ domainId: id }), query: v.object({ lat: latQuery, lng: lngQuery }) }))
     .output(v.nullable(place)),
+  map: openRoute('/api/v1/domain/{domainId}/map', 'Streets that touch a box, to draw a map of; at most 2000, the longest first')
+    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ bbox: boxQuery }) }))
+    .output(v.object({ streets: v.array(mapStreet) })),
   addressMin: openRoute('/api/v1/address/min', 'What a delivery to a point costs; every field is null outside all zones')
     .input(v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }))
     .output(deliveryTerms),

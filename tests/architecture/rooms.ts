@@ -20,7 +20,8 @@ export const featureEdges: Record<string, readonly string[]> = {
   account: ['auth', 'delivery', 'loyalty', 'orders'],
   auth: [],
   catalog: [],
-  content: [],
+  // The pages of delivery and contacts show the map of the zones.
+  content: ['delivery'],
   delivery: [],
   loyalty: [],
   cart: ['catalog', 'delivery'],

@@ -51,6 +51,11 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
     en: { street: 'Sea Street', house: '11', lat: 43.2, lng: 27.901, label: 'Sea Street 11' },
     ru: { street: 'Морская улица', label: 'Морская улица, 11' },
   },
+  'domain.map': {
+    path: '/domain/1/map?bbox=27.8,43.1,28,43.3',
+    en: { streets: [{ name: 'Port Street' }, { name: 'Sea Street' }] },
+    ru: { streets: [{ name: 'Портовая улица' }, { name: 'Морская улица' }] },
+  },
   'domain.addressMin': {
     path: '/address/min?lat=43.2&lng=27.9',
     en: { free_delivery_from: 40, min_sum: 20, delivery_price: 4, delivery_time_min: 40, zone: { name: 'Zone A' } },

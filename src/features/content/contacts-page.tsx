@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
+import { BranchMap } from './components/branch-map.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
@@ -23,7 +24,12 @@ export function ContactsPage() {
           </PageSection>
         )}
         <PageSection id="pickup" title={<Trans>Pickup points</Trans>}>
-          <PickupPoints />
+          <div className="flex flex-col gap-3 md:gap-4">
+            <div id="pickup-points">
+              <PickupPoints />
+            </div>
+            <BranchMap describedBy="pickup-points" />
+          </div>
         </PageSection>
       </div>
     </PageFrame>

@@ -45,9 +45,9 @@ export function DeliveryPage() {
       body: (
         <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2">
           <div className={`${panelClass} flex flex-col gap-4`}>
-            <ZoneTerms zones={zones} />
+            <ZoneTerms id="zone-terms" zones={zones} />
             <ZoneHours zones={zones} locale={shop.locale} />
-            <ZoneMap zones={zones} branches={branches} />
+            <ZoneMap zones={zones} branches={branches} describedBy="zone-terms" />
           </div>
           <div className={panelClass}>
             <ZoneCosts zones={zones} />

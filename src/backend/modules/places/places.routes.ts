@@ -1,8 +1,9 @@
 import { os } from '#backend/http/context.ts'
-import { reversePlace, searchPlaces } from './places.service.ts'
+import { reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
 
 /** The calls of the embedded address search. */
 export const placesRoutes = {
   places: os.domain.places.handler(({ input, context }) => searchPlaces(context, input.params.domainId, input.query.query)),
+  map: os.domain.map.handler(({ input, context }) => streetsOfMap(context, input.params.domainId, input.query.bbox)),
   reverse: os.domain.reverse.handler(({ input, context }) => reversePlace(context, input.params.domainId, input.query)),
 }

@@ -5,7 +5,8 @@ import { varna } from '#backend/testing/shop-fixtures.ts'
 import { onOtherLayout } from '#backend/testing/typing.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/modules/snapshots.ts'
-import { ensureStreets, reversePlace, searchPlaces, streetsInBox } from './places.service.ts'
+import type { Bounds } from './bounds.rules.ts'
+import { ensureStreets, reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
 
 type Street = CityDocument['streets'][number]
 const street = (en: string, ru: string, aliases: string[] = [], more: Partial<Street> = {}): Street => ({
@@ -152,11 +153,13 @@ describeEachEngine('the address search', (engine) => {
     expect((await find('twin'))[1]?.place_id).toBe('varna/twin-street~2')
   })
 
-  test('a map gets the longest streets of a box', async () => {
-    const box = { west: 27.25, south: 43.25, east: 27.5, north: 43.5 }
-    expect((await streetsInBox(engine.db, cityId, box, 5)).map(({ slug }) => slug)).toEqual(['twin-street', 'twin-street~2'])
-    expect(await streetsInBox(engine.db, cityId, { ...box, west: 27, south: 43 }, 1)).toMatchObject([{ name: { en: 'New Albatros Street' } }])
-    expect(await streetsInBox(engine.db, cityId, { west: 1, south: 1, east: 2, north: 2 }, 5)).toEqual([])
+  test('a map gets the streets of a box, the longest first, in the language asked for', async () => {
+    const names = async (box: Bounds, id = cityId) => (await streetsOfMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
+    await expect(names({ west: 1, south: 1, east: 2, north: 2 }, 999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await names({ west: 1, south: 1, east: 2, north: 2 })).toEqual([])
+    expect(await names({ west: 27.25, south: 43.25, east: 27.5, north: 43.5 })).toEqual(['улица Близнецов', 'улица Близнецов'])
+    const all = await names({ west: 27, south: 43, east: 27.5, north: 43.5 })
+    expect([all[0], all.at(-1)]).toEqual(['Новая Албатросова', 'площадь Живкова'])
   })
 
   test('a street that crosses the antimeridian is near from both sides', async () => {

@@ -3,9 +3,10 @@ import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
 import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { Place } from '#contract/domain.calls.ts'
+import type { MapStreet, Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
 import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
@@ -122,6 +123,12 @@ export async function reversePlace({ deps, locale }: Asking, domainId: number, p
   return placeAt(await readStreetsIn(deps.db, city.id, boxesAround(point, reach)), point, { city: city.code, locale })
 }
 
-/** For a map: the longest streets of a city in a box of degrees, at most `limit`. Only bounds are looked at, so a line may pass the box by. */
-export const streetsInBox = (db: Kysely<Database>, domainId: number, box: Bounds, limit: number): Promise<Street[]> =>
-  readLongest(db, domainId, [box], limit)
+/** So many streets a map is drawn of: more cannot be told from one another. */
+const mostOnMap = 2000
+
+/** The longest streets of a city whose bounds meet a box of degrees: a line may pass it by. @throws Refusal NOT_FOUND for a city that is not there */
+export async function streetsOfMap({ deps, locale }: Asking, domainId: number, box: Bounds): Promise<{ streets: MapStreet[] }> {
+  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const streets = await readLongest(deps.db, city.id, [box], mostOnMap)
+  return { streets: streets.map(({ name, line }) => ({ name: inLocale(name, locale), line: line.map(([lng, lat]) => [lng, lat]) })) }
+}

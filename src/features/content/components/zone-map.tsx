@@ -1,38 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
 import type { Branch, Zone } from '#contract/domain.calls.ts'
-import { drawZones } from '../zone-map.rules.ts'
+import { CityMap } from '#features/delivery/city-map.tsx'
 
-/** How the zones lie around the pickup points: a sketch in the colours of the tables beside it. */
-export function ZoneMap({ zones, branches }: { zones: readonly Zone[]; branches: readonly Branch[] }) {
+/** How the zones lie round the pickup points, in the colours of the tables beside it. `describedBy`: the table that says it in words. */
+export function ZoneMap({ zones, branches, describedBy }: { zones: readonly Zone[]; branches: readonly Branch[]; describedBy: string }) {
   const { t } = useLingui()
-  if (zones.length === 0) return null
-  const { width, height, outlines, marks } = drawZones(zones, branches)
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t`Map of the delivery zones and pickup points`}
-      className="mx-auto max-h-80 w-full"
-    >
-      {outlines.map(({ zone, path }) => (
-        <path
-          key={zone.id}
-          d={path}
-          fill={zone.color_hex}
-          fillOpacity="0.22"
-          fillRule="evenodd"
-          stroke={zone.color_hex}
-          strokeWidth="4"
-          strokeLinejoin="round"
-        />
-      ))}
-      {marks.map(({ id, name, x, y }) => (
-        <g key={id} transform={`translate(${x} ${y})`}>
-          <title>{name}</title>
-          <path d="M0 0C-4-10-14-15-14-26a14 14 0 0 1 28 0C14-15 4-10 0 0Z" fill="var(--color-ink)" />
-          <circle cy="-26" r="5" fill="var(--color-surface)" />
-        </g>
-      ))}
-    </svg>
-  )
+  const { city } = useShop()
+  const label = t`Map of the delivery zones and pickup points`
+  return <CityMap city={city} label={label} zones={zones} branches={branches} describedBy={describedBy} className="h-map md:h-104" />
 }

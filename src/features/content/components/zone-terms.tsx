@@ -7,9 +7,9 @@ import { ZoneName } from './zone-name.tsx'
 const Minutes = ({ minutes }: { minutes: number }) => <Trans>~{minutes} min</Trans>
 
 /** How long delivery takes in each zone, the least order, and from which one it is free. */
-export function ZoneTerms({ zones }: { zones: readonly Zone[] }) {
+export function ZoneTerms({ id, zones }: { id: string; zones: readonly Zone[] }) {
   return (
-    <table className={tableClass}>
+    <table id={id} className={tableClass}>
       <caption className="sr-only">
         <Trans>Time, minimum order and free delivery by zone</Trans>
       </caption>

@@ -1,0 +1,91 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Suspense, useId, useMemo, useRef } from 'react'
+import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import type { Point } from '#contract/place.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { MapSketch } from '#ui/map/map-sketch.tsx'
+import { useNear } from '#ui/use-near.ts'
+
+const Content = lazyPart(async () => (await import('./components/city-map-content.tsx')).CityMapContent)
+
+interface CityMapProps {
+  city: Pick<Domain, 'lat' | 'lng'>
+  /** What the map is called for who does not see it. */
+  label: string
+  zones?: readonly Zone[]
+  branches?: readonly Branch[]
+  selectedBranchId?: number | null
+  onBranch?: (id: number) => void
+  /** A marker that stands fixed in the middle while the map moves under it. `onMove` hears where it is when a drag or a zoom has ended; another `point` moves the map there. */
+  pin?: { point: Point | null; onMove: (point: Point) => void }
+  /** What it shows at first: all zones and branches, or the middle of the city (where there is a pin, its point) at zoom 12. */
+  fit?: 'all' | 'centre'
+  /** The id of an element that says in words what the map shows; without one the map brings a list of its own. */
+  describedBy?: string
+  /** Its height; 320 px as in modals when not said. */
+  className?: string
+}
+
+const noZones: readonly Zone[] = []
+const noBranches: readonly Branch[] = []
+
+/** The map of a city. Its code comes when it is near the window; until then, and where it cannot come, a drawing stands in its place. */
+export function CityMap({
+  city,
+  label,
+  zones = noZones,
+  branches = noBranches,
+  selectedBranchId,
+  onBranch,
+  pin,
+  fit,
+  describedBy,
+  className = 'h-map',
+}: CityMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const isNear = useNear(box)
+  const { lat, lng } = city
+  const map = useMemo(
+    () => ({
+      center: { lat, lng },
+      areas: zones.map(({ id, name, color_hex, polygons }) => ({ id, name, color: color_hex, polygons: polygons.map(({ coords }) => coords) })),
+      marks: branches.map(({ id, name, address }) => ({
+        id,
+        name: `${name}, ${address.street}, ${address.house}`,
+        point: { lat: address.lat, lng: address.lng },
+      })),
+    }),
+    [lat, lng, zones, branches],
+  )
+  const sketch = <MapSketch label={label} {...map} />
+  return (
+    <div ref={box} className={clsx('relative isolate overflow-hidden rounded-control bg-map-land', className)}>
+      {isNear ? (
+        <CatchBoundary getResetKey={() => label} errorComponent={() => sketch}>
+          <Suspense fallback={sketch}>
+            <Content
+              {...map}
+              label={label}
+              describedBy={describedBy ?? listId}
+              selected={selectedBranchId}
+              onSelect={onBranch}
+              pin={pin}
+              fits={(fit ?? (pin ? 'centre' : 'all')) === 'all'}
+            />
+          </Suspense>
+        </CatchBoundary>
+      ) : (
+        sketch
+      )}
+      {describedBy === undefined && (
+        <ul id={listId} className="sr-only">
+          {[...map.areas, ...map.marks].map(({ id, name }) => (
+            <li key={`${id} ${name}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** For how long a hint is read, in milliseconds. */
+const shownFor = 1500
+
+/** A sentence over the map for a moment after each call of `show`. */
+export function useHint() {
+  const [hint, setHint] = useState<{ text: string } | null>(null)
+  useEffect(() => {
+    if (!hint) return undefined
+    const timer = setTimeout(() => setHint(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [hint])
+  return { hint: hint?.text ?? null, show: (text: string) => setHint({ text }) }
+}
+
+export const MapHint = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <p
+      aria-hidden
+      className="pointer-events-none absolute inset-0 grid place-items-center bg-[rgb(6_12_4/0.55)] p-4 text-center font-semibold text-[#fff]"
+    >
+      {text}
+    </p>
+  )

@@ -1,0 +1,16 @@
+import clsx from 'clsx'
+
+/** A marker of 34x43 (specification, section 3) whose tip is its lower middle. */
+export const MapMarker = ({ isChosen }: { isChosen: boolean }) => (
+  <svg
+    aria-hidden
+    width="34"
+    height="43"
+    viewBox="0 0 34 43"
+    strokeWidth="1.5"
+    className={clsx('drop-shadow-sm', isChosen ? 'fill-primary stroke-on-primary' : 'fill-ink stroke-surface')}
+  >
+    <path d="M17 42C13 33 1 28 1 17a16 16 0 1 1 32 0c0 11-12 16-16 25Z" />
+    <circle cx="17" cy="17" r="6" stroke="none" className={isChosen ? 'fill-on-primary' : 'fill-surface'} />
+  </svg>
+)

@@ -1,0 +1,134 @@
+import type { Box } from '#contract/common.ts'
+import type { Point } from '#contract/place.ts'
+
+/** A place on the square Web Mercator world: `x` from 0 (180° west) to 1, `y` from 0 (the north) to 1. */
+export interface World {
+  x: number
+  y: number
+}
+/** What a map shows: the middle, and the zoom level: the world is `256 · 2 ** zoom` pixels wide. */
+export interface View extends World {
+  zoom: number
+}
+/** CSS pixels: of a map's frame, or from its left upper corner. */
+export interface Pixels {
+  x: number
+  y: number
+}
+
+const tile = 256
+/** Where the square world ends in the north and the south, in degrees. */
+const maxLat = 85.0511287798
+export const minZoom = 3
+export const maxZoom = 19
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** How many pixels wide the world is. */
+export const worldPixels = (zoom: number): number => tile * 2 ** zoom
+
+/** Degrees to the world's square (EPSG:3857). */
+export function project({ lat, lng }: Point): World {
+  const sine = Math.sin((clamp(lat, -maxLat, maxLat) * Math.PI) / 180)
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+/** The inverse of `project`; a world that was left to the side begins anew. */
+export function unproject({ x, y }: World): Point {
+  return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: (x - Math.floor(x)) * 360 - 180 }
+}
+
+/** The same place on the copy of the world that is nearest to a middle, so that what crosses the antimeridian stays in one piece. */
+export const nearTo = ({ x, y }: World, middle: World): World => ({ x: x - Math.round(x - middle.x), y })
+
+/** The view with a zoom that there is and a middle between the poles; to the sides there is no end. */
+export const validView = ({ x, y, zoom }: View): View => ({ x, y: clamp(y, 0, 1), zoom: clamp(zoom, minZoom, maxZoom) })
+
+/** Where a place lies in the frame. */
+export function toPixels(place: World, view: View, frame: Pixels): Pixels {
+  const scale = worldPixels(view.zoom)
+  return { x: (place.x - view.x) * scale + frame.x / 2, y: (place.y - view.y) * scale + frame.y / 2 }
+}
+
+/** The place under a pixel of the frame. */
+export function toWorld(pixel: Pixels, view: View, frame: Pixels): World {
+  const scale = worldPixels(view.zoom)
+  return { x: view.x + (pixel.x - frame.x / 2) / scale, y: view.y + (pixel.y - frame.y / 2) / scale }
+}
+
+/** The view at another zoom in which `place` lies under `pixel`: a pinch, a wheel, a drag. */
+export function placeUnder(place: World, pixel: Pixels, zoom: number, frame: Pixels): View {
+  const held = clamp(zoom, minZoom, maxZoom)
+  const scale = worldPixels(held)
+  return { x: place.x - (pixel.x - frame.x / 2) / scale, y: place.y - (pixel.y - frame.y / 2) / scale, zoom: held }
+}
+
+/** Another zoom about a pixel: what lies there stays there. */
+export const zoomAbout = (view: View, pixel: Pixels, zoom: number, frame: Pixels): View => placeUnder(toWorld(pixel, view, frame), pixel, zoom, frame)
+
+/** The view moved by pixels of the frame: positive to the east and the south. */
+export function moveBy(view: View, { x, y }: Pixels): View {
+  const scale = worldPixels(view.zoom)
+  return { ...view, x: view.x + x / scale, y: view.y + y / scale }
+}
+
+export interface Bounds {
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+/** The least upright rectangle of the world round all places. @throws RangeError for none */
+export function boundsOf(places: readonly World[]): Bounds {
+  if (places.length === 0) throw new RangeError('Nothing has no bounds')
+  const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
+  for (const { x, y } of places) {
+    bounds.west = Math.min(bounds.west, x)
+    bounds.east = Math.max(bounds.east, x)
+    bounds.north = Math.min(bounds.north, y)
+    bounds.south = Math.max(bounds.south, y)
+  }
+  return bounds
+}
+
+/** The nearest view that holds all of `bounds` with `padding` pixels round it; no nearer than `nearest`, which a single point gets. */
+export function fitView({ west, north, east, south }: Bounds, frame: Pixels, padding: number, nearest: number): View {
+  const room = (pixels: number) => Math.max(1, pixels - 2 * padding)
+  const scale = Math.min(room(frame.x) / (east - west), room(frame.y) / (south - north))
+  return { x: (west + east) / 2, y: (north + south) / 2, zoom: clamp(Math.min(nearest, Math.log2(scale / tile)), minZoom, maxZoom) }
+}
+
+/** What the frame shows. */
+export function boundsOfView(view: View, frame: Pixels): Bounds {
+  const [from, to] = [toWorld({ x: 0, y: 0 }, view, frame), toWorld(frame, view, frame)]
+  return { west: from.x, north: from.y, east: to.x, south: to.y }
+}
+
+export const overlap = (a: Bounds, b: Bounds): boolean => a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south
+
+/** A view on the way from one to another; `share` from 0 to 1. */
+export const between = (from: View, to: View, share: number): View => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+  zoom: from.zoom + (to.zoom - from.zoom) * share,
+})
+
+/** How many pixels of the world the grid of boxes is fine, at a whole zoom. */
+const gridPixels = 512
+
+/** The box of a grid round what is shown, so that one answer serves all views near it. Degrees, within the copy of the world in which the middle lies. */
+export function gridBox({ west, north, east, south }: Bounds, zoom: number): Box {
+  const step = gridPixels / worldPixels(Math.floor(zoom))
+  const copy = Math.floor((west + east) / 2)
+  const [left, right] = [Math.max(0, Math.floor((west - copy) / step) * step), Math.min(1, Math.ceil((east - copy) / step) * step)]
+  const [top, bottom] = [Math.max(0, Math.floor(north / step) * step), Math.min(1, Math.ceil(south / step) * step)]
+  const degrees = (share: number) => round(share * 360 - 180)
+  return {
+    west: degrees(left),
+    east: degrees(right),
+    north: round(unproject({ x: 0, y: top }).lat),
+    south: round(unproject({ x: 0, y: bottom }).lat),
+  }
+}
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
