@@ -17,7 +17,8 @@ function imported(file: string): string[] {
       .map(([, , path = '']) => relative('.', path.startsWith('#') ? resolve('src', path.slice(1)) : join(dirname(resolve(file)), path)))
       // The route tree is generated, and names routes without their ending.
       .map((path) => (path.startsWith('src/routes/') && !path.endsWith('.tsx') ? `${path}.tsx` : path))
-      .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+      // What runs on the server alone is never sent, nor what only it needs.
+      .filter((path) => /(?<!\.server)\.tsx?$/.test(path) && existsSync(path))
   )
 }
 
