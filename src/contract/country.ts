@@ -2,7 +2,7 @@ import type { CityDocument } from './place.ts'
 
 type Country = CityDocument['country']
 
-/** What differs between countries: all of it stands in this table, and nothing else asks for a country by name (specification, sections 2, 5 and 7). */
+/** What differs between countries: all of it stands in this table and the short one of words beside it (`country-words.ts`), and nothing else asks for a country by name (specification, sections 2, 5 and 7). */
 interface CountryRules {
   /** Whether an address needs a house number; where not, a street is an address. */
   houseRequired: boolean
@@ -10,8 +10,6 @@ interface CountryRules {
   reverseGeocoding: boolean
   /** What Google's suggestions are limited to; nothing: whatever it knows. */
   suggestionTypes: readonly string[]
-  /** The invitation to install the app is the same English sentence in every language. */
-  englishAppInvitation: boolean
   /** What a birthday takes off the sum of goods, in percent (section 9). */
   birthdayPercent: number
   phone: {
@@ -33,7 +31,6 @@ const anywhere: CountryRules = {
   houseRequired: true,
   reverseGeocoding: true,
   suggestionTypes: ['address'],
-  englishAppInvitation: false,
   birthdayPercent: 15,
   phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, trunkZero: false, region: null },
 }
@@ -43,7 +40,6 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
     houseRequired: false,
     reverseGeocoding: false,
     suggestionTypes: [],
-    englishAppInvitation: true,
     phone: { mask: '+### ### ### ### ###', prefix: '971', placeholder: '+971 __ ___ ____', least: 11, trunkZero: true, region: 'AE' },
   },
   bg: { phone: { mask: '+### ### ### ###', prefix: '359', placeholder: '+359 ___ ___ ___', least: 11, trunkZero: true, region: 'BG' } },

@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
+import { adoptProfile } from '#features/delivery/adopt-profile.ts'
 import { joinLists } from '#features/favorites/lists-sync.ts'
 import { withLocale, withoutLocale } from '#platform/locale.ts'
 
-/** Somebody is signed in: the profile and the lists come; errors are ignored (specification, section 4), but a token that is not taken ends the session. */
+/** Somebody is signed in: the profile, with its addresses, and the lists come; errors are ignored (specification, section 4), but a token that is not taken ends the session. */
 export function beginSession(shop: Shop, queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(authQueries.user(shop))
+  void queryClient
+    .fetchQuery(authQueries.user(shop))
+    .then(({ addresses }) => adoptProfile(shop, queryClient, addresses))
+    .catch(() => {})
   void joinLists(shop)
 }
 

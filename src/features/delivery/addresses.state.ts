@@ -1,11 +1,10 @@
 import { createCookieStore } from '#platform/cookie-store.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
 import { choiceOf, withAddress, withLast } from './addresses.rules.ts'
-import { addressesCookie } from './readiness.rules.ts'
 import { readDeliveryChoice, rememberDeliveryChoice } from './delivery-choice.state.ts'
 
 /** Cookie `addresses`: what a visitor keeps without an account, of all cities of this host. */
-const store = createCookieStore<readonly OwnAddress[]>({ name: addressesCookie, empty: [], encode: encodeAddresses, decode: decodeAddresses })
+const store = createCookieStore<readonly OwnAddress[]>({ name: 'addresses', empty: [], encode: encodeAddresses, decode: decodeAddresses })
 export const readLocalAddresses = store.read
 export const useLocalAddresses = store.use
 

@@ -25,10 +25,10 @@ async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAdd
 }
 
 /**
- * After signing in (specification, section 4): what this browser kept goes into the profile and is forgotten here, and a delivery goes to the address of the
- * profile that was chosen, otherwise to its last one.
+ * When a session begins (specification, section 4): what this browser kept goes into the profile (`known` holds its addresses) and is forgotten here, and a
+ * delivery goes to the address of the profile that was chosen, otherwise to its last one.
  */
-export async function adoptProfile(shop: Shop, queryClient: QueryClient): Promise<void> {
+export async function adoptProfile(shop: Shop, queryClient: QueryClient, known: SavedAddress[]): Promise<void> {
   const local = readLocalAddresses()
   const choice = readDeliveryChoice()
   const sent = await send(
@@ -36,9 +36,9 @@ export async function adoptProfile(shop: Shop, queryClient: QueryClient): Promis
     local.map(({ name: _name, ...address }) => address),
   )
   if (!sent) return
-  if (sent.length > 0) queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, sent)
-  dropLocalAddresses()
-  const saved = await queryClient.fetchQuery(deliveryQueries.saved(shop))
+  const saved = sent.length > 0 ? sent : known
+  queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, saved)
+  if (local.length > 0) dropLocalAddresses()
   const profile = saved.filter(({ domainId }) => domainId === shop.city.id).map(ownOfProfile)
   const next = adopted(profile, chosenOf(local, choice))
   if (next && choice.orderType === 'delivery' && !chosenOf(profile, choice)) chooseAddress(next)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnAddress } from './address-codec.rules.ts'
-import { adopted, fieldErrors, ownOfProfile, refusedPlaces } from './profile-addresses.rules.ts'
-import { isOfProfile } from './readiness.rules.ts'
+import { adopted, fieldErrors, isOfProfile, ownOfProfile, refusedPlaces } from './profile-addresses.rules.ts'
 
 const saved = {
   id: 12,

@@ -5,6 +5,9 @@ import { lastOf } from './addresses.rules.ts'
 /** An address of the profile as one of the customer's own. */
 export const ownOfProfile = ({ id, ...rest }: SavedAddress): OwnAddress => ({ ...rest, name: String(id) })
 
+/** Whether an address is in the profile, and not in this browser alone: by its name. */
+export const isOfProfile = (name: string): boolean => /^\d+$/.test(name)
+
 /** Field errors of an added address, which the API names by its place in the list (`0.street`), as those of a form. */
 export const fieldErrors = (errors: Record<string, string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).flatMap(([field, [sentence]]) => (sentence ? [[field.replace(/^(body\.)?(\d+\.)?/, ''), sentence]] : [])))

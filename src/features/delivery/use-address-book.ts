@@ -8,8 +8,7 @@ import type { OwnAddress } from './address-codec.rules.ts'
 import { freshName } from './addresses.rules.ts'
 import { adoptRemaining, chooseAddress, dropLocalAddress, keepLocalAddress, readLocalAddresses, useLocalAddresses } from './addresses.state.ts'
 import { deliveryQueries } from './delivery.queries.ts'
-import { fieldErrors, ownOfProfile } from './profile-addresses.rules.ts'
-import { isOfProfile } from './readiness.rules.ts'
+import { fieldErrors, isOfProfile, ownOfProfile } from './profile-addresses.rules.ts'
 
 /** What is saved of an address; `name` is that of the one being changed, null of a new one. */
 export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & { name: string | null }

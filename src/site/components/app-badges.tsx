@@ -4,7 +4,7 @@ import { Apple, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { countryRules } from '#contract/country.ts'
+import { englishAppInvitation } from '#contract/country-words.ts'
 import { containerClass } from '#ui/surface.ts'
 
 function Badge({ href, icon, lead, store }: { href: string; icon: ReactNode; lead: ReactNode; store: string }) {
@@ -33,7 +33,7 @@ export function AppBadges() {
     <div className="border-b border-line bg-tint">
       <div className={`${containerClass} flex flex-col items-start justify-between gap-5 py-8 md:flex-row md:items-center`}>
         <p className="text-title text-pretty">
-          {countryRules(shop.city.country).englishAppInvitation ? (
+          {englishAppInvitation.has(shop.city.country) ? (
             <span lang="en">Install our app to order faster</span>
           ) : (
             <Trans>Order in two taps: install our app</Trans>
