@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import { orderTypes } from '#contract/cart-line.ts'
-import { id } from '#contract/common.ts'
-import { lat, lng } from '#contract/place.ts'
+import { id, latQuery, lngQuery } from '#contract/common.ts'
 import { createCookieStore } from '#platform/cookie-store.ts'
 
-const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,6})?$/), v.transform(Number))
 /** Longest street and house, in characters. */
 const longestLabel = 120
 const written = v.variant('orderType', [
   v.object({
     orderType: v.literal('delivery'),
     pickupId: v.null(),
-    point: v.nullable(v.object({ lat: v.pipe(decimal, lat), lng: v.pipe(decimal, lng) })),
+    point: v.nullable(v.object({ lat: latQuery, lng: lngQuery })),
     label: v.pipe(v.string(), v.trim(), v.maxLength(longestLabel)),
     address: v.pipe(v.string(), v.regex(/^[a-z0-9]{0,16}$/)),
   }),
