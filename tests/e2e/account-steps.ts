@@ -8,9 +8,11 @@ export const prefix = { en: '', ru: '/ru' }
 export const pages = ['/account', '/account/orders', '/account/address', '/account/profile', '/account/referral']
 let number = 0
 
+/** A phone of nobody yet. */
+export const newPhone = () => `+35988${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
 /** A customer of the test's own, signed in in its browser. */
 export async function enter(context: BrowserContext, origin: string) {
-  const phone = `+35988${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
+  const phone = newPhone()
   const { token } = await signIn(origin, phone)
   await context.addCookies(sessionCookies(origin, token))
   return { phone, token, api: apiAs(origin, token) }

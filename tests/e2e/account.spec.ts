@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { apiAs } from '../support/customer.ts'
-import { enter, heading, order, prefix } from './account-steps.ts'
+import { apiAs, signIn } from '../support/customer.ts'
+import { enter, heading, newPhone, order, prefix } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
@@ -135,6 +135,12 @@ for (const [language, width] of [
     expect(await kept()).toBe(new URL(link).searchParams.get('ref'))
     await page.goto(`${at}/account/referral`)
     await expect.poll(kept).toBeNull()
+
+    await expect(page.getByText(say('Nobody has come by your link yet. Send it to somebody who likes to eat well.'))).toBeVisible()
+    for (let friends = 1; friends <= 2; friends += 1) await signIn(shop.origin, newPhone(), Number(new URL(link).searchParams.get('ref')))
+    await page.reload()
+    await expect(page.locator('dd').first()).toHaveText('2')
+    await expect(page.getByText(language === 'en' ? /^2 friends have signed up/ : /зарегистрировались 2 друга/)).toBeVisible()
   })
 
   test(`data is taken along, and an account is deleted, in ${language} at ${width} px`, async ({ page, context, shop }) => {

@@ -19,13 +19,13 @@ export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
   })
 }
 
-/** Signs a phone (E.164) in by the code of the demo's inbox. @throws Error when no code comes */
-export async function signIn(origin: string, phone: string): Promise<SignedIn> {
+/** Signs a phone (E.164) in by the code of the demo's inbox; `reffererId` has invited it. @throws Error when no code comes */
+export async function signIn(origin: string, phone: string, reffererId?: number): Promise<SignedIn> {
   const api = apiAs(origin)
   await api.auth.smsCode({ query: { phone } })
   for (let tries = 0; tries < 100; tries += 1) {
     const message = (await api.demo.inbox()).find((sent) => sent.phone === phone)
-    if (message) return api.auth.login({ body: { phone, code: message.code } })
+    if (message) return api.auth.login({ body: { phone, code: message.code, reffererId } })
     await pause(100)
   }
   throw new Error('No code came')
