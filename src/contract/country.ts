@@ -8,7 +8,7 @@ interface CountryRules {
   houseRequired: boolean
   /** Whether the map is asked which address a point has. */
   reverseGeocoding: boolean
-  /** What Google's suggestions are limited to; nothing: whatever it knows. */
+  /** What Google's suggestions are limited to (primary types of its Places API, at most five); nothing: whatever it knows. */
   suggestionTypes: readonly string[]
   /** What a birthday takes off the sum of goods, in percent (section 9). */
   birthdayPercent: number
@@ -30,7 +30,8 @@ interface CountryRules {
 const anywhere: CountryRules = {
   houseRequired: true,
   reverseGeocoding: true,
-  suggestionTypes: ['address'],
+  // What the API that these types replaced called `address`.
+  suggestionTypes: ['street_address', 'premise', 'subpremise', 'route'],
   birthdayPercent: 15,
   phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, trunkZero: false, region: null },
 }

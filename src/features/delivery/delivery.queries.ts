@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Point } from '#contract/place.ts'
+import { addressSearch } from './address-search.ts'
 import { type AddressToFind, isPlaceOf, locationOf, searchText, bestPlace, type Located } from './place.rules.ts'
 
 const quarterHour = 15 * 60_000
@@ -20,21 +21,29 @@ export const deliveryQueries = {
       queryKey: ['customer', 'addresses'],
       queryFn: async ({ signal }) => valueOf(await (await import('./delivery.functions.ts')).readAddresses({ data: { locale }, signal })),
     }),
-  /** Streets and houses that a text names. */
-  places: ({ api, city }: Shop, query: string) =>
+  /** What a text may become while it is typed; `session` as `AddressSearch` has it. */
+  suggestions: (shop: Shop, text: string, session: number) =>
     queryOptions({
-      queryKey: [city.id, 'places', query],
-      queryFn: ({ signal }) => api.domain.places({ params: { domainId: city.id }, query: { query } }, { signal }),
-      enabled: query.length >= 2,
+      queryKey: [shop.city.id, 'suggestions', session, text],
+      queryFn: async ({ signal }) => (await addressSearch(shop, signal)).suggest(text, session),
       placeholderData: keepPreviousData,
+      staleTime: quarterHour,
+      retry: false,
+    }),
+  /** The places that an address typed by hand may mean. */
+  found: (shop: Shop, text: string) =>
+    queryOptions({
+      queryKey: [shop.city.id, 'places', text],
+      queryFn: async ({ signal }) => (await addressSearch(shop, signal)).find(text),
       staleTime: quarterHour,
     }),
   /** The street and house at a point, or null. */
-  reverse: ({ api, city }: Shop, { lat, lng }: Point) =>
+  reverse: (shop: Shop, { lat, lng }: Point) =>
     queryOptions({
-      queryKey: [city.id, 'places-reverse', lat, lng],
-      queryFn: ({ signal }) => api.domain.reverse({ params: { domainId: city.id }, query: { lat, lng } }, { signal }),
+      queryKey: [shop.city.id, 'places-reverse', lat, lng],
+      queryFn: async ({ signal }) => (await addressSearch(shop, signal)).reverse({ lat, lng }),
       staleTime: quarterHour,
+      retry: false,
     }),
   /** Where an address is and what a delivery there costs; null when nobody knows where. `terms.zone` is null where nothing is brought to. */
   located: (shop: Shop, asked: AddressToFind) => {
@@ -42,7 +51,7 @@ export const deliveryQueries = {
     return queryOptions({
       queryKey: [shop.city.id, 'located', query, asked.place, asked.address.street, asked.address.house],
       queryFn: async ({ client }): Promise<Located | null> => {
-        const best = query === '' ? null : bestPlace(await client.fetchQuery(deliveryQueries.places(shop, query)), asked.address.street)
+        const best = query === '' ? null : bestPlace(await client.fetchQuery(deliveryQueries.found(shop, query)), asked.address.street)
         const place = best ? locationOf(best, asked.address) : isPlaceOf(asked.place, asked.address) ? asked.place : null
         return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
       },

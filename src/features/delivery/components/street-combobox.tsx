@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Place } from '#contract/domain.calls.ts'
 import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
+import type { Suggestion } from '../address-search.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import type { StreetProps } from './street-field.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
@@ -20,9 +20,16 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
   const [isTyping, setTyping] = useState(false)
   const text = value.trim().slice(0, 100)
   const query = useDebounced(text, 200)
-  const { data } = useQuery(deliveryQueries.places(useShop(), query))
-  const places = text.length < 2 ? [] : (data ?? [])
-  const isOpen = isTyping && places.length > 0
+  // Its number is the moment that it began.
+  const [session, startSession] = useReducer(
+    () => performance.now(),
+    0,
+    () => performance.now(),
+  )
+  const isAsking = isTyping && text.length >= 2
+  const { data } = useQuery({ ...deliveryQueries.suggestions(useShop(), query, session), enabled: isTyping && query.length >= 2 })
+  const suggestions = isAsking ? (data ?? []) : []
+  const isOpen = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
   const takeFocus = useEffectEvent(() => {
     if (!wasFocused.current) return
@@ -30,18 +37,30 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
     input.current?.setSelectionRange(value.length, value.length)
   })
   useLayoutEffect(() => takeFocus(), [])
+  /** The suggestion whose details are awaited; none when the customer types on meanwhile. */
+  const chosen = useRef<Suggestion | null>(null)
+  const choose = async (suggestion: Suggestion) => {
+    chosen.current = suggestion
+    setTyping(false)
+    const place = await suggestion.details().catch(() => null)
+    if (chosen.current !== suggestion) return
+    startSession()
+    if (place) onPlace(place)
+    else onChange(suggestion.street)
+  }
   return (
     // The list lies beside the input, not in a portal: there the library would hide the rest of the page, the label too, from those who listen.
     <Autocomplete.Root
       inline
       open={isOpen}
-      items={isOpen ? places : []}
+      items={suggestions}
       value={value}
       filter={null}
-      itemToStringValue={(place: Place) => place.street}
+      itemToStringValue={(suggestion: Suggestion) => suggestion.street}
       onValueChange={(typed, { reason }) => {
         // A chosen place tells more than its text; `onPlace` takes it.
         if (reason === 'item-press') return
+        chosen.current = null
         setTyping(true)
         onChange(typed)
       }}
@@ -67,23 +86,15 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
               className={clsx(inputClass, 'h-control')}
             />
             <Autocomplete.Status className="sr-only">
-              {isTyping && data && text === query && places.length === 0 && text.length >= 2 ? <Trans>Nothing found</Trans> : null}
+              {isAsking && data?.length === 0 && text === query ? <Trans>Nothing found</Trans> : null}
             </Autocomplete.Status>
             {isOpen ? (
               // A press must not take the focus away from the input before it counts.
               <Autocomplete.List className={listClass} onMouseDown={(event) => event.preventDefault()}>
-                {(place: Place) => (
-                  <Autocomplete.Item
-                    key={place.place_id}
-                    value={place}
-                    className={itemClass}
-                    onClick={() => {
-                      setTyping(false)
-                      onPlace(place)
-                    }}
-                  >
+                {(suggestion: Suggestion) => (
+                  <Autocomplete.Item key={suggestion.id} value={suggestion} className={itemClass} onClick={() => void choose(suggestion)}>
                     <MapPin aria-hidden />
-                    {place.label}
+                    {suggestion.label}
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>
