@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright'
+import { apiAs, sessionCookies, signIn } from '../support/customer.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { askCode, boxes, codeFor, cookieNames, dialog, enter, freshPhone, heading, openLogin, opener, prefix } from './login-steps.ts'
+import { word, wordStart } from './words.ts'
+
+for (const language of ['en', 'ru'] as const)
+  for (const [theme, width] of [
+    ['light', 360],
+    ['dark', 1440],
+  ] as const)
+    test(`every step outlives a reload and is clean for assistive technology, in ${language}, ${theme}, at ${width} px`, async ({ page, shop }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const phone = freshPhone()
+      const settle = async (title: string) => {
+        await heading(page, language, title)
+        await page.reload()
+        await hydrated(page)
+        await heading(page, language, title)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect(page.url()).not.toContain(phone)
+        expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+      }
+      await page.goto(`${prefix[language]}/promo`)
+      await hydrated(page)
+      await opener(page, language).click()
+      await settle('Sign in')
+      await dialog(page)
+        .getByRole('button', { name: word(language, 'By phone number') })
+        .click()
+      await settle('Your phone number')
+      await askCode(page, phone)
+      await settle('Code from the SMS')
+      await boxes(page).first().focus()
+      await page.keyboard.type(await codeFor(shop.origin, phone))
+      await settle('Nice to meet you')
+      await dialog(page)
+        .getByRole('button', { name: word(language, 'Choose in the calendar') })
+        .click()
+      await expect(dialog(page).getByRole('grid')).toBeVisible()
+      expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    })
+
+test('closing leaves nothing in the address nor in the history, and gives the focus back', async ({ page }) => {
+  await page.goto('/promo')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(page).toHaveURL(/\/contacts$/)
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 300),
+    () => page.goBack(),
+  ]
+  for (const close of ways) {
+    await opener(page).click()
+    await heading(page, 'en', 'Sign in')
+    await close()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/contacts$/)
+    await expect(opener(page)).toBeFocused()
+  }
+  await opener(page).click()
+  await dialog(page).getByRole('button', { name: 'WhatsApp' }).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/promo$/)
+})
+
+test('two quick presses ask for one code', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/sms-code') && asked.push(request.url()))
+  await openLogin(page, 'en', '/promo', 'By phone number')
+  await dialog(page).getByRole('textbox').pressSequentially(freshPhone())
+  await dialog(page).getByRole('button', { name: 'Get the code' }).dblclick()
+  await expect(boxes(page)).toHaveCount(4)
+  expect(asked).toHaveLength(1)
+})
+
+test('a phone that is asked for too often is told so under the field', async ({ page, shop, complaints }) => {
+  const phone = freshPhone()
+  await apiAs(shop.origin).auth.smsCode({ query: { phone: `+359${phone}` } })
+  await openLogin(page, 'en', '/promo', 'By phone number')
+  await dialog(page).getByRole('textbox').pressSequentially(phone)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('textbox')).toHaveAccessibleDescription(/Too many requests/)
+  await expect(dialog(page).getByRole('textbox')).toBeFocused()
+  complaints.length = 0
+})
+
+for (const next of ['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/%09/evil.test', 'javascript:alert(1)'])
+  test(`nobody is led to ${next}`, async ({ page, shop }) => {
+    await page.goto(`/?auth=start&next=${next.startsWith('/%') ? next : encodeURIComponent(next)}`)
+    await hydrated(page)
+    await enter(page, shop.origin)
+    await expect(dialog(page)).toBeHidden()
+    expect(new URL(page.url()).origin).toBe(shop.origin)
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
+  })
+
+for (const language of ['en', 'ru'] as const)
+  test(`from the cart one signs in, and goes on to the checkout with what the shop knows, in ${language}`, async ({ page, context, shop }) => {
+    const say = (id: string) => word(language, id)
+    await context.addCookies([{ name: 'cart', value: '', url: shop.origin }])
+    await page.goto(`${prefix[language]}/products/ramen`)
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: wordStart(language, 'Add to cart: {name}') })
+      .first()
+      .click()
+    await page.goto(`${prefix[language]}/cart`)
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Sign in') })
+      .click()
+    const phone = await enter(page, shop.origin, language)
+    await expect(page).toHaveURL(new RegExp(`${prefix[language]}/checkout$`))
+    await expect(page.getByRole('main').getByLabel(say('First name'))).toHaveValue('Мира')
+    await expect(page.getByRole('main').getByLabel(say('Phone'), { exact: true })).toHaveValue(
+      `+359 ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`,
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toHaveCount(0)
+  })
+
+test('what was typed in the checkout stays when one signs in there', async ({ page, shop }) => {
+  await page.goto('/products/ramen')
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: wordStart('en', 'Add to cart: {name}') })
+    .first()
+    .click()
+  await page.goto('/checkout')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('First name').fill('Somebody else')
+  await main.getByRole('link', { name: 'Sign in' }).click()
+  await enter(page, shop.origin)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(main.getByLabel('First name')).toHaveValue('Somebody else')
+  await expect(main.getByLabel('Phone', { exact: true })).toHaveValue(/^\+359 87/)
+})
+
+test('favourites of the browser go to the customer, come back elsewhere, and a refused heart is empty again', async ({
+  page,
+  context,
+  shop,
+  browser,
+}) => {
+  const heart = page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+  await page.goto('/products/ramen')
+  await hydrated(page)
+  await heart.first().click()
+  await opener(page).click()
+  const phone = await enter(page, shop.origin)
+  await expect(dialog(page)).toBeHidden()
+  const api = apiAs(shop.origin, (await context.cookies()).find(({ name }) => name === 'token')?.value)
+  const kept = async () => (await api.favorite.list({ params: { domainId: 1 } })).goods
+  await expect.poll(kept).toHaveLength(1)
+  await heart.nth(1).click()
+  await expect.poll(kept).toHaveLength(2)
+  await heart.nth(1).click()
+  await expect.poll(kept).toHaveLength(1)
+
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await heart.nth(2).click()
+  await expect(page.getByText('That did not get through. Please try again.')).toBeVisible()
+  await expect(heart.nth(2)).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/_serverFn/**')
+
+  const elsewhere = await browser.newContext({ baseURL: shop.origin })
+  const { token } = await signIn(shop.origin, `+359${phone}`).catch(() => ({ token: '' }))
+  // A second code within half a minute is refused: the first session serves as well.
+  await elsewhere.addCookies(sessionCookies(shop.origin, token || ((await context.cookies()).find(({ name }) => name === 'token')?.value ?? '')))
+  const other = await elsewhere.newPage()
+  await other.goto('/products/ramen')
+  await expect(
+    other
+      .locator('main')
+      .getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await elsewhere.close()
+})
+
+test('signing out in one tab takes what is personal from the other', async ({ page, context, shop }) => {
+  await page.goto('/promo')
+  await hydrated(page)
+  await opener(page).click()
+  await enter(page, shop.origin)
+  await expect(dialog(page)).toBeHidden()
+  const other = await context.newPage()
+  await other.goto('/account')
+  await hydrated(other)
+  await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(other).toHaveURL((url) => url.pathname === '/')
+  await expect(opener(other)).toBeVisible()
+  await page.bringToFront()
+  await expect(opener(page)).toBeVisible()
+  expect(await cookieNames(context)).not.toContain('token')
+  await page.goto('/account')
+  await expect(page).toHaveURL(/auth=start/)
+})
+
+test('without JavaScript the way to sign in says what it needs', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.origin}/ru/promo`)
+  await opener(page, 'ru').click()
+  await expect(page.getByText(word('ru', 'Signing in needs JavaScript: please switch it on in your browser.'))).toBeVisible()
+  await context.close()
+})
