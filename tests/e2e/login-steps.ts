@@ -10,7 +10,7 @@ let number = 0
 export const freshPhone = (): string => `87${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
 const e164 = (phone: string) => `+359${phone}`
 
-export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const dialog = (page: Page): Locator => page.locator('dialog[open]')
 export const opener = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('banner').getByRole('link', { name: word(language, 'Sign in') })
 /** The boxes of the code. */
@@ -30,7 +30,6 @@ export async function openLogin(page: Page, language: Language, path: string, wa
 
 /** Types a phone and asks for the code. */
 export async function askCode(page: Page, phone: string): Promise<void> {
-  await dialog(page).getByRole('textbox').fill('')
   await dialog(page).getByRole('textbox').pressSequentially(phone)
   await page.keyboard.press('Enter')
   await expect(boxes(page)).toHaveCount(4)
