@@ -148,6 +148,7 @@ test('favourites of the browser go to the customer, come back elsewhere, and a r
   context,
   shop,
   browser,
+  complaints,
 }) => {
   const heart = page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
   await page.goto('/products/ramen')
