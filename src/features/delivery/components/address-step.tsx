@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { countryRules } from '#contract/country.ts'
 import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
+import { CityMap } from '../city-map.tsx'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressPlace } from './address-place.tsx'
 import { InsideFields } from './inside-fields.tsx'
@@ -27,12 +30,14 @@ interface AddressStepProps {
 /** The delivery modal: a new address, or one to change. It may be deleted when it is not the only one. */
 export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStepProps) {
   const { t } = useLingui()
-  const { country } = useShop().city
+  const shop = useShop()
+  const { country } = shop.city
+  const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const errorText = useErrorText()
   const { addresses, save, remove } = useAddressBook()
   const body = useRef<HTMLFormElement>(null)
   const focusStreet = () => body.current?.querySelector<HTMLInputElement>('[name="address.street"]')?.focus()
-  const { form, located, choose, pin } = useAddressForm(
+  const { form, located, choose, pin, point } = useAddressForm(
     saved,
     async (address) => {
       const result = await save({ ...address, name: saved?.name ?? null })
@@ -50,6 +55,12 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
     <ErrorTextContext value={errorText}>
       <form.AppForm>
         <form.FormBody ref={body} className="flex flex-col gap-4">
+          <CityMap
+            city={shop.city}
+            zones={delivery?.zones}
+            label={t`Map: move it until the pin stands at your door`}
+            pin={{ point, onMove: (moved) => void pin(moved) }}
+          />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <LocateButton onLocated={(point) => void pin(point)} />
             {onPickup ? (

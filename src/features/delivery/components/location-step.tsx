@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Pencil, Plus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -10,6 +12,7 @@ import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressLine, preselected } from '../addresses.rules.ts'
 import { chooseBranch } from '../addresses.state.ts'
 import { type DeliveryChoice, readDeliveryChoice } from '../delivery-choice.state.ts'
+import { CityMap } from '../city-map.tsx'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressDetails } from '../address-details.tsx'
 import { actionsClass } from './step-class.ts'
@@ -27,7 +30,9 @@ interface LocationStepProps {
 /** The location modal: delivery to one of the saved addresses, or pickup at one of the branches (specification, sections 2 and 4). */
 export function LocationStep({ only, first, onEdit, onAdd, onApplied }: LocationStepProps) {
   const { t } = useLingui()
-  const { branches } = useShop().city
+  const shop = useShop()
+  const { branches } = shop.city
+  const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const { addresses, choose } = useAddressBook()
   const [picked, setPicked] = useState(() => ({ ...preselected(readDeliveryChoice(), addresses, branches), ...(first && { orderType: first }) }))
   const orderType = only ?? picked.orderType
@@ -83,18 +88,28 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
           </Button>
         </>
       ) : (
-        <RadioCards
-          label={t`Pickup point`}
-          hideLabel
-          value={String(picked.pickupId)}
-          onChange={(pickupId) => setPicked({ ...picked, pickupId: Number(pickupId) })}
-          options={branches.map(({ id, name, address }) => ({
-            value: String(id),
-            label: name,
-            hint: addressLine(address),
-            icon: <MapPin aria-hidden className="size-5 shrink-0 text-link" />,
-          }))}
-        />
+        <>
+          <CityMap
+            city={shop.city}
+            zones={delivery?.zones}
+            branches={branches}
+            selectedBranchId={picked.pickupId}
+            onBranch={(pickupId) => setPicked({ ...picked, pickupId })}
+            label={t`Map of the delivery zones and pickup points`}
+          />
+          <RadioCards
+            label={t`Pickup point`}
+            hideLabel
+            value={String(picked.pickupId)}
+            onChange={(pickupId) => setPicked({ ...picked, pickupId: Number(pickupId) })}
+            options={branches.map(({ id, name, address }) => ({
+              value: String(id),
+              label: name,
+              hint: addressLine(address),
+              icon: <MapPin aria-hidden className="size-5 shrink-0 text-link" />,
+            }))}
+          />
+        </>
       )}
       <div className={actionsClass}>
         {mayApply ? null : (
