@@ -81,3 +81,6 @@ export function searchText({ address, place, country }: AddressToFind): string {
   if (missingInAddress(address, country).length > 0 || place?.key === addressKey(address)) return ''
   return place?.key === '' && !countryRules(country).reverseGeocoding ? '' : placeQuery(address)
 }
+
+/** Two points within some five metres are one. */
+export const isSamePoint = (a: Point, b: Point): boolean => Math.abs(a.lat - b.lat) < 5e-5 && Math.abs(a.lng - b.lng) < 5e-5

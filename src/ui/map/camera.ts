@@ -34,7 +34,9 @@ export function createCamera(start: View): Camera {
 
   const rest = () => {
     clearTimeout(resting)
-    if (isHeld || !hasMoved) return
+    // Between two slow pictures of a glide it has not arrived.
+    const isOnTheWay = view.x !== goal.x || view.y !== goal.y || view.zoom !== goal.zoom
+    if (isHeld || !hasMoved || isOnTheWay) return
     hasMoved = false
     for (const listener of resters) listener()
   }
@@ -62,6 +64,7 @@ export function createCamera(start: View): Camera {
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - begun) / glideTime))
       show(share === 1 ? goal : between(from, goal, ease(share)))
+      if (share === 1) goal = view
       if (share < 1) gliding = requestAnimationFrame(step)
     }
     gliding = requestAnimationFrame(step)

@@ -10,7 +10,7 @@ import { useAppForm } from '#ui/form-kit.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
-import { isPlaceOf, locationOf, pinnedAt, searchText } from '../place.rules.ts'
+import { isPlaceOf, isSamePoint, locationOf, pinnedAt, searchText } from '../place.rules.ts'
 
 /** The time that a typed address is left alone before it is looked up, in milliseconds (specification, section 9). */
 const settleMs = 200
@@ -68,6 +68,9 @@ export function useAddressForm(
     if (chosen.house !== null || named.house === '') form.setFieldValue('place', locationOf(chosen, named))
   }
   const pin = async (point: Point) => {
+    const before = form.state.values.place
+    // The map tells of its own moves, too: where the point is already, nobody has put it.
+    if (before && isSamePoint(before, point)) return
     const pinned = pinnedAt(point)
     form.setFieldValue('place', pinned)
     if (!countryRules(country).reverseGeocoding) return
