@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** What Google's loader is told. `language` is a tag, `region` a country (ISO 3166). */
 export interface GoogleOptions {
   key: string
@@ -17,12 +19,14 @@ const deadlineMs = 20_000
 
 let loading: Promise<void> | undefined
 let isBroken = false
+const listeners = new Set<() => void>()
 
 /** Loads Google's maps and places into the document, once. Never rejects: `isGoogleBroken` tells whether it went wrong, which a refused key may still do later. */
 export function loadGoogle({ key, language, region }: GoogleOptions): Promise<void> {
   loading ??= new Promise((resolve) => {
     const fail = () => {
       isBroken = true
+      for (const listener of listeners) listener()
       resolve()
     }
     const timer = setTimeout(fail, deadlineMs)
@@ -44,3 +48,14 @@ export function loadGoogle({ key, language, region }: GoogleOptions): Promise<vo
 
 /** Whether Google could not be loaded or has refused the key. */
 export const isGoogleBroken = (): boolean => isBroken
+
+/** The same for a component, which hears of a change. */
+export const useGoogleBroken = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    isGoogleBroken,
+    () => false,
+  )

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { CatchBoundary } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { googleMaps } from '#platform/google-maps-key.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { localeTags } from '#platform/locale.ts'
+import { useGoogleBroken } from '#ui/map/google-loader.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
 import { OwnMap } from './own-map.tsx'
+
+const GoogleMap = lazyPart(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)
 
 /** The map of whichever provider there is, in the language of the page. */
 export function CityMapContent(props: Omit<MapProps, 'words'>) {
@@ -13,5 +21,14 @@ export function CityMapContent(props: Omit<MapProps, 'words'>) {
     twoFingers: t`Use two fingers to move the map`,
     heldKey: t`Hold Ctrl or ⌘ and scroll to zoom`,
   }
-  return <OwnMap {...props} words={words} />
+  const own = <OwnMap {...props} words={words} />
+  const { key, mapId } = googleMaps()
+  const { city, locale } = useShop()
+  const isBroken = useGoogleBroken()
+  if (!key || isBroken) return own
+  return (
+    <CatchBoundary getResetKey={() => key} errorComponent={() => own}>
+      <GoogleMap {...props} options={{ key, language: localeTags[locale], region: city.country }} mapId={mapId} />
+    </CatchBoundary>
+  )
 }

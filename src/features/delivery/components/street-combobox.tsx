@@ -27,7 +27,7 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
     () => performance.now(),
   )
   const isAsking = isTyping && text.length >= 2
-  const { data } = useQuery({ ...deliveryQueries.suggestions(useShop(), query, session), enabled: isTyping && query.length >= 2 })
+  const { data } = useQuery({ ...deliveryQueries.suggestions(useShop(), query, session), enabled: isAsking && query === text })
   const suggestions = isAsking ? (data ?? []) : []
   const isOpen = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
