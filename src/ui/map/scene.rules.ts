@@ -17,7 +17,7 @@ export interface DrawnLine extends Drawn {
 }
 
 /** Pixels round what is fitted into the frame: a marker has room. */
-export const fitPadding = 40
+export const fitPadding = 48
 /** A single point is not shown nearer than its quarter. */
 const nearestFit = 15
 

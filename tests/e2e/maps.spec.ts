@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { ask, choiceOf } from './places-steps.ts'
+import { word } from './words.ts'
+
+const surface = (within: Page | Locator) => within.getByRole('application')
+/** Where the markers of a map are, in pixels of the window. */
+const markers = (map: Locator) => map.getByRole('img').evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
+const spread = (xs: number[]) => Math.max(...xs) - Math.min(...xs)
+
+async function openMap(page: Page, address: string): Promise<Locator> {
+  await page.goto(address)
+  await hydrated(page)
+  await page.locator('main .bg-map-land').first().scrollIntoViewIfNeeded()
+  const map = surface(page)
+  await expect(map.getByRole('img').first()).toBeVisible()
+  return map
+}
+
+test('no page loads the code of the map before one is near', async ({ page }) => {
+  const code: string[] = []
+  page.on('request', (request) => /city-map|vector-map|own-map/.test(request.url()) && code.push(request.url()))
+  for (const address of ['/', '/products', '/cart', '/news']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await hydrated(page)
+  }
+  expect(code).toEqual([])
+  await openMap(page, '/delivery')
+  expect(code.length).toBeGreaterThan(0)
+})
+
+test('the keyboard moves the map, zooms it and shows all of it again', async ({ page }) => {
+  const map = await openMap(page, '/contacts')
+  const first = await markers(map)
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => Math.max(...(await markers(map)))).toBeLessThan(Math.max(...first))
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await markers(map)).map(Math.round)).toEqual(first.map(Math.round))
+  await page.keyboard.press('+')
+  await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.5)
+})
+
+test('on a phone one finger scrolls the page past the map, two zoom it', async ({ browser, shop }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const map = await openMap(page, `${shop.origin}/contacts`)
+  const first = await markers(map)
+  const box = await map.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const devtools = await context.newCDPSession(page)
+  const top = await page.evaluate(() => scrollY)
+  await devtools.send('Input.synthesizeScrollGesture', { x, y, yDistance: 120, gestureSourceType: 'touch' })
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(top - 60)
+  const moved = await map.boundingBox()
+  const middle = { x: (moved?.x ?? 0) + (moved?.width ?? 0) / 2, y: (moved?.y ?? 0) + (moved?.height ?? 0) / 2 }
+  await devtools.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2, gestureSourceType: 'touch' })
+  await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.4)
+  await context.close()
+})
+
+test.describe('the pin', () => {
+  test.use({ chosen: false })
+
+  test('says which street it has come to, and the address is brought there', async ({ page }) => {
+    await page.goto('/ru')
+    await hydrated(page)
+    const modal = await ask(page, 'ru')
+    const map = surface(modal)
+    await modal.getByLabel(word('ru', 'Street')).pressSequentially('Албат')
+    await modal.getByRole('option').first().click()
+    await modal.getByLabel(word('ru', 'House'), { exact: true }).fill('12')
+    await expect(modal.getByText(word('ru', '~{minutes} min').replace('{minutes}', '35'))).toBeVisible()
+    const typed = await modal.getByLabel(word('ru', 'Street')).inputValue()
+
+    const box = await map.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y - 130, { steps: 6 })
+    await page.mouse.up()
+    await expect(modal.getByLabel(word('ru', 'Street'))).not.toHaveValue(typed)
+    await expect(modal.getByLabel(word('ru', 'Street'))).not.toHaveValue('')
+    await modal.getByRole('button', { name: word('ru', 'Bring it here') }).click()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    expect(await choiceOf(page)).toContain('~delivery~')
+  })
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`axe finds nothing in the modals with their maps (${scheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto('/')
+      await hydrated(page)
+      const modal = await ask(page, 'en')
+      await expect(surface(modal)).toBeVisible()
+      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+      await modal.getByRole('button', { name: 'I will pick it up myself' }).click()
+      const last = surface(modal).getByRole('button', { pressed: false }).last()
+      const name = (await last.getAttribute('aria-label')) ?? ''
+      await last.click()
+      await expect(modal.getByRole('radio', { checked: true }).last()).toHaveAccessibleName(new RegExp(name.split(',')[0] ?? ''))
+      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+    })
+})
