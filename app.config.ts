@@ -25,6 +25,20 @@ const demoPictures = (): Plugin => ({
   configureServer: (server) => void server.middlewares.use('/media', sirv('.output/media', { dev: true })),
 })
 
+/** Says that making a schema does nothing else, which the bundler does not see across modules: a browser gets the schemas that it uses. */
+const pureSchemas = (): Plugin => ({
+  name: 'pure-schemas',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: "from 'valibot'" },
+    handler: (code) => code.replaceAll(/\bv\.\w+\(/g, '/* @__PURE__ */ $&'),
+  },
+})
+
+/** Files that every page has. */
+const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
+
 /** Packages that the server build holds: the production ones whatever the environment says, and a start reads few files. */
 const builtIn = [
   /^react/,
@@ -49,6 +63,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     splitCatalogs(),
+    pureSchemas(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     serverEntries(),
@@ -58,6 +73,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: '.output/client',
+        // What came with the first part need not be named with every other.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, parts) => parts.filter((part) => file.includes('/hydrate-') || !isFirst.test(part)),
+        },
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk() }] } } },
       },
     },
@@ -66,6 +86,8 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === 'build' ? builtIn : [] },
     },
   },
+  // What stands in for a hook that React has had since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Small fonts as data: would need a wider Content-Security-Policy.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   server: { port: 3000 },

@@ -1,5 +1,6 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, keep, send } from '#api/transport.ts'
 import { mayPrefetch } from '#platform/connection.ts'
@@ -12,6 +13,10 @@ import { Providers } from '#site/providers.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 const times = new Set(['dataUpdatedAt', 'dehydratedAt'])
+/** The data of a page. When it was read is not told: a kept page is as true as its data, and would else ask for all of it again. */
+const told = createIsomorphicFn()
+  .server((queries: QueryClient) => JSON.stringify(dehydrate(queries), (key, value: unknown) => (times.has(key) ? 0 : value)))
+  .client(() => '')
 
 /** The browser asks once more after a fault; what the API has refused it refuses again, and a page must not wait for that. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
@@ -38,8 +43,7 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     // A page is rendered when all its data is there, so all of it crosses at once: the framework's integration keeps a stream open for more, which costs a
     // fifth of a rendering.
-    // When the data was read is not told: a kept page is as true as its data, and would else ask for all of it again.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient), (key, value: unknown) => (times.has(key) ? 0 : value)) }),
+    dehydrate: () => ({ queries: told(queryClient) }),
     hydrate: ({ queries }) =>
       hydrate(
         queryClient,

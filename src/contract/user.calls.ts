@@ -40,7 +40,16 @@ const secondsPerDay = 24 * 60 * 60
 export const userInput = v.object({
   firstName: v.optional(v.pipe(line(60), v.minLength(1))),
   email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(120), v.email())])),
-  birthday: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.multipleOf(secondsPerDay), v.minValue(-2_208_988_800)))),
+  birthday: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.check((seconds) => seconds % secondsPerDay === 0),
+        v.minValue(-2_208_988_800),
+      ),
+    ),
+  ),
 })
 export type UserInput = v.InferOutput<typeof userInput>
 

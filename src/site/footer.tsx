@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { NavigationItem } from '#contract/domain.calls.ts'
@@ -8,7 +9,7 @@ import { destinationOf, pathOf } from '#features/content/destination.rules.ts'
 import { Kept } from '#platform/kept.tsx'
 import { currentVariant } from '#platform/variant.ts'
 import { DefaultFooter } from './components/default-footer.tsx'
-import { SecondFooter } from './components/second-footer.tsx'
+import { SecondFooter } from './second.ts'
 
 const root = getRouteApi('__root__')
 
@@ -30,7 +31,13 @@ export function Footer() {
   const marked = paths.filter((path) => path && (pathname === path || pathname.startsWith(`${path}/`)))
   return (
     <Kept as="footer" of={navigation} name={[year, ...marked].join(' ')}>
-      {currentVariant() === 'second' ? <SecondFooter /> : <DefaultFooter />}
+      {currentVariant() === 'second' ? (
+        <Suspense>
+          <SecondFooter />
+        </Suspense>
+      ) : (
+        <DefaultFooter />
+      )}
     </Kept>
   )
 }

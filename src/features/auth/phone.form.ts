@@ -13,7 +13,7 @@ export const phoneForm = (country: Domain['country'], phone: string) =>
       onDynamic: v.object({
         phone: v.pipe(
           v.string(),
-          v.nonEmpty('required'),
+          v.minLength(1, 'required'),
           v.check((digits) => digits === '' || isWholePhone(digits, country), 'phone'),
         ),
       }),

@@ -38,7 +38,7 @@ export const profileSchema = (today: string) =>
       v.maxLength(120, 'long'),
       v.check((email) => email === '' || v.is(v.pipe(v.string(), v.email()), email), 'email'),
     ),
-    firstName: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(60, 'long')),
+    firstName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'long')),
   })
 
 /** The profile form: nothing is complained about before it is sent, then every change is checked. */

@@ -1,25 +1,22 @@
 import * as v from 'valibot'
-import { orderTypes } from '#contract/cart-line.ts'
 import { id, latQuery, lngQuery } from '#contract/common.ts'
 import { createCookieStore } from '#platform/cookie-store.ts'
 
 /** Longest street and house, in characters. */
 const longestLabel = 120
-const written = v.variant('orderType', [
-  v.object({
-    orderType: v.literal('delivery'),
-    pickupId: v.null(),
-    point: v.nullable(v.object({ lat: latQuery, lng: lngQuery })),
-    label: v.pipe(v.string(), v.trim(), v.maxLength(longestLabel)),
-    address: v.pipe(v.string(), v.regex(/^[a-z0-9]{0,16}$/)),
-  }),
-  v.object({ orderType: v.literal('pickup'), pickupId: v.nullable(id), point: v.null(), label: v.literal(''), address: v.literal('') }),
-])
+const brought = v.object({
+  point: v.nullable(v.object({ lat: latQuery, lng: lngQuery })),
+  label: v.pipe(v.string(), v.trim(), v.maxLength(longestLabel)),
+  address: v.pipe(v.string(), v.regex(/^[a-z0-9]{0,16}$/)),
+})
+const fetched = v.object({ pickupId: v.nullable(id) })
 /**
  * How the order leaves the kitchen, and where to: what a delivery price depends on. `label` is street and house of a delivery as people read them,
  * `address` names the saved address; both are empty when there is none.
  */
-export type DeliveryChoice = v.InferOutput<typeof written>
+export type DeliveryChoice =
+  | ({ orderType: 'delivery'; pickupId: null } & v.InferOutput<typeof brought>)
+  | ({ orderType: 'pickup'; point: null; label: ''; address: '' } & v.InferOutput<typeof fetched>)
 
 const empty: DeliveryChoice = { orderType: 'delivery', pickupId: null, point: null, label: '', address: '' }
 /** Five decimals are a metre. */
@@ -43,14 +40,13 @@ export const encodeChoice = ({ orderType, pickupId, point, label, address }: Del
 /** The choice of a cookie's text, or undefined when this is not one. */
 export function decodeChoice(text: string): DeliveryChoice | undefined {
   const [version, name, first = '', second = '', label = '', address = ''] = text.split('~')
-  const orderType = orderTypes.find((type) => type === name)
-  if (version !== '1' || !orderType) return undefined
-  const fields =
-    orderType === 'pickup'
-      ? { pickupId: first || null, point: null, label: '', address: '' }
-      : { pickupId: null, point: first ? { lat: first, lng: second } : null, label: decodeLabel(label), address }
-  const result = v.safeParse(written, { orderType, ...fields })
-  return result.success ? result.output : undefined
+  if (version !== '1') return undefined
+  if (name === 'pickup') {
+    const { success, output } = v.safeParse(fetched, { pickupId: first || null })
+    return success ? { orderType: name, point: null, label: '', address: '', ...output } : undefined
+  }
+  const { success, output } = v.safeParse(brought, { point: first ? { lat: first, lng: second } : null, label: decodeLabel(label), address })
+  return success && name === 'delivery' ? { orderType: name, pickupId: null, ...output } : undefined
 }
 
 /** Cookie `delivery`: the last choice, so that every page knows the zone. */
