@@ -5,6 +5,13 @@ import { ask, choiceOf } from './places-steps.ts'
 import { word } from './words.ts'
 
 const surface = (within: Page | Locator) => within.getByRole('application')
+/** The middle of a map that is in the middle of the window, clear of the bars at its ends. */
+async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 /** Where the markers of a map are, in pixels of the window. */
 const markers = (map: Locator) => map.getByRole('img').evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
 const spread = (xs: number[]) => Math.max(...xs) - Math.min(...xs)
@@ -47,15 +54,15 @@ test('on a phone one finger scrolls the page past the map, two zoom it', async (
   const page = await context.newPage()
   const map = await openMap(page, `${shop.origin}/contacts`)
   const first = await markers(map)
-  const box = await map.boundingBox()
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   const devtools = await context.newCDPSession(page)
+  const middle = await middleOf(map)
   const top = await page.evaluate(() => scrollY)
-  await devtools.send('Input.synthesizeScrollGesture', { x, y, yDistance: 120, gestureSourceType: 'touch' })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
+  for (let step = 1; step <= 10; step++)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: middle.x, y: middle.y + step * 15 }] })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   expect(await page.evaluate(() => scrollY)).toBeLessThan(top - 60)
-  const moved = await map.boundingBox()
-  const middle = { x: (moved?.x ?? 0) + (moved?.width ?? 0) / 2, y: (moved?.y ?? 0) + (moved?.height ?? 0) / 2 }
-  await devtools.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2, gestureSourceType: 'touch' })
+  await devtools.send('Input.synthesizePinchGesture', { ...(await middleOf(map)), scaleFactor: 2, gestureSourceType: 'touch' })
   await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.4)
   await context.close()
 })
@@ -74,11 +81,10 @@ test.describe('the pin', () => {
     await expect(modal.getByText(word('ru', '~{minutes} min').replace('{minutes}', '35'))).toBeVisible()
     const typed = await modal.getByLabel(word('ru', 'Street')).inputValue()
 
-    const box = await map.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    const { x, y } = await middleOf(map)
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x + 90, y - 130, { steps: 6 })
+    await page.mouse.move(x - 50, y - 75, { steps: 6 })
     await page.mouse.up()
     await expect(modal.getByLabel(word('ru', 'Street'))).not.toHaveValue(typed)
     await expect(modal.getByLabel(word('ru', 'Street'))).not.toHaveValue('')

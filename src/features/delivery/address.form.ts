@@ -59,7 +59,7 @@ export function valuesOf(saved: OwnAddress | undefined, country: AddressValues['
   if (!saved) return { ...empty, country }
   const { type, street, house, entrance, floor, flat, code, comment, lat, lng, googlePlaceId } = saved
   const address = { type, street, house, entrance, floor, flat, code, comment }
-  return { country, address, place: googlePlaceId === null ? null : savedLocation({ lat, lng, placeId: googlePlaceId }, address) }
+  return { country, address, place: googlePlaceId === null ? null : savedLocation({ lat, lng, placeId: googlePlaceId }, address, country) }
 }
 
 /** A line as it is kept: what is pasted may hold tabs and the like. */

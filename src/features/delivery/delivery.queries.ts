@@ -3,7 +3,7 @@ import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Point } from '#contract/place.ts'
 import { addressSearch } from './address-search.ts'
-import { type AddressToFind, isPlaceOf, locationOf, searchText, bestPlace, type Located } from './place.rules.ts'
+import { type AddressToFind, locationOf, placeWithout, searchText, bestPlace, type Located } from './place.rules.ts'
 
 const quarterHour = 15 * 60_000
 
@@ -52,7 +52,7 @@ export const deliveryQueries = {
       queryKey: [shop.city.id, 'located', query, asked.place, asked.address.street, asked.address.house],
       queryFn: async ({ client }): Promise<Located | null> => {
         const best = query === '' ? null : bestPlace(await client.fetchQuery(deliveryQueries.found(shop, query)), asked.address.street)
-        const place = best ? locationOf(best, asked.address) : isPlaceOf(asked.place, asked.address) ? asked.place : null
+        const place = best ? locationOf(best, asked.address) : placeWithout(asked)
         return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
       },
       staleTime: quarterHour,

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { addressKey, bestPlace, placeQuery } from './place.rules.ts'
+import { addressKey, bestPlace, isPlaceOf, pinnedAt, placeQuery, placeWithout, searchText } from './place.rules.ts'
 
 const place = (street: string, house: string | null) => ({ place_id: `${street}/${house}`, street, house, lat: 1, lng: 2, label: street })
 
@@ -38,4 +38,25 @@ test.prop([fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })])(
 
 test.prop([fc.string(), fc.string()])('case and spaces make no other address', (street, house) => {
   expect(addressKey({ street: ` ${street.toLowerCase()} `, house })).toBe(addressKey({ street: street.toLowerCase(), house: `${house} ` }))
+})
+
+describe('a point shown on the map', () => {
+  const shown = { street: 'Sliva', house: '12' }
+  const typed = { street: 'Rosa', house: '3' }
+  it('stands for the address it was shown for, and another one is looked up', () => {
+    const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
+    expect(searchText({ address: shown, place, country: 'bg' })).toBe('')
+    expect(isPlaceOf(place, typed)).toBe(false)
+    expect(searchText({ address: typed, place, country: 'bg' })).toBe('Rosa 3')
+  })
+  it('stays where the address search does not know the other one', () => {
+    const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
+    expect(placeWithout({ address: typed, place, country: 'bg' })).toBe(place)
+    expect(placeWithout({ address: typed, place: { ...place, placeId: 'varna/sliva/12' }, country: 'bg' })).toBeNull()
+  })
+  it('stands for whatever is typed where the map knows no addresses', () => {
+    const place = pinnedAt({ lat: 25.2, lng: 55.3 }, shown, 'ae')
+    expect(searchText({ address: typed, place, country: 'ae' })).toBe('')
+    expect(isPlaceOf(place, typed)).toBe(true)
+  })
 })

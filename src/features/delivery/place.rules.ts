@@ -55,32 +55,34 @@ export const locationOf = ({ lat, lng, place_id }: Pick<Place, 'lat' | 'lng' | '
 })
 
 const pinned = 'pin/'
+const isPinned = (place: Location | null): boolean => place?.placeId.startsWith(pinned) ?? false
 const fiveDecimals = (degrees: number) => Number(degrees.toFixed(5))
 
+/** Where the map does not know addresses, a point on it belongs to whatever is typed; elsewhere to the address that it was shown for, and another one is looked up. */
+const keyOfPin = (address: Lines, country: Domain['country']): string => (countryRules(country).reverseGeocoding ? addressKey(address) : '')
+
 /** A point that somebody has shown on the map, or the device has: a place of its own, whatever its address. */
-export function pinnedAt(point: Point): Location {
+export function pinnedAt(point: Point, address: Lines, country: Domain['country']): Location {
   const [lat, lng] = [fiveDecimals(point.lat), fiveDecimals(point.lng)]
-  return { lat, lng, placeId: `${pinned}${lat},${lng}`, key: '' }
+  return { lat, lng, placeId: `${pinned}${lat},${lng}`, key: keyOfPin(address, country) }
 }
 
-/** The place of a saved address: one shown on the map still belongs to whatever is typed. */
-export const savedLocation = (place: Point & { placeId: string }, address: Lines): Location => ({
+/** The place of a saved address. */
+export const savedLocation = (place: Point & { placeId: string }, address: Lines, country: Domain['country']): Location => ({
   ...place,
-  key: place.placeId.startsWith(pinned) ? '' : addressKey(address),
+  key: place.placeId.startsWith(pinned) ? keyOfPin(address, country) : addressKey(address),
 })
 
 /** Whether the place is where this address is. */
 export const isPlaceOf = (place: Location | null, address: Lines): boolean =>
   place !== null && (place.key === '' || place.key === addressKey(address))
 
-/**
- * What the address search is asked to find where an address is: nothing while it is not whole, when it is found already, and where a point on the map says it
- * better than its address.
- */
-export function searchText({ address, place, country }: AddressToFind): string {
-  if (missingInAddress(address, country).length > 0 || place?.key === addressKey(address)) return ''
-  return place?.key === '' && !countryRules(country).reverseGeocoding ? '' : placeQuery(address)
-}
+/** The place of an address that the address search does not know: the one it has, or the point that was shown for it on the map. */
+export const placeWithout = ({ place, address }: AddressToFind): Location | null => (isPlaceOf(place, address) || isPinned(place) ? place : null)
+
+/** What the address search is asked to find where an address is: nothing while it is not whole, and when it is found already. */
+export const searchText = ({ address, place, country }: AddressToFind): string =>
+  missingInAddress(address, country).length > 0 || isPlaceOf(place, address) ? '' : placeQuery(address)
 
 /** Two points within some five metres are one. */
 export const isSamePoint = (a: Point, b: Point): boolean => Math.abs(a.lat - b.lat) < 5e-5 && Math.abs(a.lng - b.lng) < 5e-5

@@ -71,7 +71,7 @@ export function useAddressForm(
     const before = form.state.values.place
     // The map tells of its own moves, too: where the point is already, nobody has put it.
     if (before && isSamePoint(before, point)) return
-    const pinned = pinnedAt(point)
+    const pinned = pinnedAt(point, form.state.values.address, country)
     form.setFieldValue('place', pinned)
     if (!countryRules(country).reverseGeocoding) return
     const found = await queryClient.fetchQuery(deliveryQueries.reverse(shop, pinned)).catch(() => null)
