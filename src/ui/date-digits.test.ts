@@ -21,5 +21,5 @@ test.prop([days])('a date is the same after typing, after the calendar, and afte
   expect(dateOfDigits(digitsOfDate(value))).toBe(value)
   expect(dateOfDay(dayOfDate(value) ?? new Date(0))).toBe(value)
   expect(dateOfSeconds(secondsOfDate(value))).toBe(value)
-  expect(secondsOfDate(value) % 86_400).toBe(0)
+  expect(Math.abs(secondsOfDate(value) % 86_400)).toBe(0)
 })
