@@ -93,7 +93,7 @@ test('a branch is chosen on the map as well as in the list', async ({ page, cont
   await modal.getByRole('button', { name: 'I will pick it up myself' }).click()
   const markers = modal.getByRole('group', { name: zoneMap }).getByRole('button')
   const branches = modal.getByRole('radiogroup', { name: 'Pickup point' }).getByRole('radio')
-  await branches.nth(1).click({ force: true })
+  await branches.nth(1).press(' ')
   await expect(markers.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await markers.first().dispatchEvent('click')
   await expect(branches.first()).toBeChecked()
