@@ -9,6 +9,7 @@ import { withManyPlaces } from './many-places.ts'
 const server = await startServer()
 await withManyPlaces(server.url, async (_engine, database) => {
   const backend = backendOn(database, { logger: silent })
+  await backend.start()
   const counts = new Map<number, number>()
   let slowest = 0
   for (const query of fc.sample(oddQueries, 10_000)) {
