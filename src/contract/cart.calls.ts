@@ -14,6 +14,52 @@ export const equipment = v.object({
   training_chopsticks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
 })
 
+/** As soon as possible, or in a slot of the kitchen: `at` is its beginning (ISO 8601), `hold` the place that was kept in it. */
+export const orderTime = v.variant('type', [
+  v.object({ type: v.literal('soon_as_possible') }),
+  v.object({ type: v.literal('on_time'), at: v.pipe(v.string(), v.isoTimestamp()), hold: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))) }),
+])
+
+/** A promo code as somebody types it; letters of either case, spaces around it do not matter. */
+export const promoCode = v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[^\p{Cc}]*$/u))
+
+const sum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
+/** What the customer last saw of a price, as the calculation told it: never a price to go by, only what `changes` are told against. */
+export const seenPrice = v.object({
+  goods: v.pipe(v.array(v.object({ ...cartLine.entries, name: v.pipe(v.string(), v.maxLength(300)), total: sum })), v.maxLength(cartLimits.lines)),
+  gifts: v.pipe(v.array(v.object({ id: bodyId, name: v.pipe(v.string(), v.maxLength(300)) })), v.maxLength(20)),
+  discounts: v.pipe(
+    v.array(v.object({ type: v.pipe(v.string(), v.maxLength(40)), name: v.pipe(v.string(), v.maxLength(300)), amount: sum })),
+    v.maxLength(20),
+  ),
+  equipment: sum,
+  written_off: sum,
+  delivery_price: sum,
+  min_sum: sum,
+  free_delivery_from: v.nullable(sum),
+  delivery_time_min: v.nullable(sum),
+  deposit: sum,
+  total: sum,
+})
+
+/** What may differ from what the customer last saw. `delivery_time` is in minutes, everything else in the currency. */
+export const changeKinds = [
+  'line_removed',
+  'line_changed',
+  'line_price',
+  'gift_added',
+  'gift_removed',
+  'discount',
+  'bonuses',
+  'equipment',
+  'delivery_price',
+  'min_sum',
+  'free_delivery_from',
+  'delivery_time',
+  'deposit',
+  'total',
+] as const
+
 /** What a price is calculated from. */
 export const cartInput = v.object({
   domainId: bodyId,
@@ -24,6 +70,11 @@ export const cartInput = v.object({
   equipment: v.optional(equipment),
   /** What a signed-in customer would like to pay with bonuses; a calculation takes at most what the order allows. */
   bonuses: v.optional(price),
+  promocode: v.optional(v.nullable(promoCode)),
+  /** Who invited the customer; counts when the account is made, changes no price. */
+  reffererId: v.optional(v.nullable(bodyId)),
+  time: v.optional(orderTime),
+  seen: v.optional(seenPrice),
 })
 export type CartInput = v.InferOutput<typeof cartInput>
 
@@ -59,6 +110,30 @@ export const unavailableItem = v.object({
   unavailable_reason: v.string(),
 })
 
+export const promoKinds = ['percent', 'amount', 'free_delivery', 'gift', 'voucher'] as const
+
+/** What became of the promo code of a cart: a refused one is an answer, not an error. `amount` is what it takes off, `message` says it to the customer. */
+const appliedPromo = v.object({
+  code: v.string(),
+  status: v.picklist(['applied', 'refused']),
+  kind: v.nullable(v.picklist(promoKinds)),
+  name: v.string(),
+  amount: v.number(),
+  /** Of a refused one: a code of the closed list. */
+  reason: v.nullable(v.string()),
+  message: v.string(),
+})
+
+/** One difference from what the customer last saw: `line` is the id of a dish, `reason` a sentence in the language asked for. */
+const change = v.object({
+  line: v.nullable(v.number()),
+  kind: v.picklist(changeKinds),
+  name: v.string(),
+  before: v.nullable(v.number()),
+  after: v.nullable(v.number()),
+  reason: v.string(),
+})
+
 /** A calculated cart; money in the city's currency. `goods_price` is the sum of lines, `total` what is paid. */
 export const calculation = v.object({
   goods: v.array(pricedLine),
@@ -69,10 +144,14 @@ export const calculation = v.object({
   equipment: v.array(v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: v.number(), total: v.number() })),
   /** Points are worth their number in the currency; null for a visitor. `written_off` is part of the total, `will_earn` comes when the order is complete. */
   bonuses: v.nullable(v.object({ balance: v.number(), max_write_off: v.number(), written_off: v.number(), will_earn: v.number() })),
-  promocode: v.null(),
+  promocode: v.nullable(appliedPromo),
   price: v.number(),
   delivery_price: v.number(),
   total: v.number(),
+  /** The part of `total` to pay online before the kitchen begins, unless everything is; 0 when none. */
+  deposit: v.number(),
+  /** Against what the request says it last saw; nothing without `seen`. */
+  changes: v.array(change),
   currency: v.string(),
   unavailable: v.array(unavailableItem),
   /** Least sum of goods for the zone; 0 without one. */

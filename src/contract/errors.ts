@@ -29,6 +29,21 @@ export const refusalStatus = {
   ORDER_UNDER_WAY: 409,
   /** A line of the cart can no longer be sold. */
   UNAVAILABLE: 422,
+  /** No orders are taken: the shop has paused them. The body says until when. */
+  CLOSED: 409,
+  /** The slot is full; the body carries the nearest free `slots`. */
+  NO_CAPACITY: 409,
+  /** The place in the slot is no longer kept; the body carries the nearest free `slots`. */
+  HOLD_EXPIRED: 409,
+  PROMO_NOT_RECOGNIZED: 422,
+  PROMO_EXPIRED: 422,
+  /** The customer has used it up, or it is for a first order. */
+  PROMO_USER_INELIGIBLE: 422,
+  /** The order is too small for it, or in another city. */
+  PROMO_ORDER_INELIGIBLE: 422,
+  PAYMENT_DECLINED: 402,
+  /** The order is too far on to be called off, or can no longer be paid. */
+  TOO_LATE: 409,
   TOO_MANY_REQUESTS: 429,
   FAULT: 500,
   BUSY: 503,
@@ -55,6 +70,15 @@ const codes: [RefusalCode, ...RefusalCode[]] = [
   'LAST_ADDRESS',
   'ORDER_UNDER_WAY',
   'UNAVAILABLE',
+  'CLOSED',
+  'NO_CAPACITY',
+  'HOLD_EXPIRED',
+  'PROMO_NOT_RECOGNIZED',
+  'PROMO_EXPIRED',
+  'PROMO_USER_INELIGIBLE',
+  'PROMO_ORDER_INELIGIBLE',
+  'PAYMENT_DECLINED',
+  'TOO_LATE',
   'TOO_MANY_REQUESTS',
   'FAULT',
   'BUSY',

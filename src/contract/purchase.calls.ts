@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { cartLine, orderType } from './cart-line.ts'
-import { calculation, cartInput, equipment } from './cart.calls.ts'
+import { calculation, cartInput, equipment, orderTime } from './cart.calls.ts'
 import { bodyId, id, page, pageMeta } from './common.ts'
 import { price } from './money.ts'
 import { lat, lng } from './place.ts'
@@ -11,8 +11,12 @@ export const orderStatus = v.picklist(orderStatuses)
 export type OrderStatus = v.InferOutput<typeof orderStatus>
 
 /** Cash and card are paid on delivery. */
-export const paymentTypes = ['cash', 'card'] as const
-export const paymentStatuses = ['on_delivery', 'paid'] as const
+export const paymentTypes = ['cash', 'card', 'online'] as const
+/**
+ * `awaiting` an online payment of the whole sum or the deposit, `deposit_paid` with the rest due on delivery, `expired` when nobody paid in time;
+ * `refunding` until the provider says that the money is back.
+ */
+export const paymentStatuses = ['on_delivery', 'awaiting', 'deposit_paid', 'paid', 'expired', 'refunding', 'refunded'] as const
 
 /** Human input that is stored as it was typed, without control characters. */
 export const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^[^\p{Cc}]*$/u))
@@ -50,7 +54,7 @@ export const purchaseInput = v.object({
   address: v.optional(v.nullable(address)),
   /** One of the customer's own, in place of `address`. */
   addressId: v.optional(v.nullable(bodyId)),
-  time: v.object({ type: v.literal('soon_as_possible') }),
+  time: orderTime,
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: v.optional(v.nullable(price)) }),
   doNotCallBack: v.boolean(),
   comment: v.optional(comment),
@@ -66,19 +70,40 @@ export const purchase = v.object({
   status: orderStatus,
   version: v.number(),
   created_at: v.string(),
-  status_history: v.array(v.object({ status: orderStatus, at: v.string() })),
-  payment: v.object({ type: v.picklist(paymentTypes), status: v.picklist(paymentStatuses), change_from: v.nullable(v.number()) }),
+  /** `reason` is what the restaurant said about a cancelled order. */
+  status_history: v.array(v.object({ status: orderStatus, at: v.string(), reason: v.nullable(v.string()) })),
+  payment: v.object({
+    type: v.picklist(paymentTypes),
+    status: v.picklist(paymentStatuses),
+    change_from: v.nullable(v.number()),
+    /** What is to be paid online before the kitchen begins: the deposit, or everything; 0 when all is paid on delivery. */
+    due_online: v.number(),
+    paid: v.number(),
+    refunded: v.number(),
+    /** Until when `due_online` can be paid, ISO 8601; null when nothing is awaited. */
+    expires_at: v.nullable(v.string()),
+    /** Where to pay; null when nothing is awaited. */
+    redirect_url: v.nullable(v.string()),
+  }),
   order_type: orderType,
   contact: v.object({ firstName: v.string(), phone: v.string() }),
   address: v.nullable(address),
   branch: v.nullable(v.object({ id: v.number(), name: v.string(), street: v.string(), house: v.string(), lat, lng })),
-  time: v.object({ type: v.literal('soon_as_possible'), expected_at: v.string() }),
+  /** `at` is the beginning of the slot that was chosen, ISO 8601. */
+  time: v.object({ type: v.picklist(['soon_as_possible', 'on_time']), at: v.nullable(v.string()), expected_at: v.string() }),
   goods: calculation.entries.goods,
   gifts: calculation.entries.gifts,
   equipment: calculation.entries.equipment,
   discounts: calculation.entries.discounts,
   persons: equipment.entries.persons,
   comment: v.string(),
+  /** The code that was used, and what it took off. */
+  promocode: v.nullable(v.object({ code: v.string(), amount: v.number() })),
+  /** What the order brought for the next one, once it is complete. */
+  voucher: v.nullable(v.object({ code: v.string(), amount: v.number() })),
+  /** Whether its customer may call it off now, and order the same again. */
+  can_cancel: v.boolean(),
+  can_repeat: v.boolean(),
   currency: v.string(),
   totals: v.object({ sum: v.number(), equipment: v.number(), discount: v.number(), bonuses: v.number(), delivery: v.number(), total: v.number() }),
 })

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CustomerTables } from './schema.customer.ts'
+import type { paymentStatuses, paymentTypes } from '#contract/purchase.calls.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { ShopTables } from './schema.shop.ts'
@@ -17,8 +18,8 @@ export interface PurchaseTable {
   expected_at: Instant
   locale: string
   order_type: 'delivery' | 'pickup'
-  payment_type: 'cash' | 'card'
-  payment_status: 'on_delivery' | 'paid'
+  payment_type: (typeof paymentTypes)[number]
+  payment_status: (typeof paymentStatuses)[number]
   change_from: number | null
   currency: string
   goods_sum: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#contract/purchase.calls.ts'
 import { isFinal, stagesOf } from './order-status.rules.ts'
 
-const at = (status: OrderStatus, hour: number) => ({ status, at: `2026-11-21T${hour}:00:00Z` })
+const at = (status: OrderStatus, hour: number) => ({ status, at: `2026-11-21T${hour}:00:00Z`, reason: null })
 
 describe('the way of an order', () => {
   it('a cancelled one ends where it was cancelled', () => {

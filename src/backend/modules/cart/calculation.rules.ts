@@ -53,6 +53,8 @@ export function presentCalculation(quote: Quote): Calculation {
     price: toDecimal(quote.goodsSum),
     delivery_price: toDecimal(quote.deliveryPrice),
     total: toDecimal(quote.total),
+    deposit: 0,
+    changes: [],
     currency: quote.currency,
     unavailable: quote.unavailable.map(({ reason, ...item }) => ({ ...withImage(item), unavailable_reason: reason })),
     min_sum: toDecimal(quote.minSum),

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/purchase.calls.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 /** An order with its changes of status, the oldest first; `at` is a timestamp as JSON writes it. */
-export type PurchaseRow = Selectable<PurchaseTable> & { history: { status: string; at: string }[] }
+export type PurchaseRow = Selectable<PurchaseTable> & { history: { status: string; at: string; reason: string | null }[] }
 
 const withHistory = (db: Handle) =>
   db
@@ -15,7 +15,7 @@ const withHistory = (db: Handle) =>
       jsonArrayFrom(
         eb
           .selectFrom('purchase_status')
-          .select(['purchase_status.status', 'purchase_status.at'])
+          .select(['purchase_status.status', 'purchase_status.at', 'purchase_status.reason'])
           .whereRef('purchase_status.purchase_id', '=', 'purchase.id')
           .orderBy('purchase_status.id'),
       ).as('history'),

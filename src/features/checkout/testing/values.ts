@@ -64,6 +64,8 @@ export const calculated: Calculation = {
   price: 30,
   delivery_price: 4,
   total: 34,
+  deposit: 0,
+  changes: [],
   currency: 'BGN',
   min_sum: 20,
   free_delivery_from: 60,
