@@ -121,10 +121,15 @@ export const findStreets = async (db: Kysely<Database>, domainId: number, querie
 /** Words that a look for mistyped ones may bring. */
 const mostWords = 500
 
-/** Asks for the words of a city that could be one of the given with an error in it, by sound. Key by key: the planner thinks a scan for all at once too cheap. */
+/**
+ * Asks for the words of a city that could be one of the given with an error in it, by sound. Key by key, and fenced by `offset 0`:
+ * a planner that may join or sort as it likes reads all words for each of many keys (1.4 s for 54 keys of 115,000 words; so 5 ms).
+ */
 export const wordsAlike = (domainId: number, sounds: readonly string[]) =>
-  sql<{ word: string }>`select distinct word from unnest(${inCity(domainId, sounds.flatMap(askedKeys))}::text[]) as asked
-    join street_word on keys @> array[asked] limit ${sql.lit(mostWords)}`
+  sql<{ word: string }>`select distinct word from (
+    select word from unnest(${inCity(domainId, sounds.flatMap(askedKeys))}::text[]) as asked
+      cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(mostWords)}
+    ) as found`
 
 /** Asks for the streets of a city whose bounds meet one of the boxes. */
 export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
