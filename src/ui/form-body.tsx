@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from './form-context.ts'
 
-const wrong = ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input'
+const wrong = ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
-/** The `<form>` of the form around it: sends it, and when something is wrong puts the focus on the first such field. */
+/** The `<form>` of the form around it: sends it, and when something is wrong puts the focus on the first such field, or on the button of what is chosen elsewhere (`data-invalid`). */
 export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'action'>) {
   const form = useFormContext()
   return (
@@ -15,7 +15,7 @@ export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'actio
         event.stopPropagation()
         const element = event.currentTarget
         void form.handleSubmit().then(() => {
-          if (form.state.isSubmitting || form.state.isValid) return
+          if (form.state.isSubmitting) return
           requestAnimationFrame(() => element.querySelector<HTMLElement>(wrong)?.focus())
         })
       }}

@@ -26,7 +26,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   loyalty: [],
   cart: ['catalog', 'delivery'],
   favorites: ['catalog', 'auth'],
-  checkout: ['cart', 'delivery', 'auth'],
+  checkout: ['cart', 'delivery', 'auth', 'loyalty'],
   orders: ['cart'],
   search: ['catalog'],
 }

@@ -64,14 +64,15 @@ export const sameCart = (a: Cart, b: Cart): boolean =>
 export const asItIs = (id: number): Omit<CartLine, 'qtt'> => ({ id, ingredients: [], free_of_choice: null })
 
 /** What a price depends on besides the lines. */
-export type CartTerms = Pick<CartInput, 'orderType' | 'pickupId' | 'point' | 'equipment'>
+export type CartTerms = Pick<CartInput, 'orderType' | 'pickupId' | 'point' | 'equipment' | 'bonuses'>
 
 /** What the price of a cart is asked with. */
-export const inputOf = (domainId: number, lines: Cart, { orderType, pickupId, point, equipment }: CartTerms): CartInput => ({
+export const inputOf = (domainId: number, lines: Cart, { orderType, pickupId, point, equipment, bonuses }: CartTerms): CartInput => ({
   domainId,
   goods: [...lines],
   orderType,
   pickupId,
   point,
   equipment,
+  bonuses,
 })

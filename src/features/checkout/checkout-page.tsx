@@ -6,6 +6,7 @@ import { EmptyCart } from '#features/cart/empty-cart.tsx'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CheckoutForm } from './components/checkout-form.tsx'
+import { WithoutScripts } from './components/without-scripts.tsx'
 
 const route = getRouteApi('/checkout/')
 
@@ -24,6 +25,7 @@ export function CheckoutPage() {
           <h1 className="text-display">
             <Trans>Checkout</Trans>
           </h1>
+          <WithoutScripts />
           <CheckoutForm />
         </>
       )}

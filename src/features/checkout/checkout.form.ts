@@ -4,6 +4,7 @@ import { equipment } from '#contract/cart.calls.ts'
 import { country } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
 import { isWholePhone } from '#features/auth/phone.rules.ts'
+import { writeOff } from '#features/loyalty/write-off.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 
@@ -13,6 +14,7 @@ const fields = v.object({
   contact: v.object({ firstName: line(60), phone: line(32), email: line(120) }),
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: line(12) }),
   equipment,
+  bonuses: writeOff,
   doNotCallBack: v.boolean(),
   comment: line(500),
 })
@@ -54,6 +56,7 @@ const empty: CheckoutValues = {
   contact: { firstName: '', phone: '', email: '' },
   payment: { type: 'cash', changeFrom: '' },
   equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+  bonuses: { mode: 'none', amount: '' },
   doNotCallBack: false,
   comment: '',
 }

@@ -16,7 +16,7 @@ type Context = RouterContext & Shop
 export async function loadCheckout(context: Context) {
   const lines = readCart()
   const choice = readDeliveryChoice()
-  const terms = termsOf(choice, checkoutForm.defaultValues.equipment)
+  const terms = termsOf(choice, checkoutForm.defaultValues)
   if (lines.length > 0) await context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, terms)))
   return { lines, choice, addresses: readLocalAddresses(), isSignedIn: isSignedIn(), now: new Date().toISOString() }
 }

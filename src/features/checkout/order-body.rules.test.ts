@@ -21,7 +21,13 @@ describe('the order as it is sent', () => {
   it('a pickup has a branch and no address; a card asks for no change', () => {
     const values = { ...filledIn, payment: { type: 'card' as const, changeFrom: '50' } }
     expect(orderBody(values, 1, lines, pickup, calculated)).toMatchObject({ pickupId: 2, address: null, point: null, payment: { changeFrom: null } })
-    expect(termsOf(pickup.choice, values.equipment)).toMatchObject({ orderType: 'pickup', pickupId: 2, point: null })
+    expect(termsOf(pickup.choice, values)).toMatchObject({ orderType: 'pickup', pickupId: 2, point: null })
+  })
+  it('bonuses are those of the price on the screen', () => {
+    const bonuses = { balance: 40, max_write_off: 12.5, written_off: 12.5, will_earn: 1 }
+    const values = { ...filledIn, bonuses: { mode: 'most' as const, amount: '' } }
+    expect(termsOf(toHome.choice, values).bonuses).toBe(1_000_000)
+    expect(orderBody(values, 1, lines, toHome, { total: 21.5, bonuses })).toMatchObject({ bonuses: 12.5, expectedTotal: 21.5 })
   })
   it('change may be written with a comma', () => {
     expect(orderBody({ ...filledIn, payment: { type: 'cash', changeFrom: '50,5' } }, 1, lines, toHome, calculated).payment.changeFrom).toBe(50.5)

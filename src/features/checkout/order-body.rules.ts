@@ -5,14 +5,19 @@ import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
+import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
 import type { Handover } from './handover.rules.ts'
 
+/** What of the form changes the price. */
+export type PricedValues = Pick<CheckoutValues, 'equipment' | 'bonuses'>
+
 /** What the price of the order depends on. */
-export const termsOf = ({ orderType, pickupId, point }: DeliveryChoice, equipment: CheckoutValues['equipment']): CartTerms => ({
+export const termsOf = ({ orderType, pickupId, point }: DeliveryChoice, { equipment, bonuses }: PricedValues): CartTerms => ({
   orderType,
   pickupId,
   point,
   equipment,
+  bonuses: wantedBonuses(bonuses),
 })
 
 /** `20,50` as 20.5; null when nothing is written. */
@@ -38,13 +43,14 @@ export function orderBody(
   domainId: number,
   lines: Cart,
   { choice, address }: Handover,
-  { total }: Pick<Calculation, 'total'>,
+  { total, bonuses }: Pick<Calculation, 'total' | 'bonuses'>,
 ): PurchaseInput {
   const { contact, payment } = values
   return {
     domainId,
     goods: [...lines],
-    ...termsOf(choice, values.equipment),
+    ...termsOf(choice, values),
+    bonuses: bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
     contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone), email: contact.email.trim() },
     time: { type: 'soon_as_possible' },

@@ -4,7 +4,7 @@ import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { changedLines } from './changed-lines.rules.ts'
 
 /** Fields of the form that the server may find fault with. */
-export const serverFields = ['contact.firstName', 'contact.phone', 'contact.email', 'payment.changeFrom', 'comment'] as const
+export const serverFields = ['contact.firstName', 'contact.phone', 'contact.email', 'payment.changeFrom', 'bonuses', 'comment'] as const
 /** A field of the form, or the address or branch beside it. */
 export type ServerField = (typeof serverFields)[number] | 'handover'
 

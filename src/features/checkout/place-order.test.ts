@@ -46,6 +46,8 @@ describe('nothing is sent', () => {
     expect(await submit()).toMatchObject({ kind: 'minSum' })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })
     expect(await submit()).toMatchObject({ kind: 'quote' })
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, bonuses: { balance: 9, max_write_off: 5, written_off: 5, will_earn: 0 } } })
+    expect(await submit({ ...filledIn, bonuses: { mode: 'some', amount: '6' } })).toEqual({ kind: 'fields', errors: { bonuses: 'limit' } })
     expect(place).not.toHaveBeenCalled()
   })
 })

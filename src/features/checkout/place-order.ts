@@ -6,6 +6,7 @@ import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { type Cart, inputOf } from '#features/cart/cart.rules.ts'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
+import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
@@ -51,11 +52,13 @@ export interface Placing {
 export async function placeFromForm({ shop, queryClient, lines, handover, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
   const fault = handoverFault(handover, shop.city.country)
   if (fault) return { kind: 'fields', errors: { handover: fault } }
-  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values.equipment)))
+  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values)))
   const priced: CartAnswer = await queryClient.fetchQuery(options)
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
   if (handover.choice.orderType === 'delivery' && !calculation.zone) return { kind: 'fields', errors: { handover: 'noRange' } }
+  const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
+  if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
   if (isChanged(shown, calculation)) return { kind: 'quote', before: shown, now: calculation }
 

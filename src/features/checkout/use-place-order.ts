@@ -31,7 +31,7 @@ export function usePlaceOrder(handover: Handover) {
   const take = (now: Calculation, values: CheckoutValues) => {
     const lines = correctedLines(now)
     const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
-    queryClient.setQueryData(cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values.equipment))).queryKey, answer)
+    queryClient.setQueryData(cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values))).queryKey, answer)
     if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
@@ -49,6 +49,8 @@ export function usePlaceOrder(handover: Handover) {
       message: '',
     }))
     if (result.kind === 'quote') take(result.now, values)
+    // What the shop has refused, it has refused for a reason that its prices know by now.
+    else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
     if (result.kind === 'placed') await finish(result.id)
     setLast({ outcome: result, choice: handover.choice })
     running.current = false

@@ -14,6 +14,7 @@ import { termsOf } from '../order-body.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
+import { BonusesBlock } from './bonuses-block.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
@@ -37,8 +38,9 @@ export function CheckoutForm() {
   const { outcome, submit, show } = usePlaceOrder(handover)
   const form = useCheckoutForm(submit)
   const equipment = useStore(form.store, (state) => state.values.equipment)
+  const bonuses = useStore(form.store, (state) => state.values.bonuses)
   const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, equipment))
+  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, { equipment, bonuses }))
   useEffect(() => show(calculation), [show, calculation])
   const missing = isSent ? handoverFault(handover, country) : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
@@ -46,7 +48,7 @@ export function CheckoutForm() {
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
-        <form.FormBody className="grid items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
+        <form.FormBody className="grid noscript:hidden items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
             <SignInNote loaded={loaded.isSignedIn} />
             <HandoverBlock handover={handover} calculation={calculation} isStale={isStale} error={missing ?? refused} />
@@ -54,6 +56,7 @@ export function CheckoutForm() {
             <TimeBlock calculation={calculation} now={now} isPickup={isPickup} />
             <PaymentFields form={form} />
             <DetailsFields form={form} />
+            <BonusesBlock form={form} calculation={calculation} />
           </div>
           <CheckoutSummary
             form={form}

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStore } from '@tanstack/react-form'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
 import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import { withForm } from '#ui/form-kit.ts'
-import { formatPrice } from '#ui/format-price.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkoutForm } from '../checkout.form.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import type { Outcome } from '../outcome.rules.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
+import { MoneyNotes } from './money-notes.tsx'
+import { PayWords } from './pay-words.tsx'
 import { Section } from './section.tsx'
 
 interface SummaryProps {
@@ -31,14 +32,14 @@ export const CheckoutSummary = withForm({
   props,
   render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome }) {
     const { t } = useLingui()
-    const { locale } = useShop()
+    const payment = useStore(form.store, (state) => state.values.payment.type)
     if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
-    const total = formatPrice(calculation.total, calculation.currency, locale)
     return (
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <Section title={<Trans>Your order</Trans>}>
           <OrderLines goods={calculation.goods} gifts={calculation.gifts} currency={calculation.currency} />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
+          <MoneyNotes calculation={calculation} payment={payment} />
           {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}
           {outcome?.kind === 'minSum' ? null : <MinSumNotice calculation={calculation} />}
           <form.Subscribe selector={(state) => state.isSubmitting}>
@@ -48,16 +49,11 @@ export const CheckoutSummary = withForm({
           {outcome?.kind === 'quote' ? null : (
             <form.AppForm>
               <form.SubmitButton busy={t`Placing the order…`} className="w-full">
-                {isPickup || calculation.zone ? (
-                  <span suppressHydrationWarning>
-                    <Trans>Order for {total}</Trans>
-                    <span className="block text-tiny font-semibold">
-                      <MomentWords at={calculation.expected_at} now={now} />
-                    </span>
-                  </span>
-                ) : (
-                  <Trans>Place the order</Trans>
-                )}
+                <PayWords
+                  calculation={calculation}
+                  payment={payment}
+                  when={isPickup || calculation.zone ? <MomentWords at={calculation.expected_at} now={now} /> : null}
+                />
               </form.SubmitButton>
             </form.AppForm>
           )}

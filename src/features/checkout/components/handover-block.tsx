@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
@@ -33,10 +33,7 @@ export function HandoverBlock({ handover: { choice, address }, calculation, isSt
   const errorText = useErrorText()
   const { branches } = useShop().city
   const { addresses, choose } = useAddressBook()
-  const change = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (error) change.current?.focus()
-  }, [error])
+  const errorId = useId()
   const branch = branches.find(({ id }) => id === choice.pickupId)
   const isDelivery = choice.orderType === 'delivery'
   const chosen = isDelivery
@@ -75,7 +72,8 @@ export function HandoverBlock({ handover: { choice, address }, calculation, isSt
           )}
         </p>
         <Button
-          ref={change}
+          data-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
           variant={chosen ? 'secondary' : 'primary'}
           size="compact"
           aria-haspopup="dialog"
@@ -86,7 +84,9 @@ export function HandoverBlock({ handover: { choice, address }, calculation, isSt
           {chosen || !isDelivery ? <Trans>Change</Trans> : <Trans>Choose an address</Trans>}
         </Button>
       </div>
-      {error ? <Notice tone="error">{errorText(error)}</Notice> : null}
+      <div id={errorId} className="empty:hidden">
+        {error ? <Notice tone="error">{errorText(error)}</Notice> : null}
+      </div>
       {isDelivery && address ? (
         calculation && !isStale ? (
           <ZoneNote calculation={calculation} />

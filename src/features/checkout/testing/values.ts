@@ -32,6 +32,7 @@ export const filledIn: CheckoutValues = {
   contact: { firstName: ' Anna ', phone: '359881234567', email: '' },
   payment: { type: 'cash', changeFrom: '' },
   equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+  bonuses: { mode: 'none', amount: '' },
   doNotCallBack: false,
   comment: '',
 }

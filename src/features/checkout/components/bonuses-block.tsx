@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useContext } from 'react'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { BonusWriteOff } from '#features/loyalty/bonus-write-off.tsx'
+import { ErrorTextContext, firstError } from '#ui/error-text.ts'
+import { withForm } from '#ui/form-kit.ts'
+import { checkoutForm } from '../checkout.form.ts'
+import { Section } from './section.tsx'
+
+const props: { calculation: Calculation | undefined } = { calculation: undefined }
+
+/** Paying with bonuses, for a customer who has some. */
+export const BonusesBlock = withForm({
+  ...checkoutForm,
+  props,
+  render: function BonusesBlock({ form, calculation }) {
+    const errorText = useContext(ErrorTextContext)
+    const { bonuses = null, currency = '' } = calculation ?? {}
+    if (!bonuses || bonuses.balance <= 0) return null
+    return (
+      <Section title={<Trans>Bonuses</Trans>}>
+        <form.AppField name="bonuses">
+          {({ state, handleChange }) => {
+            const message = firstError(state.meta.errors)
+            return (
+              <BonusWriteOff
+                bonuses={bonuses}
+                currency={currency}
+                value={state.value}
+                onChange={handleChange}
+                error={message === undefined ? undefined : errorText(message)}
+              />
+            )
+          }}
+        </form.AppField>
+      </Section>
+    )
+  },
+})

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { CheckoutValues } from '../checkout.form.ts'
+
+/** What goes with the sum: the part to pay online before the kitchen begins, and the bonuses that the order will bring. */
+export function MoneyNotes({ calculation, payment }: { calculation: Calculation; payment: CheckoutValues['payment']['type'] }) {
+  const { locale } = useShop()
+  const { deposit, total, bonuses, currency } = calculation
+  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const [half, rest, earned] = [money(deposit), money(total - deposit), money(bonuses?.will_earn ?? 0)]
+  return (
+    <>
+      {deposit > 0 && payment !== 'online' ? (
+        <Notice title={<Trans>A large order needs a deposit</Trans>}>
+          <span suppressHydrationWarning>
+            <Trans>
+              {half} online now, {rest} when you get the order.
+            </Trans>
+          </span>
+        </Notice>
+      ) : null}
+      {bonuses && bonuses.will_earn > 0 ? (
+        <p className="rounded-control bg-primary-soft px-4 py-3 text-sm" suppressHydrationWarning>
+          <Trans>
+            This order brings you <b>{earned}</b> in bonuses.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import { dueNow } from '../due.rules.ts'
+import type { CheckoutValues } from '../checkout.form.ts'
+
+interface PayWordsProps {
+  calculation: Calculation
+  payment: CheckoutValues['payment']['type']
+  /** When the order comes; null while that is not known. */
+  when: ReactNode
+}
+
+/** What the button of the checkout says: what is paid, whether now or with the order, and when the order comes. */
+export function PayWords({ calculation, payment, when }: PayWordsProps) {
+  const { locale } = useShop()
+  if (when === null) return <Trans>Place the order</Trans>
+  const money = (amount: number) => formatPrice(amount, calculation.currency, locale)
+  const due = dueNow(calculation, payment)
+  const now = money(due)
+  const total = money(calculation.total)
+  const rest = money(calculation.total - due)
+  return (
+    <span suppressHydrationWarning>
+      {due > 0 ? <Trans>Pay {now} now</Trans> : <Trans>Order for {total}</Trans>}
+      <span className="block text-tiny font-semibold">
+        {due > 0 && due < calculation.total ? <Trans>and {rest} with the order</Trans> : null}
+        {due > 0 && due < calculation.total ? ' · ' : null}
+        {when}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type WriteOff, writeOffFault } from './write-off.rules.ts'
+
+interface BonusWriteOffProps {
+  bonuses: NonNullable<Calculation['bonuses']>
+  currency: string
+  value: WriteOff
+  onChange: (value: WriteOff) => void
+  /** What the server says of it. */
+  error: string | undefined
+}
+
+/** Paying a part of an order with bonuses: how many there are, how many it allows, and none, all of them or an amount. */
+export function BonusWriteOff({ bonuses, currency, value, onChange, error }: BonusWriteOffProps) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const balance = formatPrice(bonuses.balance, currency, locale)
+  const most = formatPrice(bonuses.max_write_off, currency, locale)
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(bonuses.max_write_off)
+  const fault = writeOffFault(value, bonuses)
+  const sentence =
+    fault === 'limit'
+      ? t`For this order you can only write off ${amount} ${currency}`
+      : fault !== null && value.amount !== ''
+        ? t`Please enter a sum, for example 50`
+        : error
+  return (
+    <>
+      <p className="text-sm" suppressHydrationWarning>
+        <Trans>
+          You have <b>{balance}</b>. Up to <b>{most}</b> can go towards this order.
+        </Trans>
+      </p>
+      {bonuses.max_write_off > 0 || value.mode !== 'none' ? (
+        <RadioCards
+          label={t`How many bonuses would you like to use?`}
+          hideLabel
+          className="md:grid! md:grid-cols-3"
+          value={value.mode}
+          error={value.mode === 'some' ? undefined : error}
+          onChange={(mode) => onChange({ ...value, mode })}
+          options={[
+            { value: 'none', label: t`Keep them` },
+            { value: 'most', label: <span suppressHydrationWarning>{t`Use ${most}`}</span> },
+            { value: 'some', label: t`Another amount` },
+          ]}
+        />
+      ) : null}
+      {value.mode === 'some' ? (
+        <TextField
+          label={t`Bonuses to use, ${currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          className="md:max-w-64"
+          value={value.amount}
+          onChange={(typed) => onChange({ ...value, amount: typed })}
+          error={sentence}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { wantedBonuses, writeOffFault } from './write-off.rules.ts'
+
+const some = (amount: string) => ({ mode: 'some' as const, amount })
+const bonuses = { max_write_off: 12.5 }
+
+describe('what is wrong with a wish to pay with bonuses', () => {
+  it.for(['', 'ten', '-1', '1.234', '1e3', '12345678'])('%s is no amount', (amount) => {
+    expect(writeOffFault(some(amount), bonuses)).toBe('amount')
+    expect(wantedBonuses(some(amount))).toBeUndefined()
+  })
+  it('more than the order allows', () => {
+    expect(writeOffFault(some('12,51'), bonuses)).toBe('limit')
+    expect(writeOffFault(some('1'), { max_write_off: 0 })).toBe('limit')
+  })
+  it('nothing when it is within the limit, not wished, or asked by a visitor', () => {
+    expect(writeOffFault(some(' 12,50 '), bonuses)).toBeNull()
+    expect(writeOffFault({ mode: 'none', amount: 'ten' }, bonuses)).toBeNull()
+    expect(writeOffFault({ mode: 'most', amount: '' }, bonuses)).toBeNull()
+    expect(writeOffFault(some('99'), null)).toBeNull()
+  })
+})
+
+it('a calculation is asked for the amount, for none, or for as much as can be', () => {
+  expect(wantedBonuses(some('12,5'))).toBe(12.5)
+  expect(wantedBonuses(some('0'))).toBeUndefined()
+  expect(wantedBonuses({ mode: 'none', amount: '5' })).toBeUndefined()
+  expect(wantedBonuses({ mode: 'most', amount: '' })).toBe(1_000_000)
+})
