@@ -42,6 +42,8 @@ export const seenPrice = v.object({
   total: sum,
 })
 
+export type SeenPrice = v.InferOutput<typeof seenPrice>
+
 /** What may differ from what the customer last saw. `delivery_time` is in minutes, everything else in the currency. */
 export const changeKinds = [
   'line_removed',
@@ -124,7 +126,10 @@ const appliedPromo = v.object({
   message: v.string(),
 })
 
-/** One difference from what the customer last saw: `line` is the id of a dish, `reason` a sentence in the language asked for. */
+/**
+ * One difference from what the customer last saw: `line` is the id of a dish, `name` that of a line, a gift or a discount ('' otherwise), `before` and `after`
+ * are null where there was or is none, `reason` is a sentence in the language asked for.
+ */
 const change = v.object({
   line: v.nullable(v.number()),
   kind: v.picklist(changeKinds),
@@ -133,6 +138,7 @@ const change = v.object({
   after: v.nullable(v.number()),
   reason: v.string(),
 })
+export type Change = v.InferOutput<typeof change>
 
 /** A calculated cart; money in the city's currency. `goods_price` is the sum of lines, `total` what is paid. */
 export const calculation = v.object({
@@ -150,7 +156,10 @@ export const calculation = v.object({
   total: v.number(),
   /** The part of `total` to pay online before the kitchen begins, unless everything is; 0 when none. */
   deposit: v.number(),
-  /** Against what the request says it last saw; nothing without `seen`. */
+  /**
+   * Against what the request says it last saw; nothing without `seen`. A calculation of other lines than were seen leaves out what follows from that,
+   * which is the customer's own doing; after another own change (address, code, bonuses, equipment) leave `seen` out. A refused order tells everything.
+   */
   changes: v.array(change),
   currency: v.string(),
   unavailable: v.array(unavailableItem),

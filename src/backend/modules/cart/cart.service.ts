@@ -8,11 +8,12 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { additionalsFor } from './additionals.rules.ts'
 import { presentCalculation } from './calculation.rules.ts'
+import { changesNotOwn, changesSince } from './changes.rules.ts'
 import { notSold } from './not-sold.ts'
 import { priceCart, type Pricing } from './pricing.rules.ts'
 import type { Quote } from './quote.ts'
 
-export { presentCalculation, presentSnapshot } from './calculation.rules.ts'
+export { presentSnapshot } from './calculation.rules.ts'
 export { type Quote, quoteSnapshot } from './quote.ts'
 
 interface Asking<Needs extends keyof Deps> {
@@ -37,7 +38,14 @@ export async function calculateCart(
   const city = shop.cities.find(({ id }) => id === cart.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
   const member = await memberOf(deps.db, customer, { city, content: shop.content })
-  return presentCalculation(quoteCart({ menu, city, locale, now: deps.now(), member }, cart))
+  const calculation = presentCalculation(quoteCart({ menu, city, locale, now: deps.now(), member }, cart))
+  return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
+}
+
+/** The calculation of an order that is about to be placed, with everything in which it differs from what its customer saw. */
+export function presentForOrder(quote: Quote, { seen }: Pick<CartInput, 'seen'>, locale: Locale): Calculation {
+  const calculation = presentCalculation(quote)
+  return { ...calculation, changes: seen ? changesSince(seen, calculation, locale) : [] }
 }
 
 /** What goes well with the dishes in a cart, at most 6 cards. @throws Refusal NOT_FOUND for a city that is not there */

@@ -1,8 +1,9 @@
 import { type FieldFault, type FieldFaults, Refusal } from '#backend/http/refusal.ts'
-import { presentCalculation, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
+import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/modules/menu/menu.ts'
 import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
@@ -38,21 +39,21 @@ function fieldFaults(body: PurchaseInput, city: City, phone: string | null, bran
 }
 
 /** @throws Refusal BONUS_LIMIT with a fresh `calculation` when more is wanted than the order allows or the customer has; nothing is taken from a guest */
-function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, locale: Locale): void {
+function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, calculation: Calculation, locale: Locale): void {
   const most = quote.bonuses?.maxWriteOff ?? 0
   if (toMinor(bonuses) <= most) return
   const limit = `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(toDecimal(most))} ${quote.currency}`
   throw new Refusal('BONUS_LIMIT', {
     limit,
     errors: { bonuses: [{ kind: 'bonus_limit', limit }] },
-    data: { calculation: presentCalculation(quote) },
+    data: { calculation },
   })
 }
 
 /**
  * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
  * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; BONUS_LIMIT;
- * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold or the total is another; MIN_SUM
+ * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold, the total is another or anything differs from what was `seen`; MIN_SUM
  */
 export function checkPlacement({ menu, shop, locale, now, member }: Situation, body: PurchaseInput): Placement {
   const city = shop.cities.find(({ id }) => id === body.domainId)
@@ -65,11 +66,12 @@ export function checkPlacement({ menu, shop, locale, now, member }: Situation, b
   const point = body.orderType === 'delivery' && body.address ? { lat: body.address.lat, lng: body.address.lng } : null
   const quote = quoteCart({ menu, city, locale, now, member }, { ...body, point })
   if (point && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
-  checkBonuses(quote, body, locale)
-  if (quote.unavailable.length > 0 || quote.total !== toMinor(body.expectedTotal)) {
-    throw new Refusal('QUOTE_CHANGED', { data: { calculation: presentCalculation(quote) } })
+  const calculation = presentForOrder(quote, body, locale)
+  checkBonuses(quote, body, calculation, locale)
+  if (quote.unavailable.length > 0 || quote.total !== toMinor(body.expectedTotal) || calculation.changes.length > 0) {
+    throw new Refusal('QUOTE_CHANGED', { data: { calculation } })
   }
-  if (quote.goodsSum < quote.minSum) throw new Refusal('MIN_SUM', { data: { calculation: presentCalculation(quote) } })
+  if (quote.goodsSum < quote.minSum) throw new Refusal('MIN_SUM', { data: { calculation } })
   const { type, changeFrom } = body.payment
   if (type === 'cash' && typeof changeFrom === 'number' && toMinor(changeFrom) < quote.total) {
     throw new Refusal('INVALID', { errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] } })

@@ -1,0 +1,14 @@
+import type { Locale } from '#contract/text.ts'
+import en from '#locales/en/api.json' with { type: 'json' }
+import ru from '#locales/ru/api.json' with { type: 'json' }
+
+const words: Record<Locale, typeof en.changes> = { en: en.changes, ru: ru.changes }
+
+/** What a customer reads about a change: a sentence of `locales/<locale>/api.json` with what it names filled in. */
+export function changeWords(name: keyof typeof en.changes, locale: Locale, named: Readonly<Record<string, string>> = {}): string {
+  return words[locale][name].replaceAll(/\{(\w+)\}/g, (all, key: string) => named[key] ?? all)
+}
+
+/** A sum inside a sentence: `60 BGN`, `12.50 BGN`. */
+export const sumText = (amount: number, currency: string, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(amount)} ${currency}`

@@ -1,0 +1,84 @@
+import type { CartLine } from '#contract/cart-line.ts'
+import type { Calculation, Change, SeenPrice } from '#contract/cart.calls.ts'
+import { toDecimal, toMinor } from '#contract/money.ts'
+import type { Locale } from '#contract/text.ts'
+import { changeWords } from './change-words.ts'
+import { notSold } from './not-sold.ts'
+
+/** What makes two lines one: the dish, its free choice and its portions in any order. */
+const identityOf = ({ id, free_of_choice, ingredients }: CartLine): string =>
+  JSON.stringify([id, free_of_choice, ingredients.map((portion) => `${portion.id}x${portion.qtt}`).toSorted()])
+
+/** `total` in minor units, so that sums are exact. */
+interface Line {
+  id: number
+  name: string
+  qtt: number
+  total: number
+}
+type ShownLine = CartLine & { name: string; total: number }
+
+/** How many pieces there are of each identity. */
+const pieces = (lines: readonly CartLine[]) => merged(lines.map((line) => ({ ...line, name: '', total: 0 })))
+
+/** Whether two carts hold the same, however it is spread over lines. */
+export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const [a, b] = [pieces(one), pieces(other)]
+  return a.size === b.size && [...a].every(([key, { qtt }]) => b.get(key)?.qtt === qtt)
+}
+
+/** Lines of one identity as one, by identity. */
+function merged(lines: readonly ShownLine[]): Map<string, Line> {
+  const found = new Map<string, Line>()
+  for (const line of lines) {
+    const key = identityOf(line)
+    const before = found.get(key)
+    found.set(key, { id: line.id, name: line.name, qtt: line.qtt + (before?.qtt ?? 0), total: toMinor(line.total) + (before?.total ?? 0) })
+  }
+  return found
+}
+
+/** Why a line is no longer there: the restaurant's own words when the dish is sold out. */
+function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale): string {
+  const reason = unavailable.find(({ id }) => id === line.id)?.unavailable_reason
+  if (reason === undefined) return changeWords('removed', locale)
+  return Object.values(notSold).includes(reason) ? reason : changeWords('sold_out', locale, { reason })
+}
+
+/** A line that both have: another price of one piece, or another number of pieces. A change of price is told for the number there is now. */
+function changeOf(before: Line, after: Line, locale: Locale): Change[] {
+  const told = { line: after.id, name: after.name, after: toDecimal(after.total) }
+  if (before.total * after.qtt !== after.total * before.qtt) {
+    const then = toDecimal(Math.round((before.total * after.qtt) / before.qtt))
+    return [{ ...told, kind: 'line_price', before: then, reason: changeWords('line_price', locale) }]
+  }
+  if (before.qtt === after.qtt) return []
+  return [{ ...told, kind: 'line_changed', before: toDecimal(before.total), reason: changeWords('line_changed', locale) }]
+}
+
+/** How the lines differ from those that were seen, in the order of the seen ones, then what is new. */
+export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const [before, after] = [merged(seen.goods), merged(now.goods)]
+  return [
+    ...[...before].flatMap(([key, line]): Change[] => {
+      const found = after.get(key)
+      if (found) return changeOf(line, found, locale)
+      const reason = removedBecause(line, now, locale)
+      return [{ line: line.id, kind: 'line_removed', name: line.name, before: toDecimal(line.total), after: null, reason }]
+    }),
+    ...[...after].flatMap(([key, line]): Change[] =>
+      before.has(key)
+        ? []
+        : [
+            {
+              line: line.id,
+              kind: 'line_changed',
+              name: line.name,
+              before: null,
+              after: toDecimal(line.total),
+              reason: changeWords('line_added', locale),
+            },
+          ],
+    ),
+  ]
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { worlds } from '#backend/testing/pricing-arbitraries.ts'
+import { seenOf } from '#backend/testing/seen.ts'
+import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
+import { presentCalculation } from './calculation.rules.ts'
+import { changesNotOwn, changesSince } from './changes.rules.ts'
+import { priceCart } from './pricing.rules.ts'
+
+const now = new Date('2026-05-05T09:00:00Z')
+/** Priced carts as they go over the wire, some with discounts, bonuses and a deposit. */
+const calculations = fc
+  .record({
+    world: worlds,
+    discounts: fc.array(fc.record({ type: fc.constantFrom('birthday', 'promo'), name: fc.string(), amount: fc.integer({ min: 0, max: 9 }) }), {
+      maxLength: 3,
+    }),
+    spent: fc.integer({ min: 0, max: 2 }),
+    deposit: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ world: { menu, city, cart }, discounts, spent, deposit }): Calculation | null => {
+    const result = priceCart({ menu, city, locale: 'en', now, notSold: { en: 'Not sold here' } }, cart)
+    if (!('quote' in result) || result.quote.goods.some((line) => line.total > 9e11)) return null
+    const bonuses = { balance: 9, max_write_off: 2, written_off: spent, will_earn: 0 }
+    return { ...presentCalculation(result.quote), discounts, bonuses, deposit }
+  })
+  .filter((calculation) => calculation !== null)
+
+const kinds = (seen: SeenPrice, after: Calculation) => changesSince(seen, after, 'en').map(({ kind }) => kind)
+
+it('tells nothing when nothing differs, whatever the order and the spread of lines and the language of names', () =>
+  fc.assert(
+    fc.property(calculations, (shown) => {
+      const seen = seenOf(shown)
+      expect(changesSince(seen, shown, 'en')).toEqual([])
+      const split = seen.goods.flatMap((line) => {
+        if (line.qtt < 2) return [line]
+        const one = Math.round((line.total * 100) / line.qtt) / 100
+        return [
+          { ...line, qtt: 1, total: one, name: '-' },
+          { ...line, qtt: line.qtt - 1, total: Math.round((line.total - one) * 100) / 100 },
+        ]
+      })
+      const other = { ...seen, goods: split.toReversed(), gifts: seen.gifts.toReversed(), discounts: seen.discounts.toReversed() }
+      expect(changesSince(other, shown, 'en')).toEqual([])
+      expect(changesNotOwn({ goods: shown.goods, seen: other }, shown, 'en')).toEqual([])
+    }),
+    { numRuns: 300 },
+  ))
+
+it('tells every figure that differs', () =>
+  fc.assert(
+    fc.property(calculations, fc.nat(100), (shown, pick) => {
+      const seen = seenOf(shown)
+      for (const [field, kind] of [
+        ['equipment', 'equipment'],
+        ['written_off', 'bonuses'],
+        ['delivery_price', 'delivery_price'],
+        ['min_sum', 'min_sum'],
+        ['deposit', 'deposit'],
+        ['total', 'total'],
+      ] as const)
+        expect(kinds({ ...seen, [field]: seen[field] + 0.01 }, shown)).toEqual([kind])
+      for (const [field, kind] of [
+        ['free_delivery_from', 'free_delivery_from'],
+        ['delivery_time_min', 'delivery_time'],
+      ] as const) {
+        expect(kinds({ ...seen, [field]: (seen[field] ?? 0) + 1 }, shown)).toEqual([kind])
+        if (seen[field] !== null) expect(kinds({ ...seen, [field]: null }, shown)).toEqual([kind])
+      }
+      const at = pick % Math.max(1, seen.goods.length)
+      const line = seen.goods[at]
+      if (line) {
+        const withLine = (goods: SeenPrice['goods']) => kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...goods) }, shown)
+        expect(withLine([{ ...line, total: line.total + 0.01 }])).toEqual(['line_price'])
+        expect(withLine([{ ...line, qtt: line.qtt + 1 }])).toHaveLength(1)
+        expect(withLine([{ ...line, id: 1000 }])).toContain('line_removed')
+        expect(withLine([])).toHaveLength(1)
+      }
+      expect(kinds({ ...seen, gifts: [...seen.gifts, { id: 1000, name: 'Cake' }] }, shown)).toEqual(['gift_removed'])
+      if (seen.gifts.length > 0) expect(kinds({ ...seen, gifts: [] }, shown)).toEqual(['gift_added'])
+      expect(kinds({ ...seen, discounts: [...seen.discounts, { type: 'voucher', name: '', amount: 1 }] }, shown)).toEqual(['discount'])
+      for (const index of seen.discounts.keys())
+        expect(kinds({ ...seen, discounts: seen.discounts.toSpliced(index, 1) }, shown)).toContain('discount')
+    }),
+    { numRuns: 300 },
+  ))
+
+it('tells nothing that does not differ, and what it was and is', () =>
+  fc.assert(
+    fc.property(calculations, calculations, (shown, after) => {
+      const seen = seenOf(shown)
+      const changes = changesSince(seen, after, 'ru')
+      for (const { before, after: is, reason } of changes) {
+        expect(before).not.toBe(is)
+        expect(reason).not.toMatch(/[{}]|^$/)
+      }
+      const told = (kind: string) => changes.filter((change) => change.kind === kind).map(({ before, after: is }) => [before, is])
+      expect(told('total')).toEqual(shown.total === after.total ? [] : [[shown.total, after.total]])
+      expect(told('delivery_price')).toEqual(shown.delivery_price === after.delivery_price ? [] : [[shown.delivery_price, after.delivery_price]])
+      if (changes.length === 0) expect(seenOf({ ...after, goods: [], discounts: [] })).toEqual({ ...seen, goods: [], discounts: [] })
+      // What he asks for is what he saw: then everything is told, else no more than everything.
+      expect(changesNotOwn({ goods: seen.goods, seen }, after, 'ru')).toEqual(changes)
+      for (const change of changesNotOwn({ goods: after.goods, seen }, after, 'ru')) expect(changes).toContainEqual(change)
+    }),
+    { numRuns: 500 },
+  ))

@@ -1,0 +1,95 @@
+import type { Calculation, CartInput, Change, SeenPrice } from '#contract/cart.calls.ts'
+import { toDecimal, toMinor } from '#contract/money.ts'
+import type { Locale } from '#contract/text.ts'
+import { changeWords, sumText } from './change-words.ts'
+import { lineChanges, sameLines } from './changed-lines.rules.ts'
+
+const cents = (amount: number | null): number | null => (amount === null ? null : toMinor(amount))
+const sumOf = (lines: readonly { total: number }[]): number => toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
+
+/** Gifts by dish: what came, and what does so no longer. */
+function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const [before, after] = [new Map(seen.gifts.map((gift) => [gift.id, gift.name])), new Map(now.gifts.map((gift) => [gift.id, gift.name]))]
+  const told = (kind: 'gift_added' | 'gift_removed', [id, name]: [number, string]): Change => ({
+    ...{ line: id, kind, name, reason: changeWords(kind, locale) },
+    ...(kind === 'gift_added' ? { before: null, after: 0 } : { before: 0, after: null }),
+  })
+  return [
+    ...[...before].filter(([id]) => !after.has(id)).map((gift) => told('gift_removed', gift)),
+    ...[...after].filter(([id]) => !before.has(id)).map((gift) => told('gift_added', gift)),
+  ]
+}
+
+interface Discount {
+  type: string
+  name: string
+  amount: number
+}
+/** Discounts by type, several of one type by amount: their names are in the language of the moment. */
+function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
+  const ordered = discounts.toSorted((a, b) => (a.type === b.type ? b.amount - a.amount : a.type < b.type ? -1 : 1))
+  return new Map(ordered.map((discount, index) => [`${discount.type} ${index - ordered.findIndex(({ type }) => type === discount.type)}`, discount]))
+}
+
+function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const [before, after] = [discountsByKey(seen.discounts), discountsByKey(now.discounts)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
+    const [was, is] = [before.get(key), after.get(key)]
+    if (cents(was?.amount ?? null) === cents(is?.amount ?? null)) return []
+    const refused = !is && was?.type !== 'birthday' && now.promocode?.status === 'refused' ? now.promocode.message : ''
+    const reason = refused || changeWords(!is ? 'discount_gone' : !was ? 'discount_new' : 'discount', locale)
+    return [{ line: null, kind: 'discount', name: (is ?? was)?.name ?? '', before: was?.amount ?? null, after: is?.amount ?? null, reason }]
+  })
+}
+
+/** Why delivery costs something else: the order came to the sum from which it is free, or went under it. */
+function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): string {
+  const from = now.free_delivery_from
+  const free = from !== null && now.price >= from
+  const wasFree = from !== null && from === seen.free_delivery_from && sumOf(seen.goods) >= from
+  if (from === null || free === wasFree) return changeWords('delivery_price', locale)
+  return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, { sum: sumText(from, now.currency, locale) })
+}
+
+/** The single figures; each is told when it is another. */
+function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const spent = now.bonuses?.written_off ?? 0
+  const most = now.bonuses?.max_write_off ?? 0
+  const limited = spent < seen.written_off && spent === most
+  const figures: [kind: Change['kind'], before: number | null, after: number | null, reason: string][] = [
+    ['equipment', seen.equipment, sumOf(now.equipment), changeWords('equipment', locale)],
+    ['bonuses', seen.written_off, spent, changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, { sum: sumText(most, now.currency, locale) })],
+    ['delivery_price', seen.delivery_price, now.delivery_price, deliveryReason(seen, now, locale)],
+    ['min_sum', seen.min_sum, now.min_sum, changeWords('min_sum', locale)],
+    ['free_delivery_from', seen.free_delivery_from, now.free_delivery_from, changeWords('free_delivery_from', locale)],
+    ['delivery_time', seen.delivery_time_min, now.delivery_time_min, changeWords('delivery_time', locale)],
+    ['deposit', seen.deposit, now.deposit, changeWords('deposit', locale)],
+    ['total', seen.total, now.total, changeWords('total', locale)],
+  ]
+  return figures.flatMap(([kind, before, after, reason]) =>
+    cents(before) === cents(after) ? [] : [{ line: null, kind, name: '', before, after, reason }],
+  )
+}
+
+/** Everything in which a price differs from what the customer last saw, with the reason in his language. Only figures count: names are in the language of their moment. */
+export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] => [
+  ...lineChanges(seen, now, locale),
+  ...giftChanges(seen, now, locale),
+  ...discountChanges(seen, now, locale),
+  ...figureChanges(seen, now, locale),
+]
+
+/** What does not follow from the lines that somebody chose. */
+const ofTheShop: readonly Change['kind'][] = ['line_price', 'equipment', 'min_sum', 'free_delivery_from', 'delivery_time']
+
+/**
+ * The changes that are not the customer's own doing. When he asks for other lines than he saw, what follows from that is no news to him:
+ * a new price of a line that he kept is, and a line that he asks for and cannot have.
+ */
+export function changesNotOwn({ goods, seen }: Pick<CartInput, 'goods' | 'seen'>, now: Calculation, locale: Locale): Change[] {
+  if (!seen) return []
+  const changes = changesSince(seen, now, locale)
+  if (sameLines(goods, seen.goods)) return changes
+  const gone = new Set(now.unavailable.map(({ id }) => id))
+  return changes.filter(({ kind, line }) => ofTheShop.includes(kind) || (kind === 'line_removed' && line !== null && gone.has(line)))
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalogWith, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { seenOf } from '#backend/testing/seen.ts'
+import type { CartInput } from '#contract/cart.calls.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import { placePurchase } from './purchase.service.ts'
+
+const gone = { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' } }
+
+describeEachEngine('what has changed since the customer looked', (engine) => {
+  let shop: OpenShop | undefined
+  const open = (): OpenShop => {
+    if (!shop) throw new Error('The shop is open inside tests')
+    return shop
+  }
+  beforeEach(async () => {
+    shop ??= await openShop(engine.db)
+    await importCatalog(engine.db, catalogWith(15))
+  })
+  const goods = () => [lineOf(open(), 'california', 2), lineOf(open(), 'maki', 2)]
+  const calculate = (more: Partial<CartInput>, locale: 'en' | 'ru' = 'en') =>
+    calculateCart({ ...open().asking, locale }, { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 }, ...more })
+  const place = (more: Partial<PurchaseInput>) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { goods: goods(), ...more }))
+  const told = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
+
+  it('names a sold out dish in the restaurant’s words, and why delivery is no longer free', async () => {
+    const seen = seenOf(await calculate({}))
+    expect(seen).toMatchObject({ total: 46, delivery_price: 0 })
+    const menu = catalogWith(15)
+    const soldOut = { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'maki' ? { ...dish, unavailable: gone } : dish)) }
+    await importCatalog(engine.db, soldOut)
+    const line = open().id('maki')
+    expect((await calculate({ seen })).changes).toEqual([
+      { line, kind: 'line_removed', name: 'Maki', before: 16, after: null, reason: 'Sold out: Back on Friday' },
+      {
+        ...{ line: null, kind: 'delivery_price', name: '', before: 0, after: 4 },
+        reason: 'The delivery price changed because your order is under 40 BGN',
+      },
+      { line: null, kind: 'total', name: '', before: 46, after: 34, reason: 'The total has changed' },
+    ])
+    const { changes } = await calculate({ seen }, 'ru')
+    expect(changes[0]).toMatchObject({ reason: 'Закончилось: Вернётся в пятницу' })
+    await expect(place({ seen, expectedTotal: 46 })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { changes: [{ kind: 'line_removed' }, { kind: 'delivery_price' }, { kind: 'total' }] } },
+    })
+    // What was accepted is placed.
+    const accepted = seenOf(await calculate({ goods: [lineOf(open(), 'california', 2)], seen }))
+    expect((await place({ goods: accepted.goods, seen: accepted, expectedTotal: 34 })).purchase.totals.total).toBe(34)
+  })
+
+  it('tells a new price, not what the customer did himself', async () => {
+    const seen = seenOf(await calculate({}))
+    const more = [lineOf(open(), 'california', 3)]
+    expect((await calculate({ seen, goods: more })).changes).toEqual([])
+    await importCatalog(engine.db, catalogWith(16))
+    expect((await calculate({ seen, goods: more })).changes).toEqual([
+      { line: open().id('california'), kind: 'line_price', name: 'California', before: 45, after: 48, reason: 'The price has changed' },
+    ])
+    expect(told((await calculate({ seen })).changes)).toEqual(['line_price', 'total'])
+    expect((await calculate({})).changes).toEqual([])
+  })
+
+  it('places nothing while a figure differs that the total hides, nor under the least sum', async () => {
+    const seen = seenOf(await calculate({}))
+    await expect(place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: 46 })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 46, changes: [{ kind: 'delivery_time', before: 20, after: 40 }] } },
+    })
+    const one = [lineOf(open(), 'california', 1)]
+    const small = seenOf(await calculate({ goods: one }))
+    await expect(place({ goods: one, seen: small, expectedTotal: 19 })).rejects.toMatchObject({
+      code: 'MIN_SUM',
+      data: { calculation: { changes: [], min_sum: 20 } },
+    })
+    await expect(place({ bonuses: 5, seen: { ...seen, written_off: 5, total: 41 }, expectedTotal: 41 })).rejects.toMatchObject({
+      code: 'BONUS_LIMIT',
+      data: {
+        calculation: {
+          changes: [{ kind: 'bonuses', before: 5, after: 0, reason: 'For this order you can only write off 0 BGN' }, { kind: 'total' }],
+        },
+      },
+    })
+    expect((await place({ seen, expectedTotal: 46 })).placed).toBe(true)
+  })
+})
