@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { createSnapshots } from '#backend/modules/snapshots.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalogWith, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { seenOf } from '#backend/testing/seen.ts'
@@ -22,8 +23,12 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     await importCatalog(engine.db, catalogWith(15))
   })
   const goods = () => [lineOf(open(), 'california', 2), lineOf(open(), 'maki', 2)]
+  // Snapshots of its own: those of the shop take a menu for the present one for 250 ms.
   const calculate = (more: Partial<CartInput>, locale: 'en' | 'ru' = 'en') =>
-    calculateCart({ ...open().asking, locale }, { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 }, ...more })
+    calculateCart(
+      { deps: { ...open().deps, snapshots: createSnapshots(engine.db) }, locale },
+      { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 }, ...more },
+    )
   const place = (more: Partial<PurchaseInput>) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { goods: goods(), ...more }))
   const told = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
 
