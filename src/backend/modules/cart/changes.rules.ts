@@ -10,10 +10,10 @@ const sumOf = (lines: readonly { total: number }[]): number => toDecimal(lines.r
 /** Gifts by dish: what came, and what does so no longer. */
 function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [new Map(seen.gifts.map((gift) => [gift.id, gift.name])), new Map(now.gifts.map((gift) => [gift.id, gift.name]))]
-  const told = (kind: 'gift_added' | 'gift_removed', [id, name]: [number, string]): Change => ({
-    ...{ line: id, kind, name, reason: changeWords(kind, locale) },
-    ...(kind === 'gift_added' ? { before: null, after: 0 } : { before: 0, after: null }),
-  })
+  const told = (kind: 'gift_added' | 'gift_removed', [id, name]: [number, string]): Change => {
+    const [was, is] = kind === 'gift_added' ? [null, 0] : [0, null]
+    return { line: id, kind, name, before: was, after: is, reason: changeWords(kind, locale) }
+  }
   return [
     ...[...before].filter(([id]) => !after.has(id)).map((gift) => told('gift_removed', gift)),
     ...[...after].filter(([id]) => !before.has(id)).map((gift) => told('gift_added', gift)),
@@ -80,7 +80,7 @@ export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale):
 ]
 
 /** What does not follow from the lines that somebody chose. */
-const ofTheShop: readonly Change['kind'][] = ['line_price', 'equipment', 'min_sum', 'free_delivery_from', 'delivery_time']
+const ofTheShop = new Set<Change['kind']>(['line_price', 'equipment', 'min_sum', 'free_delivery_from', 'delivery_time'])
 
 /**
  * The changes that are not the customer's own doing. When he asks for other lines than he saw, what follows from that is no news to him:
@@ -91,5 +91,5 @@ export function changesNotOwn({ goods, seen }: Pick<CartInput, 'goods' | 'seen'>
   const changes = changesSince(seen, now, locale)
   if (sameLines(goods, seen.goods)) return changes
   const gone = new Set(now.unavailable.map(({ id }) => id))
-  return changes.filter(({ kind, line }) => ofTheShop.includes(kind) || (kind === 'line_removed' && line !== null && gone.has(line)))
+  return changes.filter(({ kind, line }) => ofTheShop.has(kind) || (kind === 'line_removed' && line !== null && gone.has(line)))
 }

@@ -42,7 +42,11 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     expect((await calculate({ seen })).changes).toEqual([
       { line, kind: 'line_removed', name: 'Maki', before: 16, after: null, reason: 'Sold out: Back on Friday' },
       {
-        ...{ line: null, kind: 'delivery_price', name: '', before: 0, after: 4 },
+        line: null,
+        kind: 'delivery_price',
+        name: '',
+        before: 0,
+        after: 4,
         reason: 'The delivery price changed because your order is under 40 BGN',
       },
       { line: null, kind: 'total', name: '', before: 46, after: 34, reason: 'The total has changed' },
