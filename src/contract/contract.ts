@@ -2,6 +2,7 @@ import { addressCalls } from './address.calls.ts'
 import { cartCalls } from './cart.calls.ts'
 import { contentCalls } from './content.calls.ts'
 import { domainCalls } from './domain.calls.ts'
+import { followingCalls } from './following.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
 import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
@@ -22,7 +23,7 @@ export const contract = {
   viewed: viewedCalls,
   loyalty: loyaltyCalls,
   rights: rightsCalls,
-  purchase: purchaseCalls,
+  purchase: { ...purchaseCalls, ...followingCalls },
   ops: opsCalls,
   auth: authCalls,
   user: userCalls,

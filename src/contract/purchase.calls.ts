@@ -115,6 +115,12 @@ export const idempotencyKey = v.pipe(v.string(), v.uuid())
 /** `key` is how a guest follows the order. */
 const placed = v.object({ ...purchase.entries, key: v.string() })
 
+/** Which order, and the key of a guest's. */
+export const ofOrder = v.object({
+  params: v.object({ purchaseId: id }),
+  query: v.optional(v.object({ key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })),
+})
+
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
 const purchases = v.object({ data: v.array(purchase), meta: pageMeta })
 
@@ -137,12 +143,7 @@ export const purchaseCalls = {
       summary: "An order, for its customer or with a guest's key",
       inputStructure: 'detailed',
     })
-    .input(
-      v.object({
-        params: v.object({ purchaseId: id }),
-        query: v.optional(v.object({ key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })),
-      }),
-    )
+    .input(ofOrder)
     .output(purchase),
   processing: oc
     .route({

@@ -46,6 +46,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   loyalty: ['identity', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'shop'],
   purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'shop'],
+  following: ['cart', 'identity', 'purchase'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 

@@ -2,6 +2,7 @@ import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import { addressRoutes, favoriteRoutes, viewedRoutes } from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
+import { followingRoutes } from '#backend/modules/following/following.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
@@ -24,7 +25,7 @@ export const router = os.router({
   viewed: viewedRoutes,
   loyalty: loyaltyRoutes,
   rights: rightsRoutes,
-  purchase: purchaseRoutes,
+  purchase: { ...purchaseRoutes, ...followingRoutes },
   ops: opsRoutes,
   auth: authRoutes,
   user: userRoutes,

@@ -1,7 +1,7 @@
 import { imageOf } from '#backend/modules/image.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { Quote, QuoteSnapshot } from './quote.ts'
+import type { Quote, QuoteSnapshot, Unavailable } from './quote.ts'
 
 const orNull = (minor: number | null): number | null => (minor === null ? null : toDecimal(minor))
 
@@ -44,6 +44,12 @@ function presentBonuses(bonuses: Quote['bonuses']): Calculation['bonuses'] {
   )
 }
 
+/** A dish that cannot be sold, for the wire. */
+export const presentUnavailable = ({ reason, ...item }: Unavailable): Calculation['unavailable'][number] => ({
+  ...withImage(item),
+  unavailable_reason: reason,
+})
+
 /** A calculated cart for the wire: decimals in the city's currency, times ISO 8601 in UTC. */
 export function presentCalculation(quote: Quote): Calculation {
   return {
@@ -56,7 +62,7 @@ export function presentCalculation(quote: Quote): Calculation {
     deposit: 0,
     changes: [],
     currency: quote.currency,
-    unavailable: quote.unavailable.map(({ reason, ...item }) => ({ ...withImage(item), unavailable_reason: reason })),
+    unavailable: quote.unavailable.map(presentUnavailable),
     min_sum: toDecimal(quote.minSum),
     free_delivery_from: orNull(quote.freeDeliveryFrom),
     delivery_time_min: quote.deliveryMinutes,

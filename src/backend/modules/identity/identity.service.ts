@@ -51,6 +51,12 @@ export async function customerOrGuest(asking: Asking): Promise<Customer | null> 
   return asking.headers.has('authorization') ? customerOf(asking) : null
 }
 
+/** Who asks for an order: with a guest's `key` anybody, without one a customer. @throws Refusal UNAUTHORIZED for nobody */
+export async function askerOf(asking: Asking, key: string | undefined): Promise<{ key: string | undefined; customerId: number | undefined }> {
+  const customer = key === undefined ? await customerOf(asking) : await customerIfAny(asking)
+  return { key, customerId: customer?.id }
+}
+
 /** Lets only signed-in customers pass, before anything of the request is looked at, and says who it is: `os.user.use(requireCustomer)`. */
 export const requireCustomer = os.middleware(async ({ context, next }) => next({ context: { customer: await customerOf(context) } }))
 

@@ -1,11 +1,12 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
-import { returnBonuses, rewardOrder } from '#backend/modules/loyalty/settlement.service.ts'
+import { rewardOrder } from '#backend/modules/loyalty/settlement.service.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import { giveBack } from './give-back.ts'
 import { findPurchase, moveStatus, recordStatus } from './purchase.repo.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { canMove, sourcesOf } from './transitions.rules.ts'
+import { type Actor, canMove, sourcesOf } from './transitions.rules.ts'
 
 export interface StatusChange {
   status: OrderStatus
@@ -17,19 +18,20 @@ export interface StatusChange {
 }
 
 /**
- * Moves an order to another status, books the bonuses that come with it, and tells the outbox, in one transaction.
+ * Moves an order to another status, books what comes with it, and tells the outbox, in one transaction. A customer (`by`) may only call it off.
  * @throws Refusal NOT_FOUND; VERSION_MISMATCH with the fresh `purchase` when somebody was quicker; BAD_TRANSITION
  */
 export async function changeStatus(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   id: number,
   change: StatusChange,
+  by: Actor = 'operator',
 ): Promise<Purchase> {
   const { settings } = (await snapshots.shop()).content
   return retriedTransaction(db, async (trx) => {
     const { status, version, minutes, reason } = change
     const at = now()
-    const from = { delivery: sourcesOf(status, 'delivery', 'operator'), pickup: sourcesOf(status, 'pickup', 'operator') }
+    const from = { delivery: sourcesOf(status, 'delivery', by), pickup: sourcesOf(status, 'pickup', by) }
     const moved = await moveStatus(trx, {
       id,
       version,
@@ -41,12 +43,11 @@ export async function changeStatus(
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
     if (moved && status === 'complete') await rewardOrder(trx, row, settings, at)
-    if (moved && status === 'cancel') await returnBonuses(trx, row, at)
+    if (moved && status === 'cancel') await giveBack(trx, row, at)
     const purchase = presentPurchase(row)
     if (moved) return purchase
     // The update has decided; what follows only names the reason.
-    if (row.version === version && !canMove(row.status, status, row.order_type, 'operator'))
-      throw new Refusal('BAD_TRANSITION', { data: { purchase } })
+    if (row.version === version && !canMove(row.status, status, row.order_type, by)) throw new Refusal('BAD_TRANSITION', { data: { purchase } })
     throw new Refusal('VERSION_MISMATCH', { data: { purchase } })
   })
 }

@@ -1,5 +1,5 @@
 import { os } from '#backend/http/context.ts'
-import { customerIfAny, customerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
+import { askerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
 import { changeStatus } from './operator.service.ts'
@@ -12,11 +12,9 @@ export const purchaseRoutes = {
     const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, await customerOrGuest(context))
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
-  get: os.purchase.get.handler(async ({ input, context }) => {
-    const key = input.query?.key
-    const customer = key === undefined ? await customerOf(context) : await customerIfAny(context)
-    return getPurchase(context.deps, input.params.purchaseId, { key, customerId: customer?.id })
-  }),
+  get: os.purchase.get.handler(async ({ input, context }) =>
+    getPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
+  ),
   processing: own.processing.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'processing', input.query?.page)),
   history: own.history.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'history', input.query?.page)),
 }

@@ -12,7 +12,7 @@ import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
 import { checkPlacement, type Placement } from './placement.rules.ts'
-import { claimKey, findKey, findPurchase, insertPurchase } from './purchase.repo.ts'
+import { claimKey, findKey, findPurchase, insertPurchase, type PurchaseRow } from './purchase.repo.ts'
 import { presentPurchase, type StoredBranch, type StoredContact } from './purchase.view.rules.ts'
 import { retriedTransaction, isLockTimeout } from '#backend/db/retry.ts'
 
@@ -137,15 +137,21 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
   }
 }
 
-/** An order for its customer, or for whoever has its key. @throws Refusal NOT_FOUND for anybody else, as for an order that is not there */
-export async function getPurchase(
-  { db }: Pick<Deps, 'db'>,
-  id: number,
-  asker: { key?: string | undefined; customerId?: number | undefined },
-): Promise<Purchase> {
+/** Who asks for an order: a guest's key, a customer, or both. */
+export interface OrderAsker {
+  key?: string | undefined
+  customerId?: number | undefined
+}
+
+/** The row of an order for its customer, or for whoever has its key. @throws Refusal NOT_FOUND for anybody else, as for an order that is not there */
+export async function ownPurchase({ db }: Pick<Deps, 'db'>, id: number, asker: OrderAsker): Promise<PurchaseRow> {
   const row = await findPurchase(db, id)
   const own = row !== undefined && row.customer_id !== null && row.customer_id === asker.customerId
   const held = row !== undefined && asker.key !== undefined && matchesHash(asker.key, row.key_hash)
   if (!row || !(own || held)) throw notFound()
-  return presentPurchase(row)
+  return row
 }
+
+/** The same as its owner sees it. @throws Refusal NOT_FOUND */
+export const getPurchase = async (deps: Pick<Deps, 'db'>, id: number, asker: OrderAsker): Promise<Purchase> =>
+  presentPurchase(await ownPurchase(deps, id, asker))

@@ -3,6 +3,7 @@ import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.servi
 import { toDecimal } from '#contract/money.ts'
 import { address, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
+import { canCancel } from './transitions.rules.ts'
 
 const storedContact = v.object({ firstName: v.string(), phone: v.string(), email: v.optional(v.string()) })
 /** Who ordered, as the row keeps it. */
@@ -53,8 +54,8 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     comment: row.comment,
     promocode: null,
     voucher: null,
-    can_cancel: false,
-    can_repeat: false,
+    can_cancel: canCancel(row),
+    can_repeat: true,
     currency: row.currency,
     totals: {
       sum: toDecimal(row.goods_sum),

@@ -1,3 +1,4 @@
+import type { PurchaseTable } from '#backend/db/schema.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 
@@ -15,6 +16,12 @@ const cancelable: Record<Actor, readonly OrderStatus[]> = { customer: ['new', 'p
 /** Whether an order may go from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus, orderType: OrderType, actor: Actor): boolean {
   return to === 'cancel' ? cancelable[actor].includes(from) : next[orderType][from] === to
+}
+
+/** Whether its customer may call an order off: a new one, or a paid one that is being prepared, for its money goes back (api.md, calls to add). */
+export function canCancel({ status, order_type, payment_status }: Pick<PurchaseTable, 'order_type' | 'payment_status' | 'status'>): boolean {
+  const isPaid = payment_status === 'paid' || payment_status === 'deposit_paid'
+  return canMove(status, 'cancel', order_type, 'customer') && (status === 'new' || isPaid)
 }
 
 /** The statuses from which an order may go to `to`: what a conditional update names. */

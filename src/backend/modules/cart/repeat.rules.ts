@@ -1,0 +1,63 @@
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import { cartLimits, type CartLine } from '#contract/cart-line.ts'
+import type { Locale, LocalizedText } from '#contract/text.ts'
+import { priceLine } from './line.rules.ts'
+import type { QuoteLine, Unavailable } from './quote.ts'
+
+interface Sale {
+  menu: Menu
+  city: City
+  locale: Locale
+  /** What a customer reads about a dish that is not sold, and about one that comes without `{names}`. */
+  notSold: LocalizedText
+  without: LocalizedText
+}
+
+/** A line as the dish may be ordered now, and the names of the portions that it has lost. */
+function fitted({ menu, city, locale }: Sale, dish: Dish, price: number, line: QuoteLine): { line: CartLine; lost: string[] } {
+  const { id, qtt, free_of_choice } = line
+  const asked: CartLine = { id, qtt, free_of_choice, ingredients: line.ingredients.map((item) => ({ id: item.id, qtt: item.qtt })) }
+  const priced = priceLine(menu, city.currency, dish, price, asked)
+  if (!('faults' in priced)) return { line: asked, lost: [] }
+  const paths = priced.faults.map(({ path }) => path)
+  const hasOther = paths.includes('free_of_choice')
+  const isOwn = (optionId: number) => dish.ingredients.some((ingredient) => ingredient.optionId === optionId)
+  const stays = ({ id: optionId }: { id: number }, index: number) =>
+    !paths.some((path) => path.startsWith(`ingredients.${index}.`)) && (!hasOther || isOwn(optionId))
+  return {
+    line: { ...asked, free_of_choice: hasOther ? null : free_of_choice, ingredients: asked.ingredients.filter(stays) },
+    lost: line.ingredients
+      .filter((item, index) => item.qtt > 0 && !stays(item, index))
+      .map(({ id: optionId, name }) => inLocale(menu.options.get(optionId)?.name ?? { en: name, [locale]: name }, locale)),
+  }
+}
+
+/** The lines of an order that can be ordered now, identical ones as one, and the dishes that cannot be, or not as they were, each once with the reason. */
+export function repeatLines(sale: Sale, lines: readonly QuoteLine[]): { goods: CartLine[]; unavailable: Unavailable[] } {
+  const { menu, city, locale } = sale
+  const read = (text: LocalizedText) => inLocale(text, locale)
+  const goods = new Map<string, CartLine>()
+  const unavailable = new Map<number, Unavailable>()
+  const lost = new Map<number, Set<string>>()
+  for (const old of lines) {
+    const dish = menu.goods.get(old.id)
+    const { id, picture, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
+    const name = read((dish ?? menu.retired.get(old.id))?.name ?? { en: old.name, [locale]: old.name })
+    const price = dish?.prices[city.currency]
+    const stop = dish?.stops.get(city.id)
+    if (!dish || price === undefined || stop) {
+      unavailable.set(id, { id, name, picture, amount, measure, reason: read(stop ?? sale.notSold) })
+      continue
+    }
+    const now = fitted(sale, dish, price, old)
+    const key = JSON.stringify([id, now.line.free_of_choice, now.line.ingredients.toSorted((a, b) => a.id - b.id)])
+    goods.set(key, { ...now.line, qtt: Math.min(cartLimits.quantity, now.line.qtt + (goods.get(key)?.qtt ?? 0)) })
+    if (now.lost.length === 0) continue
+    const names = new Set([...(lost.get(id) ?? []), ...now.lost])
+    lost.set(id, names)
+    unavailable.set(id, { id, name, picture, amount, measure, reason: read(sale.without).replace('{names}', () => [...names].join(', ')) })
+  }
+  return { goods: [...goods.values()], unavailable: [...unavailable.values()] }
+}
