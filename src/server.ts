@@ -1,5 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createEdge } from '#platform/edge.server.ts'
+import { processEnvironment } from '#platform/env.server.ts'
 import { renderPage } from '#platform/render-page.server.tsx'
 import { publicAddresses } from '#platform/public-addresses.server.ts'
 import { cities } from '#api/cities.server.ts'
@@ -7,4 +8,10 @@ import { upstream } from '#api/upstream.server.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Everything the program answers: health, the API, then the storefront's pages. */
-export default createEdge({ framework: createStartHandler(renderPage), upstream, cities, addressOf: publicAddresses(routeTree) })
+export default createEdge({
+  framework: createStartHandler(renderPage),
+  upstream,
+  cities,
+  addressOf: publicAddresses(routeTree),
+  opsToken: processEnvironment().OPS_TOKEN,
+})

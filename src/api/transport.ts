@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { currentClientAddress, noteUpstreamAway } from '#platform/page-render.server.ts'
-import { clientAddressHeader } from '#contract/common.ts'
+import { currentClientAddress, currentRequestId, noteUpstreamAway } from '#platform/page-render.server.ts'
+import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'
 
@@ -9,6 +9,8 @@ export const send = createIsomorphicFn()
   .server(async (request: Request) => {
     const address = currentClientAddress()
     if (address) request.headers.set(clientAddressHeader, address)
+    const requestId = currentRequestId()
+    if (requestId) request.headers.set(requestIdHeader, requestId)
     const response = await (await upstream()).fetch(request)
     if (response.status === 503) noteUpstreamAway()
     return response

@@ -3,6 +3,7 @@ import type { Backend } from '#backend/app.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
 import { loginOptions } from '#platform/env-login.server.ts'
 import { logFault, logger } from '#platform/log.server.ts'
+import { countQuery, type ShopCounts } from '#platform/metrics.server.ts'
 
 /** What a backend says that does not tell its version: what it answers may change at any time. */
 export const unknownVersion = 'none'
@@ -13,6 +14,8 @@ export interface Upstream {
   ready(): Promise<boolean>
   /** Another one after every change of what everybody reads, at most 250 ms old. Another backend tells none: there only time drops a page. */
   version(): Promise<string>
+  /** Counts for the metrics; another backend has its own. */
+  counts(): Promise<ShopCounts | null>
   close(): Promise<void>
 }
 
@@ -41,6 +44,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     publicUrl,
     login: loginOptions(env),
     logger,
+    onQuery: countQuery,
   })
   return {
     fetch: (request) => backend.fetch(request),
@@ -49,6 +53,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
       return database && migrated
     },
     version: () => backend.version(),
+    counts: () => backend.counts(),
     close: () => backend.close(),
   }
 }
@@ -70,6 +75,7 @@ function remote(base: string): Upstream {
     },
     ready: async () => (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
     version: async () => unknownVersion,
+    counts: async () => null,
     close: async () => {},
   }
 }

@@ -9,6 +9,7 @@ import { createHandler } from './http/handler.ts'
 import { announceLogin, type LoginOptions, openLogin } from './login.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
+import { type Counts, countShop } from './modules/counts.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
@@ -31,6 +32,8 @@ export interface Backend {
   ready(): Promise<{ database: boolean; migrated: boolean }>
   /** Another one after every change of what everybody reads, by any process; at most 250 ms old. Rejects while the database is away. */
   version(): Promise<string>
+  /** What operators count: orders by status, what waits to be sent, and the queries that wait in this process. */
+  counts(): Promise<Counts & { waitingQueries: number }>
   /** Ends the database connections, and for the embedded engine gives the folder back. */
   close(): Promise<void>
 }
@@ -100,6 +103,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await started()
       return deps.snapshots.version()
     },
+    counts: async () => ({ ...(await countShop(db, now())), waitingQueries: database.waiting() }),
     close: async () => {
       await deps.messages.stop()
       await database.close()

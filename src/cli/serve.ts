@@ -1,13 +1,20 @@
+import cluster from 'node:cluster'
 import { patiently } from './steps.ts'
-import { EnvironmentError, processEnvironment } from '#platform/env.server.ts'
+import { type Environment, EnvironmentError, processEnvironment } from '#platform/env.server.ts'
+
+async function serve(env: Environment): Promise<void> {
+  const [{ listen }, { default: server }] = await Promise.all([import('#platform/listen.server.ts'), import('../server.ts')])
+  const { port } = await patiently('Opening the database …', listen(server, env))
+  const { greet } = await import('./greet.ts')
+  // One of several says it for all.
+  if ((cluster.worker?.id ?? 1) === 1) await greet(server, env, port)
+}
 
 /** `npm run serve`: the built server. A wrong environment or a busy data folder ends it with one sentence. */
 try {
   const env = processEnvironment()
-  const [{ listen }, { default: server }] = await Promise.all([import('#platform/listen.server.ts'), import('../server.ts')])
-  const { port } = await patiently('Opening the database …', listen(server, env))
-  const { greet } = await import('./greet.ts')
-  await greet(server, env, port)
+  if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS)
+  else await serve(env)
 } catch (error) {
   const expected = error instanceof EnvironmentError || (error instanceof Error && 'expected' in error)
   console.error(expected && error instanceof Error ? error.message : error)

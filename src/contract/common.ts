@@ -22,6 +22,8 @@ export const lngQuery = degrees(180)
 
 /** How the edge of the storefront tells the backend in its process who asks; it overwrites what came from outside. */
 export const clientAddressHeader = 'x-client-address'
+/** What a request is logged under, here and there. */
+export const requestIdHeader = 'x-request-id'
 
 const sides = (text: string) => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split(',').map(Number)

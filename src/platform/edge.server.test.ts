@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createEdge } from './edge.server.ts'
 
-const upstream = { fetch: async () => Response.json({ from: 'api' }), ready: async () => true, version: async () => '1', close: async () => {} }
+const upstream = {
+  fetch: async () => Response.json({ from: 'api' }),
+  ready: async () => true,
+  version: async () => '1',
+  counts: async () => ({ orders: { new: 3 }, outbox: { waiting: 2, oldest: 7 }, waitingQueries: 0 }),
+  close: async () => {},
+}
 const parts = { upstream: async () => upstream, cities: async () => [], addressOf: () => null }
 const html = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 const edge = (pages: (request: Request) => Promise<Response> = html) => createEdge({ ...parts, framework: pages })
@@ -65,7 +71,17 @@ describe('the edge of the program', () => {
     expect((await stopping.fetch(to('/'))).status).toBe(200)
   })
 
-  test.each(['/healthz', '/readyz', '/api/v1/domain', '/_serverFn/abc'])('%s is never taken for a public page', (path) => {
+  test('metrics are for whoever has the operator’s token, and there is nothing for anybody else', async () => {
+    const metered = createEdge({ ...parts, framework: html, opsToken: 'operator-token-of-the-tests' })
+    const asked = (authorization: string) => metered.fetch(to('/metrics', { headers: { authorization } }))
+    expect((await asked('Bearer wrong')).status).toBe(404)
+    expect((await edge().fetch(to('/metrics', { headers: { authorization: 'Bearer undefined' } }))).status).toBe(404)
+    const text = await (await asked('Bearer operator-token-of-the-tests')).text()
+    expect(text).toContain('shop_orders{status="new"} 3')
+    expect(text).toContain('shop_outbox_oldest_seconds 7')
+  })
+
+  test.each(['/healthz', '/readyz', '/metrics', '/api/v1/domain', '/_serverFn/abc'])('%s is never taken for a public page', (path) => {
     const takesAll = createEdge({ ...parts, framework: html, addressOf: (asked) => asked })
     expect(takesAll.publicPages.addressOf(path)).toBeNull()
     expect(takesAll.publicPages.addressOf('/products')).toBe('/products')

@@ -3,6 +3,7 @@ import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
 import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
+import { metricsAnswer, type ShopCounts } from './metrics.server.ts'
 import type { PublicPages } from './page-cache.server.ts'
 import { type Framework, personalPage, publicPage } from './pages.server.ts'
 import { secure } from './security-headers.server.ts'
@@ -11,6 +12,7 @@ interface Upstream {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
   version(): Promise<string>
+  counts(): Promise<ShopCounts | null>
   close(): Promise<void>
 }
 
@@ -19,14 +21,16 @@ interface Parts {
   upstream: () => Promise<Upstream>
   cities: PublicPages['cities']
   addressOf: PublicPages['addressOf']
+  /** Bearer of whoever reads the metrics. */
+  opsToken?: string | undefined
 }
 
 /** What is answered here, and is no page however much it looks like one of the navigation's. */
-const ownPaths = /^\/(healthz|readyz|api|_serverFn)(\/|\?|$)/
+const ownPaths = /^\/(healthz|readyz|metrics|api|_serverFn)(\/|\?|$)/
 const noStore = { 'cache-control': 'no-store' }
 
 /** The edge of the program: health, body limit, the API, pages with their security headers, and one public sentence for a fault. */
-export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
+export function createEdge({ framework, upstream, cities, addressOf, opsToken }: Parts) {
   let draining = false
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
@@ -39,6 +43,7 @@ export function createEdge({ framework, upstream, cities, addressOf }: Parts) {
           .catch(() => false))
       return Response.json({ status: ready ? 'ready' : 'starting' }, { status: ready ? 200 : 503, headers: noStore })
     }
+    if (pathname === '/metrics') return metricsAnswer(request, opsToken, async () => (await upstream()).counts())
     const limited = await limitBody(request)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
     const isCall = pathname.startsWith('/_serverFn/')

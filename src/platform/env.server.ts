@@ -67,9 +67,23 @@ export const environment = v.pipe(
       v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
     ),
     PAGE_CACHE_MB: v.pipe(v.optional(v.string(), '256'), v.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999'), v.transform(Number)),
+    WORKERS: v.pipe(
+      v.optional(v.string(), '1'),
+      v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number of processes from 1 to 64'),
+      v.transform(Number),
+    ),
+    DRAIN_SECONDS: v.pipe(
+      v.optional(v.string(), '1'),
+      v.regex(/^([0-9]|[1-5]\d|60)$/, 'must be a number of seconds from 0 to 60'),
+      v.transform(Number),
+    ),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
   }),
   v.check((env) => !(env.BACKEND_URL && env.DATABASE_URL), 'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database'),
+  v.check(
+    (env) => env.WORKERS === 1 || env.DATABASE_URL !== undefined || env.BACKEND_URL !== undefined,
+    'WORKERS over 1 needs DATABASE_URL: the embedded database serves one process',
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? loginContradiction(dataset.value) : null
     if (message) addIssue({ message })

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import { clientAddressHeader } from '#contract/common.ts'
+import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { clientAddress } from './client-address.server.ts'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
-import { logFault, logger } from './log.server.ts'
+import { logFault, logger, logRequest } from './log.server.ts'
 import { createPageCache, type PublicPages } from './page-cache.server.ts'
 import { refuse, refuseUnread, secureHead } from './refuse.server.ts'
 
@@ -24,7 +25,7 @@ const day = 24 * 60 * 60
 /** How long requests in flight may take after a signal to stop, in milliseconds. */
 const graceMs = 10_000
 
-type Listened = Pick<Environment, 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
+type Listened = Pick<Environment, 'DRAIN_SECONDS' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
@@ -36,9 +37,13 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID()
+    response.setHeader(requestIdHeader, requestId)
+    logRequest(request, response, requestId)
     const page = await cache?.miss(request, response)
     if (page === 'sent') return
     const asked = new NodeRequest({ req: request, res: response })
+    asked.headers.set(requestIdHeader, requestId)
     asked.headers.set(clientAddressHeader, clientAddress(request, env.TRUSTED_PROXY_HOPS))
     await sendNodeResponse(response, await (page ? compressed(asked, page) : served.fetch(asked)))
   }
@@ -67,7 +72,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   server.on('clientError', refuseUnread)
 
   await new Promise<void>((resolve, reject) => server.once('error', (error) => reject(portError(error, env))).listen(env.PORT, env.HOST, resolve))
-  stopGracefully(server, served)
+  stopGracefully(server, served, env.DRAIN_SECONDS * 1000)
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : env.PORT }
 }
@@ -79,13 +84,13 @@ function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error
   })
 }
 
-function stopGracefully(server: ReturnType<typeof createServer>, served: Served): void {
+/**
+ * On a signal: readiness fails and every answer ends its connection, so that balancers and clients go elsewhere; after `drainMs`, or when nobody is connected any
+ * more, the port is closed and requests in flight are waited for. Ctrl-C does not wait for balancers.
+ */
+function stopGracefully(server: ReturnType<typeof createServer>, served: Served, drainMs: number): void {
   let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    served.drain()
-    logger.info('stopping')
+  const close = () => {
     const late = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(late)
@@ -93,5 +98,15 @@ function stopGracefully(server: ReturnType<typeof createServer>, served: Served)
     })
     server.closeIdleConnections()
   }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  const stop = (waitMs: number) => {
+    if (stopping) return
+    stopping = true
+    served.drain()
+    logger.info('stopping')
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => response.setHeader('connection', 'close'))
+    const closeAt = performance.now() + waitMs
+    const look = () => server.getConnections((_error, open) => (open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50)))
+    look()
+  }
+  process.once('SIGTERM', () => stop(drainMs)).once('SIGINT', () => stop(0))
 }

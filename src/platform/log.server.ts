@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { processEnvironment } from './env.server.ts'
+import { countRequest } from './metrics.server.ts'
 
 /** JSON lines on standard output; no personal data goes in. */
 export const logger = pino({ level: processEnvironment().LOG_LEVEL, base: null })
@@ -8,4 +10,15 @@ export const logger = pino({ level: processEnvironment().LOG_LEVEL, base: null }
 export function logFault(what: string, error: unknown): void {
   const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) : undefined
   logger.error({ kind: error instanceof Error ? error.name : typeof error, at: stack?.slice(0, 8).map((line) => line.trim()) }, what)
+}
+
+/** Counts and logs a request when its answer is sent: the path alone, because a query may hold what a customer typed. */
+export function logRequest(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const startedAt = performance.now()
+  const [path = ''] = (request.url ?? '').split('?')
+  response.once('close', () => {
+    const ms = performance.now() - startedAt
+    countRequest(path, response.statusCode, ms)
+    logger.info({ requestId, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, 'request')
+  })
 }

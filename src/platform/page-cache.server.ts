@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './compress.server.ts'
+import { countHit, countMiss } from './metrics.server.ts'
 import { type Copy, copyIn, type Page } from './page-copies.server.ts'
 import { followSites, type ShopState, type Sites } from './page-sites.server.ts'
 import { createPageStore } from './page-store.server.ts'
@@ -63,6 +64,7 @@ export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: 
       const copy = store.fresh(key, sitesNow.version)?.copies[encodingOf(request)]
       if (!copy) return false
       send(request, response, copy, site.isForeign)
+      countHit()
       return true
     },
 
@@ -77,6 +79,7 @@ export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: 
       if (page instanceof Response) return page
       const copy = await copyIn(page, encodingOf(request))
       store.recount(key, page)
+      countMiss(store.size())
       send(request, response, copy, site.isForeign)
       return 'sent'
     },

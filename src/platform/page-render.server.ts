@@ -10,6 +10,8 @@ interface PageRender {
   parts: Buffer[]
   /** Who asks; nobody when the page is rendered for all. */
   clientAddress: string | null
+  /** Of the request that the page is rendered for. */
+  requestId: string | null
 }
 
 /** Nobody outside knows the nonce, so no text of a page can look like a mark. */
@@ -26,6 +28,9 @@ export const currentNonce = (): string | undefined => renders.getStore()?.nonce
 
 /** The address of who asks for the page being rendered, or calls a server function. */
 export const currentClientAddress = (): string | null => renders.getStore()?.clientAddress ?? null
+
+/** What the calls of the page being rendered are logged under. */
+export const currentRequestId = (): string | null => renders.getStore()?.requestId ?? null
 
 /** Puts a finished part into the page being rendered: what stands for it in the HTML, or null outside of any page. */
 export function placeInPage(part: Buffer): string | null {

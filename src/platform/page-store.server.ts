@@ -72,6 +72,8 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
       const result = await rendered(key, version, render)
       return result instanceof Response ? result.clone() : result
     },
+    /** Bytes that are kept. */
+    size: () => entries.calculatedSize,
     /** The page has grown by a copy: counts its bytes again. */
     recount(key: string, page: Page): void {
       const entry = entries.peek(key)

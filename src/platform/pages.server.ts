@@ -1,6 +1,7 @@
-import { clientAddressHeader } from '#contract/common.ts'
+import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
+import { countRender } from './metrics.server.ts'
 import { type Page, pageOf } from './page-copies.server.ts'
 import { renderWithin } from './page-render.server.ts'
 import { hashScripts } from './script-hashes.server.ts'
@@ -20,12 +21,14 @@ function redirect({ status, headers }: Response, asked: URL): Response {
   return answer
 }
 
-async function render(framework: Framework, request: Request) {
+async function render(framework: Framework, request: Request, kind: 'public' | 'personal') {
+  const startedAt = performance.now()
   const about = {
     nonce: crypto.randomUUID().replaceAll('-', ''),
     isUpstreamAway: false,
     parts: [],
     clientAddress: request.headers.get(clientAddressHeader),
+    requestId: request.headers.get(requestIdHeader),
   }
   const rendered = await renderWithin(about, async () => framework(request))
   const isAway = rendered.status === 500 && about.isUpstreamAway
@@ -37,11 +40,13 @@ async function render(framework: Framework, request: Request) {
   if (isAway) response.headers.set('retry-after', '1')
   if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${about.nonce}'`]))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (isHtml(response)) countRender(kind, performance.now() - startedAt)
   return { ...about, response }
 }
 
 /** A page for the one who asks, with a nonce for its scripts; a page whose data could not be had is a 503. */
-export const personalPage = async (framework: Framework, request: Request): Promise<Response> => (await render(framework, request)).response
+export const personalPage = async (framework: Framework, request: Request): Promise<Response> =>
+  (await render(framework, request, 'personal')).response
 
 /** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
@@ -49,6 +54,7 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
     const { response, nonce, isUpstreamAway } = await render(
       framework,
       new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
+      'public',
     )
     if (response.status !== 200 || isUpstreamAway || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
     const { html, sources } = hashScripts(await response.text(), nonce)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { boundedPool, defaultDeadline, typeParsers } from './pool.ts'
@@ -10,6 +10,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres'
   /** Answers when the database does. @throws BusyError or the driver's error */
   ping(): Promise<void>
+  /** How many queries wait for a connection. */
+  waiting(): number
   /** Ends the connections, and for the embedded engine gives the folder back. */
   close(): Promise<void>
 }
@@ -25,6 +27,8 @@ export interface DatabasePlace {
   onTrouble?: (error: Error) => void
   /** How long a statement may take, in milliseconds: 10 seconds unless told otherwise. */
   deadline?: number
+  /** Told how many milliseconds each query took, and whether it was done. */
+  onQuery?: (ms: number, isDone: boolean) => void
 }
 
 /**
@@ -32,8 +36,8 @@ export interface DatabasePlace {
  * @throws DataDirBusyError when another process has the folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir = '.data', deadline = defaultDeadline, onTrouble = () => {} } = place
-  if (!databaseUrl) return handle('embedded', await openEmbedded({ ...place, dataDir, deadline, onTrouble }), onTrouble)
+  const { databaseUrl, dataDir = '.data', deadline = defaultDeadline, onTrouble = () => {}, onQuery } = place
+  if (!databaseUrl) return handle('embedded', await openEmbedded({ ...place, dataDir, deadline, onTrouble }), { onTrouble, onQuery })
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: typeParsers(),
@@ -44,18 +48,20 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     // The server gives up first and says why; this is for one that says nothing any more.
     query_timeout: deadline * 1.2,
   })
-  return handle('postgres', { pool, release: async () => {} }, onTrouble)
+  return handle('postgres', { pool, release: async () => {} }, { onTrouble, onQuery })
 }
 
 function handle(
   engine: OpenDatabase['engine'],
   { pool, release }: { pool: pg.Pool; release: () => Promise<void> },
-  onTrouble: (error: Error) => void,
+  { onTrouble, onQuery }: Required<Pick<DatabasePlace, 'onTrouble'>> & Pick<DatabasePlace, 'onQuery'>,
 ): OpenDatabase {
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, onTrouble) }) })
+  const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis, event.level === 'query'))
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, onTrouble) }), log })
   return {
     kysely,
     engine,
+    waiting: () => pool.waitingCount,
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: async () => {
       try {

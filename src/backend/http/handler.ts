@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { requestIdHeader } from '#contract/common.ts'
 import type { Locale } from '#contract/text.ts'
 import { readJson, readNothing } from './body.ts'
 import type { Context, Deps } from './context.ts'
@@ -90,7 +91,7 @@ function refused(error: unknown, asked: Asked): Response {
 export function createHandler(open: () => Promise<Deps>, logger: Deps['logger']): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
-    const given = request.headers.get('x-request-id') ?? ''
+    const given = request.headers.get(requestIdHeader) ?? ''
     const asked: Asked = {
       locale: negotiateLocale(request.headers.get('accept-language')),
       requestId: /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
@@ -98,7 +99,7 @@ export function createHandler(open: () => Promise<Deps>, logger: Deps['logger'])
       logger,
     }
     const response = await answer(request, url, asked, open).catch((error: unknown) => refused(error, asked))
-    response.headers.set('x-request-id', asked.requestId)
+    response.headers.set(requestIdHeader, asked.requestId)
     response.headers.set('vary', 'accept-language')
     response.headers.set('x-content-type-options', 'nosniff')
     return request.method === 'HEAD' ? new Response(null, response) : response

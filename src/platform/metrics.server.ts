@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import cluster from 'node:cluster'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+
+/** Counts of the shop's own state, looked up when somebody asks for them. Ages in seconds. */
+export interface ShopCounts {
+  orders: Readonly<Record<string, number>>
+  outbox: { waiting: number; oldest: number }
+  /** Queries that wait for a connection of this process. */
+  waitingQueries: number
+}
+
+const seconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+
+collectDefaultMetrics()
+const requests = new Histogram({
+  name: 'shop_request_seconds',
+  help: 'Requests that were not answered from the page cache',
+  labelNames: ['kind', 'status'],
+  buckets: seconds,
+})
+const rendering = new Histogram({ name: 'shop_render_seconds', help: 'Pages that were rendered', labelNames: ['kind'], buckets: seconds })
+const queries = new Histogram({ name: 'shop_query_seconds', help: 'Queries to the database', labelNames: ['result'], buckets: seconds })
+const cached = new Counter({ name: 'shop_page_cache_total', help: 'Public pages, from the page cache or not', labelNames: ['result'] })
+const cacheBytes = new Gauge({ name: 'shop_page_cache_bytes', help: 'Bytes of finished pages that are kept' })
+// What everybody sees alike is not added up over the processes.
+const shared = { aggregator: 'max' } as const
+const orders = new Gauge({ name: 'shop_orders', help: 'Orders by status', labelNames: ['status'], ...shared })
+const outboxWaiting = new Gauge({ name: 'shop_outbox_waiting', help: 'Messages and webhooks that wait to be sent', ...shared })
+const outboxOldest = new Gauge({ name: 'shop_outbox_oldest_seconds', help: 'Age of the oldest one that is due', ...shared })
+const waitingQueries = new Gauge({ name: 'shop_queries_waiting', help: 'Queries that wait for a connection' })
+
+const hits = cached.labels('hit')
+const misses = cached.labels('miss')
+
+/** A page came from the page cache. */
+export const countHit = (): void => hits.inc()
+/** A public page had to be rendered or waited for; `bytes` are kept now. */
+export function countMiss(bytes: number): void {
+  misses.inc()
+  cacheBytes.set(bytes)
+}
+
+const kinds = [
+  [/^\/api\//, 'api'],
+  [/^\/_serverFn\//, 'call'],
+  [/^\/(healthz|readyz|metrics)$/, 'health'],
+] as const
+/** What a path is asked for: few kinds, whatever visitors type. */
+export const kindOf = (path: string): string => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
+
+/** A request that took so many milliseconds. */
+export const countRequest = (path: string, status: number, ms: number): void =>
+  requests.observe({ kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+
+/** A page for everybody or for one visitor, rendered in so many milliseconds. */
+export const countRender = (kind: 'public' | 'personal', ms: number): void => rendering.observe({ kind }, ms / 1000)
+
+/** A query that took so many milliseconds. */
+export const countQuery = (ms: number, isDone: boolean): void => queries.observe({ result: isDone ? 'done' : 'failed' }, ms / 1000)
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isAllowed = (request: Request, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${token}`))
+
+/** Registers this process, when it is one of several, with the one that adds their counts up. */
+const workers = cluster.isWorker ? new AggregatorRegistry() : undefined
+
+/** Asks the process that holds the workers for the sum of all; what is counted here when there is none, or another worker cannot answer. */
+async function metricsText(): Promise<string> {
+  if (!workers) return register.metrics()
+  const sum = await new Promise<string>((resolve) => {
+    const answer = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('clusterMetrics' in message)) return
+      process.off('message', answer)
+      resolve(String(message.clusterMetrics))
+    }
+    process.on('message', answer)
+    process.send?.({ askMetrics: true })
+  })
+  return sum || register.metrics()
+}
+
+/** Answers Prometheus, which brings the operator's token; for everybody else there is nothing here. */
+export async function metricsAnswer(request: Request, token: string | undefined, counts: () => Promise<ShopCounts | null>): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' }
+  if (!isAllowed(request, token)) return Response.json({ message: 'Not found' }, { status: 404, headers })
+  // A database that is away is told by what is missing.
+  const now = await counts().catch(() => null)
+  orders.reset()
+  for (const [status, count] of Object.entries(now?.orders ?? {})) orders.set({ status }, count)
+  if (now) {
+    outboxWaiting.set(now.outbox.waiting)
+    outboxOldest.set(now.outbox.oldest)
+    waitingQueries.set(now.waitingQueries)
+  }
+  return new Response(await metricsText(), { headers: { ...headers, 'content-type': register.contentType } })
+}

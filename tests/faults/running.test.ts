@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { postgresPlace } from '../../src/backend/testing/engines.ts'
+import { pickupOrder, place } from '../support/orders.ts'
+import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
+
+async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await startShop(env)
+  onTestFinished(() => shop.stop())
+  return shop
+}
+async function severalOf(count: number): Promise<ShopProcess> {
+  const { place: where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  return started({ DATABASE_URL: where.databaseUrl ?? '', WORKERS: String(count) })
+}
+
+/**
+ * Asks without a pause, `visitors` at a time, while a balancer that looks every 50 ms finds the shop ready; what went wrong.
+ * Connections that wait to be accepted when a port is closed are cut off by the kernel: that nobody comes any more then is what readiness is for.
+ */
+async function whileReady(origin: string, path: string, visitors: number): Promise<{ answered: number; faults: unknown[] }> {
+  const faults: unknown[] = []
+  let answered = 0
+  let isReady = true
+  const look = async () => {
+    while (isReady) {
+      isReady = await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      await setTimeout(50)
+    }
+  }
+  const visit = async () => {
+    while (isReady) {
+      const response = await fetch(`${origin}${path}`).catch((error: unknown) => void faults.push(error))
+      if (response && response.status !== 200) faults.push(response.status)
+      await response?.arrayBuffer().then(
+        () => answered++,
+        (error: unknown) => faults.push(error),
+      )
+    }
+  }
+  await Promise.all([look(), ...Array.from({ length: visitors }, visit)])
+  return { answered, faults }
+}
+
+const metricsOf = async ({ origin }: ShopProcess): Promise<string> =>
+  (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })).text()
+
+test('several processes need a server for their data', async () => {
+  await expect(startShop({ WORKERS: '2' })).rejects.toThrow(/ended with 1:\nWORKERS over 1 needs DATABASE_URL/)
+})
+
+test.each([
+  ['kept pages', '/products', 1],
+  ['rendered pages', '/search?text=pizza', 1],
+  ['rendered pages of two processes', '/search?text=pizza', 2],
+])('SIGTERM under load: no request in flight fails (%s)', async (_name, path, workers) => {
+  const shop = workers === 1 ? await started() : await severalOf(workers)
+  const load = whileReady(shop.origin, path, 8)
+  await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(200)
+  await shop.stop()
+  const { answered, faults } = await load
+  expect(faults).toEqual([])
+  expect(answered).toBeGreaterThan(8)
+})
+
+test('a process that is killed is started again, and the others answer meanwhile', async () => {
+  const shop = await severalOf(2)
+  const pids = () => readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const [first = 0, second = 0] = pids()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => pids().filter((pid) => pid !== first && pid !== second).length, { timeout: 15_000 }).toBe(1)
+  for (let visit = 0; visit < 8; visit++) expect((await fetch(`${shop.origin}/api/v1/domain`)).status).toBe(200)
+})
+
+test('metrics of two processes are one answer, without anything personal', async () => {
+  const shop = await severalOf(2)
+  const body = await pickupOrder(shop.origin)
+  await place(shop.origin, body, crypto.randomUUID())
+  for (let visit = 0; visit < 6; visit++) await fetch(`${shop.origin}/search?text=secretly`)
+  const text = await metricsOf(shop)
+  expect(text).toMatch(/^shop_orders\{status="new"\} [1-9]/m)
+  expect(text).toMatch(/^shop_request_seconds_count\{kind="page",status="2xx"\} 6$/m)
+  expect(text).toMatch(/^shop_query_seconds_count\{result="done"\} \d+$/m)
+  expect(text).not.toMatch(/secretly|359/)
+  expect((await fetch(`${shop.origin}/metrics`)).status).toBe(404)
+})
