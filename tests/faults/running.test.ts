@@ -23,10 +23,10 @@ async function severalOf(count: number): Promise<ShopProcess> {
 async function whileReady(origin: string, path: string, visitors: number): Promise<{ answered: number; faults: unknown[] }> {
   const faults: unknown[] = []
   let answered = 0
-  let isReady = true
+  const shop = { isReady: true }
   const look = async () => {
-    while (isReady) {
-      isReady = await fetch(`${origin}/readyz`).then(
+    while (shop.isReady) {
+      shop.isReady = await fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -34,7 +34,7 @@ async function whileReady(origin: string, path: string, visitors: number): Promi
     }
   }
   const visit = async () => {
-    while (isReady) {
+    while (shop.isReady) {
       const response = await fetch(`${origin}${path}`).catch((error: unknown) => void faults.push(error))
       if (response && response.status !== 200) faults.push(response.status)
       await response?.arrayBuffer().then(
