@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { Refusal } from '#backend/http/refusal.ts'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { interleaved, type Seam } from '#backend/testing/seams.ts'
+import { placePurchase } from './purchase.service.ts'
+
+const soldOut = () => {
+  const menu = catalogWith(15)
+  const unavailable = { reason: { en: 'Gone' } }
+  return { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, unavailable } : dish)) }
+}
+const outcome = <T>(result: PromiseSettledResult<T>, say: (value: T) => string) =>
+  result.status === 'fulfilled' ? say(result.value) : result.reason instanceof Refusal ? result.reason.code : String(result.reason)
+
+describeEachEngine('somebody else in the middle of a placement', (engine) => {
+  let shop: OpenShop
+  let key = ''
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  beforeEach(async () => {
+    key = randomUUID()
+    await importCatalog(engine.db, catalogWith(15))
+  })
+  const orders = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
+  const place = (db = engine.db, more = {}) => placePurchase({ ...shop.asking, deps: { ...shop.deps, db } }, key, twoRolls(shop, more))
+  const other = {
+    'sends the same order': async () => ((await place()).placed ? 'a second order' : 'the same order'),
+    'sends another body with the key': async () => ((await place(engine.db, { comment: 'Quick!' })).placed ? 'a second order' : 'the same order'),
+    'makes it dearer': async () => importCatalog(engine.db, catalogWith(16)).then(() => 'done'),
+    'takes it off the menu': async () => importCatalog(engine.db, soldOut()).then(() => 'done'),
+    'empties the cart': async () =>
+      `a cart of ${(await calculateCart(shop.asking, { domainId: shop.cityId, goods: [], orderType: 'delivery' })).total}`,
+  }
+
+  // What becomes of the order: on a server, and on the embedded engine, where nobody gets in between. Then what the other one is told.
+  it.each<[Seam, keyof typeof other, string, string, string]>([
+    ['the key is claimed', 'sends the same order', 'placed', 'placed', 'the same order'],
+    ['the prices are locked', 'sends the same order', 'placed', 'placed', 'the same order'],
+    ['the order is written', 'sends the same order', 'placed', 'placed', 'the same order'],
+    ['the key is claimed', 'sends another body with the key', 'placed', 'placed', 'KEY_REUSED'],
+    ['the order is written', 'sends another body with the key', 'placed', 'placed', 'KEY_REUSED'],
+    ['the key is claimed', 'makes it dearer', 'QUOTE_CHANGED', 'placed', 'done'],
+    ['the prices are locked', 'makes it dearer', 'placed', 'placed', 'done'],
+    ['the order is written', 'makes it dearer', 'placed', 'placed', 'done'],
+    ['the key is claimed', 'takes it off the menu', 'QUOTE_CHANGED', 'placed', 'done'],
+    ['the prices are locked', 'takes it off the menu', 'placed', 'placed', 'done'],
+    ['the order is written', 'takes it off the menu', 'placed', 'placed', 'done'],
+    ['the key is claimed', 'empties the cart', 'placed', 'placed', 'a cart of 0'],
+    ['the order is written', 'empties the cart', 'placed', 'placed', 'a cart of 0'],
+  ])('when %s, another %s', async (seam, who, onServer, embedded, told) => {
+    const before = await orders()
+    const { ours, theirs } = await interleaved(engine, seam, (db) => place(db), other[who])
+    const expected = engine.name === 'postgres' ? onServer : embedded
+    expect([outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')), outcome(theirs, String)]).toEqual([expected, told])
+    // One order at the price that was agreed, or none and the key is free again.
+    expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
+    if (ours.status === 'fulfilled') expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })
+    else expect(await engine.db.selectFrom('idempotency').select('owner').where('purchase_id', 'is', null).execute()).toEqual([])
+  })
+
+  it('an order whose answer was lost is the same order, whatever happened since', async () => {
+    const first = await place()
+    await importCatalog(engine.db, soldOut())
+    expect(await place()).toEqual({ placed: false, purchase: first.purchase })
+  })
+})

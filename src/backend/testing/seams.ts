@@ -1,0 +1,63 @@
+import { type Kysely, type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Engine } from './engines.ts'
+
+/** The moments inside the one transaction of a placement at which somebody else can come: each right after the statement that its name tells of. */
+const seams = {
+  'the key is claimed': /^insert into "idempotency"/,
+  'the prices are locked': /from "shop_version" for share/,
+  'the order is written': /^insert into "purchase" /,
+} as const
+export type Seam = keyof typeof seams
+
+const compiler = new PostgresQueryCompiler()
+
+/** Stops the first transaction at a seam until `meanwhile` is over. It listens to the statements of a database handle, so that the product knows nothing of it. */
+function stopAt(seam: Seam, meanwhile: () => Promise<void>): KyselyPlugin {
+  const here = new WeakSet<object>()
+  let isPassed = false
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (!isPassed && seams[seam].test(compiler.compileQuery(node, queryId).sql)) here.add(queryId)
+      return node
+    },
+    transformResult: async ({ queryId, result }) => {
+      if (!isPassed && here.has(queryId)) {
+        isPassed = true
+        await meanwhile()
+      }
+      return result
+    },
+  }
+}
+
+/** Whether a connection of this database waits for what another one has locked. */
+async function somebodyWaits(db: Kysely<Database>): Promise<boolean> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(db)).rows.length > 0
+}
+
+/**
+ * Runs `work`, and `other` in the middle of its transaction, at a seam; resolves when both are over. @throws when the seam was not passed
+ *
+ * On a server the other one has a connection of its own: it goes on until it is done or waits for a lock of ours, and only then does the work go on. The embedded
+ * engine has one connection, which the transaction keeps: there whoever comes at a seam waits for its end, wherever the seam is.
+ */
+export async function interleaved<Ours, Theirs>(
+  { name, db }: Pick<Engine, 'name' | 'db'>,
+  seam: Seam,
+  work: (db: Kysely<Database>) => Promise<Ours>,
+  other: () => Promise<Theirs>,
+): Promise<{ ours: PromiseSettledResult<Ours>; theirs: PromiseSettledResult<Theirs> }> {
+  let begun: Promise<PromiseSettledResult<Theirs>> | undefined
+  const meanwhile = async () => {
+    let isOver = false
+    begun = Promise.allSettled([other()]).then(([result]) => result)
+    void begun.then(() => (isOver = true))
+    // oxlint-disable-next-line no-unmodified-loop-condition -- changed when `other` is over
+    while (name === 'postgres' && !isOver && !(await somebodyWaits(db)));
+  }
+  const [ours] = await Promise.allSettled([work(db.withPlugin(stopAt(seam, meanwhile)))])
+  if (!begun) throw new Error(`Nothing passed the seam: ${seam}`)
+  return { ours, theirs: await begun }
+}
