@@ -38,7 +38,7 @@ describe('a call as the customer', () => {
     answer = refuse(401)
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } })
     expect(set.map(({ name, value, path }) => [name, value, path])).toEqual(
-      ['token', 'signed_in', 'lists', 'delivery', 'fav', 'viewed'].map((name) => [name, '', '/']),
+      ['token', 'signed_in', 'lists', 'delivery', 'fav', 'viewed'].map((name) => [name, name === 'signed_in' ? 'lost' : '', '/']),
     )
     await ask()
     expect(bearer()).toEqual([`Bearer ${'a'.repeat(43)}`, null])

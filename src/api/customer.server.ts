@@ -23,7 +23,7 @@ function customerApi(locale: Locale): ApiClient {
     token,
     send: async (request) => {
       const response = await send(request)
-      if (token && response.status === 401) endSession()
+      if (token && response.status === 401) endSession({ lost: true })
       return response
     },
   })

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
 import { processEnvironment } from './env.server.ts'
-import { listsCookie, signedInCookie, tokenCookie } from './session.ts'
+import { listsCookie, lostSession, signedInCookie, tokenCookie } from './session.ts'
 
 /** One year in seconds (specification, section 9). */
 const maxAge = 31_536_000
@@ -27,8 +27,17 @@ export function keepSession(token: string): void {
   deleteCookie(listsCookie, { path: '/' })
 }
 
-/** Signs the browser out: token, choice of delivery and what else was the customer's are forgotten (specification, section 4). */
-export function endSession(): void {
+/** For how many seconds scripts of the browser may find out that a session was lost. */
+const lostSeconds = 120
+
+/**
+ * Signs the browser out: token, choice of delivery and what else was the customer's are forgotten (specification, section 4). `lost`: nobody has asked for it, so
+ * what is being typed in the browser may stay there.
+ */
+export function endSession({ lost = false } = {}): void {
   ended.add(getRequest())
-  for (const name of personal) deleteCookie(name, { path: '/' })
+  for (const name of personal) {
+    if (lost && name === signedInCookie) setCookie(name, lostSession, { path: '/', maxAge: lostSeconds, sameSite: 'lax' })
+    else deleteCookie(name, { path: '/' })
+  }
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }) }))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
-const { isSignedIn, noteSession } = await import('./session.ts')
+const { isSessionLost, isSignedIn, noteSession } = await import('./session.ts')
 
 it('what an answer has made of the session holds from then on', () => {
   expect(isSignedIn()).toBe(false)
@@ -18,4 +18,11 @@ it.for(['0', 'true', '11'])('"%s" is no sign of anybody', (text) => {
   document.cookie = `signed_in=${text}`
   noteSession()
   expect(isSignedIn()).toBe(false)
+})
+it('a session that was lost is told from one that was ended', () => {
+  document.cookie = 'signed_in=lost'
+  noteSession()
+  expect([isSignedIn(), isSessionLost()]).toEqual([false, true])
+  document.cookie = 'signed_in=; max-age=0'
+  expect(isSessionLost()).toBe(false)
 })

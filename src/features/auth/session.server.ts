@@ -27,6 +27,6 @@ export async function enter(locale: Locale, { messenger, body }: v.InferOutput<t
 /** Revokes the token and forgets it. What the shop could not be told is said, and this browser is signed out all the same, unless every device was meant. */
 export async function leave(locale: Locale, everywhere: boolean): Promise<Answer<object>> {
   const answer = await asCustomer(locale, (api) => (everywhere ? api.auth.logoutEverywhere() : api.auth.logout()))
-  if (answer.ok || !everywhere) endSession()
+  if (answer.ok || !everywhere || answer.failure.status === 401) endSession()
   return answer
 }
