@@ -9,6 +9,7 @@ import { loyaltyCalls } from './loyalty.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
 import { rightsCalls } from './rights.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
+import { slotCalls } from './slot.calls.ts'
 import { authCalls, demoCalls, userCalls } from './user.calls.ts'
 
 /** Every call of the API in one table: the typed client, the router, validation and the OpenAPI document come from it. */
@@ -18,6 +19,7 @@ export const contract = {
   content: contentCalls,
   sitemap: sitemapCalls,
   cart: cartCalls,
+  slot: slotCalls,
   address: addressCalls,
   favorite: favoriteCalls,
   viewed: viewedCalls,

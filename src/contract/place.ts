@@ -95,8 +95,14 @@ export const cityDocument = v.strictObject({
   holidays: v.array(v.strictObject({ date: plainDate, name: localizedText, shifts: v.array(shift) })),
   /** Minutes the kitchen needs before anything can leave. */
   lead_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
+  /** Length of a time to order for; slots begin at whole multiples of it after midnight. */
+  slot_minutes: v.optional(v.picklist([10, 15, 20, 30, 45, 60, 90, 120])),
+  /** Orders that the kitchen makes in a slot. */
+  slot_capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   branches: v.pipe(v.array(cityBranch), v.minLength(1)),
   zones: v.pipe(v.array(cityZone), v.minLength(1)),
   streets: v.array(cityStreet),
 })
+/** Of a city whose document says nothing about its slots. */
+export const slotDefaults = { minutes: 30, capacity: 12 }
 export type CityDocument = v.InferOutput<typeof cityDocument>

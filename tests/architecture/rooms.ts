@@ -44,8 +44,9 @@ export const moduleEdges: Record<string, readonly string[]> = {
   identity: ['messages', 'shop'],
   customer: ['identity', 'shop'],
   loyalty: ['identity', 'shop'],
-  cart: ['identity', 'loyalty', 'menu', 'shop'],
-  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'shop'],
+  slots: ['identity', 'shop'],
+  cart: ['identity', 'loyalty', 'menu', 'shop', 'slots'],
+  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'shop', 'slots'],
   following: ['cart', 'identity', 'purchase'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }

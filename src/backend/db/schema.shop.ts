@@ -25,6 +25,11 @@ export interface DomainTable {
   hours: JSONColumnType<CityDocument['hours']>
   holidays: JSONColumnType<CityDocument['holidays']>
   lead_minutes: number
+  slot_minutes: number
+  /** Orders that fit into a slot. */
+  slot_capacity: number
+  /** No orders are taken before it. */
+  paused_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   changed_at: ChangedAt
   fingerprint: Fingerprint
 }

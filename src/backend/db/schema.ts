@@ -4,6 +4,7 @@ import type { paymentStatuses, paymentTypes } from '#contract/purchase.calls.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { ShopTables } from './schema.shop.ts'
+import type { SlotTables } from './schema.slots.ts'
 
 /** `timestamptz`: instants. */
 type Instant = ColumnType<Date, Date, Date>
@@ -18,6 +19,9 @@ export interface PurchaseTable {
   expected_at: Instant
   locale: string
   order_type: 'delivery' | 'pickup'
+  time_type: Generated<'soon_as_possible' | 'on_time'>
+  /** The beginning of the slot that the order falls into; null for one that is older than slots. */
+  slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   payment_type: (typeof paymentTypes)[number]
   payment_status: (typeof paymentStatuses)[number]
   change_from: number | null
@@ -67,7 +71,7 @@ export interface OutboxTable {
 }
 
 /** Every table of the database. */
-export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables {
+export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   idempotency: IdempotencyTable

@@ -13,8 +13,8 @@ const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: opena
 
 const calls = [...jsonCalls, ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call }))]
 
-/** Calls whose answers are one customer's or the operator's. */
-const personal = new Set(['purchase', 'ops', 'auth', 'user', 'demo', 'address', 'favorite', 'viewed', 'loyalty', 'rights'])
+/** Calls whose answers are one customer's or the operator's, or true for this moment only. */
+const personal = new Set(['slot', 'purchase', 'ops', 'auth', 'user', 'demo', 'address', 'favorite', 'viewed', 'loyalty', 'rights'])
 
 /** What the contract has at a path: the methods it takes (none: there is no such path), and whether shared caches may keep the answer to a method. */
 export function callsAt(pathname: string): { methods: string[]; isPublic: (method: string) => boolean } {

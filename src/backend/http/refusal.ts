@@ -24,6 +24,7 @@ export type FieldKind =
   | 'code_void'
   | 'birthday_set'
   | 'future'
+  | 'slot'
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 
 /**

@@ -10,6 +10,7 @@ import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.ro
 import { rightsRoutes } from '#backend/modules/rights/rights.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
+import { slotRoutes } from '#backend/modules/slots/slots.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
 import { os } from './context.ts'
 
@@ -20,6 +21,7 @@ export const router = os.router({
   content: contentRoutes,
   sitemap: sitemapRoutes,
   cart: cartRoutes,
+  slot: slotRoutes,
   address: addressRoutes,
   favorite: favoriteRoutes,
   viewed: viewedRoutes,

@@ -3,8 +3,9 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { expectedAt, startsAt } from '#backend/modules/shop/hours.rules.ts'
+import { expectedAt, ordersFrom, startsAt } from '#backend/modules/shop/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
+import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
@@ -66,8 +67,10 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
   }
   if (Object.keys(faults).length > 0) return { faults }
 
-  const zone = cart.orderType === 'delivery' && cart.point ? zoneAt(city, cart.point, now) : null
-  const start = startsAt(city, zone, now)
+  const begin = ordersFrom(city, now)
+  const slot = cart.time?.type === 'on_time' ? slotAt(city, cart, now, cart.time.at) : null
+  const zone = cart.orderType === 'delivery' && cart.point ? (slot?.zone ?? zoneAt(city, cart.point, begin)) : null
+  const start = startsAt(city, zone, begin)
   const goodsSum = goods.reduce((sum, line) => sum + line.total, 0)
   const equipment = priceEquipment(menu, city.currency, cart.equipment).map((pair) => ({ ...pair, name: read(pair.name) }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
@@ -94,7 +97,8 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone?.delivery_minutes ?? null,
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,
-      expectedAt: expectedAt(city, now, zone),
+      slot,
+      expectedAt: slot ? new Date(slot.to) : expectedAt(city, begin, zone),
       opensAt: start > now ? start : null,
     },
   }

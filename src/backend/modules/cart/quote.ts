@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
+import type { Slot } from '#backend/modules/slots/grid.rules.ts'
 import { measureCodes } from '#contract/catalog.ts'
 
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -66,7 +67,10 @@ export interface Quote extends QuoteSnapshot {
   /** Minutes that the zone adds to those of the kitchen; null without one. */
   deliveryMinutes: number | null
   zone: { id: number; name: string } | null
+  /** The one that was chosen, if an order can still be had in it. */
+  slot: Slot | null
+  /** Of a chosen slot its end. */
   expectedAt: Date
-  /** Null while the kitchen works and the zone is delivered to. */
+  /** Null while orders are taken, the kitchen works and the zone is delivered to. */
   opensAt: Date | null
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { toMinor } from '#contract/money.ts'
-import type { CityDocument } from '#contract/place.ts'
+import { type CityDocument, slotDefaults } from '#contract/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
 
 /** Writes a city's own row by code and returns its id. */
@@ -20,6 +20,8 @@ export async function writeCity(trx: Kysely<Database>, city: CityDocument, posit
     hours: JSON.stringify(city.hours),
     holidays: JSON.stringify(city.holidays),
     lead_minutes: city.lead_minutes,
+    slot_minutes: city.slot_minutes ?? slotDefaults.minutes,
+    slot_capacity: city.slot_capacity ?? slotDefaults.capacity,
     fingerprint: fingerprintOf(city),
   }
   const { id } = await trx

@@ -47,6 +47,8 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('challenge').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('usage_limit').where('ends_at', '<', now).execute()
   await db.deleteFrom('telegram_link').where('expires_at', '<', ago(24)).execute()
+  await db.deleteFrom('slot_hold').where('expires_at', '<', now).execute()
+  await db.deleteFrom('slot').where('starts_at', '<', ago(24)).execute()
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('demo_inbox').where('created_at', '<', ago(1)).execute()
 }

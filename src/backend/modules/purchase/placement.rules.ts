@@ -3,8 +3,10 @@ import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/ca
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/modules/menu/menu.ts'
 import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
+import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
+import type { Point } from '#contract/place.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { addressFaults } from './address.rules.ts'
@@ -24,6 +26,8 @@ export interface Placement {
   city: City
   phone: string
   branch: CityBranch | null
+  /** Where a delivery goes. */
+  point: Point | null
   quote: Quote
 }
 
@@ -52,7 +56,7 @@ function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, calculation:
 
 /**
  * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
- * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; BONUS_LIMIT;
+ * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause of ordering; BONUS_LIMIT;
  * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold, the total is another or anything differs from what was `seen`; MIN_SUM
  */
 export function checkPlacement({ menu, shop, locale, now, member }: Situation, body: PurchaseInput): Placement {
@@ -66,6 +70,8 @@ export function checkPlacement({ menu, shop, locale, now, member }: Situation, b
   const point = body.orderType === 'delivery' && body.address ? { lat: body.address.lat, lng: body.address.lng } : null
   const quote = quoteCart({ menu, city, locale, now, member }, { ...body, point })
   if (point && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
+  if (body.time.type === 'soon_as_possible') requireOpen(city, now)
+  else requireSlot({ city, wanted: { ...body, point }, now }, body.time.at, 'time.at')
   const calculation = presentForOrder(quote, body, locale)
   checkBonuses(quote, body, calculation, locale)
   if (quote.unavailable.length > 0 || quote.total !== toMinor(body.expectedTotal) || calculation.changes.length > 0) {
@@ -76,5 +82,5 @@ export function checkPlacement({ menu, shop, locale, now, member }: Situation, b
   if (type === 'cash' && typeof changeFrom === 'number' && toMinor(changeFrom) < quote.total) {
     throw new Refusal('INVALID', { errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] } })
   }
-  return { city, phone, branch, quote }
+  return { city, phone, branch, point, quote }
 }

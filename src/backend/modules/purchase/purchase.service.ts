@@ -7,6 +7,7 @@ import { addressForOrder } from '#backend/modules/customer/address.service.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
+import { bookTime } from '#backend/modules/slots/places.service.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
@@ -32,6 +33,7 @@ const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${cust
  * Places an order once for an idempotency key, in one transaction with the prices of its moment; the same key and body again is the same order.
  * A signed-in customer's order is his, pays with his bonuses and may go to one of his addresses. A refusal keeps nothing, so the key can be used again with
  * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement
+ * and bookTime
  */
 export function placePurchase(
   { deps, locale }: Placing,
@@ -54,8 +56,11 @@ export function placePurchase(
     const order = await withOwnAddress(trx, customer, body)
     const member = city ? await memberForOrder(trx, customer, { city, content: shop.content }) : null
     const placement = checkPlacement({ menu, shop, locale, now, member }, order)
+    const choice = { city: placement.city, wanted: { orderType: order.orderType, point: placement.point }, now }
+    const time = await bookTime(trx, choice, order.time, placement.quote)
     const salt = randomBytes(16).toString('base64url')
-    const row = rowOf(placement, order, { locale, now, salt, guestKey: orderKey(idempotencyKey, salt), customerId: customer?.id ?? null })
+    const made = { locale, now, salt, guestKey: orderKey(idempotencyKey, salt), customerId: customer?.id ?? null }
+    const row = { ...rowOf(placement, order, made), ...time }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }

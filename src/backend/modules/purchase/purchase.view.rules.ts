@@ -48,7 +48,11 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     contact: { firstName: contact.firstName, phone: contact.phone },
     address: v.parse(storedAddress, row.address),
     branch: v.parse(storedBranch, row.branch),
-    time: { type: 'soon_as_possible', at: null, expected_at: row.expected_at.toISOString() },
+    time: {
+      type: row.time_type,
+      at: row.time_type === 'on_time' && row.slot_at ? row.slot_at.toISOString() : null,
+      expected_at: row.expected_at.toISOString(),
+    },
     ...presentSnapshot(v.parse(quoteSnapshot, row.quote)),
     persons: row.persons,
     comment: row.comment,

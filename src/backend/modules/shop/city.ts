@@ -26,6 +26,11 @@ export interface City extends Pick<CityDocument, 'code' | 'hosts' | 'country' | 
   /** IANA name. */
   timeZone: string
   leadMinutes: number
+  slotMinutes: number
+  /** Orders that fit into a slot. */
+  slotCapacity: number
+  /** No orders are taken before it; null or past while they are. */
+  pausedUntil: Date | null
   changedAt: Date
   branches: readonly CityBranch[]
   zones: readonly CityZone[]

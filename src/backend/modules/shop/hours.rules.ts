@@ -4,7 +4,7 @@ import type { City, CityZone } from './city.ts'
 /** What opening hours depend on. */
 export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>
 /** Open from `from` until just before `to`, epoch milliseconds. */
-interface Opening {
+export interface Opening {
   from: number
   to: number
 }
@@ -25,7 +25,7 @@ function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
  * The first instant, in epoch milliseconds, at which the clock of the city shows `HH:MM` of a business day or later; hours from 24 on are the next date's.
  * So a time that daylight saving skips is the moment of the skip, and one that comes twice is the first.
  */
-function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
   const hours = Number(time.slice(0, 2))
   const wall = day.add({ days: Math.floor(hours / 24) }).toPlainDateTime({ hour: hours % 24, minute: Number(time.slice(3)) })
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
@@ -38,7 +38,8 @@ const openingsBySchedule = new WeakMap<Schedule, Map<string, Opening[]>>()
 /** Days remembered of one city; the horizon fits in. */
 const rememberedDays = 400
 
-function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
+/** When the kitchen works on a business day, shift by shift. */
+export function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
   const date = day.toString()
   let known = openingsBySchedule.get(schedule)
   if (!known || known.size > rememberedDays) openingsBySchedule.set(schedule, (known = new Map()))
@@ -71,6 +72,9 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
   const next = Math.min(...found.map((opening) => opening.from))
   return next <= instant ? null : new Date(next)
 }
+
+/** From when on orders are taken: now, or when the pause of ordering ends. */
+export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date): Date => (pausedUntil && pausedUntil > now ? pausedUntil : now)
 
 /** Whether the kitchen works at an instant. */
 export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedule, now) === null

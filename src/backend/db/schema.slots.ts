@@ -1,0 +1,19 @@
+/** What is locked while somebody takes a place in it. */
+export interface SlotTable {
+  domain_id: number
+  starts_at: Date
+}
+/** A place that is kept until `expires_at`; `holder` is a keyed hash of whoever keeps it. */
+export interface SlotHoldTable {
+  token: string
+  domain_id: number
+  starts_at: Date
+  holder: string
+  expires_at: Date
+}
+
+/** The tables of `0008-slots.ts`. */
+export interface SlotTables {
+  slot: SlotTable
+  slot_hold: SlotHoldTable
+}

@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import type { CartInput } from '#contract/cart.calls.ts'
+import type { TimeSlot } from '#contract/slot.calls.ts'
+import { type Slot, slotStart, wallText } from './grid.rules.ts'
+import { endHold, lockSlot, placesTaken } from './slots.repo.ts'
+import { nearest, slotsAhead, type Wanted } from './slots.rules.ts'
+
+/** How many other times a refusal offers. */
+const offered = 6
+
+/** What somebody wants an order of, where and when he asks. */
+export interface Choice {
+  city: City
+  wanted: Wanted
+  now: Date
+}
+
+/** A slot's beginning and end as the wall clock of its city shows them. */
+export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({ from: wallText(timeZone, from), to: wallText(timeZone, to) })
+/** A slot for the wire. */
+export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot => ({ ...presentTimes(city, slot), left: slot.left })
+
+/** Slots, in order of time, with the places that are left in them. */
+export async function withPlaces<T extends Slot>(
+  db: Kysely<Database>,
+  { city, now }: Omit<Choice, 'wanted'>,
+  slots: readonly T[],
+): Promise<(T & { left: number })[]> {
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return []
+  const taken = await placesTaken(db, { domainId: city.id, from: new Date(first.from), to: new Date(last.from) }, now)
+  return slots.map((slot) => ({ ...slot, left: Math.max(0, city.slotCapacity - (taken.get(slot.from) ?? 0)) }))
+}
+
+/** Says that a slot cannot be had, with the nearest free ones. */
+async function refusal(trx: Transaction<Database>, code: 'NO_CAPACITY' | 'HOLD_EXPIRED', choice: Choice, slot: Slot): Promise<Refusal> {
+  const { city, wanted, now } = choice
+  const ahead = await withPlaces(trx, choice, slotsAhead(city, wanted, now))
+  const free = ahead.filter(({ left }) => left > 0)
+  return new Refusal(code, { data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) } })
+}
+
+/** Makes sure that a place of a slot is free, which it stays until the transaction ends. @throws Refusal NO_CAPACITY with the nearest free `slots` */
+export async function requirePlace(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
+  const [found] = await withPlaces(trx, choice, [slot])
+  if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
+}
+
+/**
+ * Takes the place that a new order needs, in the transaction that writes the order: a hold becomes the order's place. What is ordered as soon as possible counts
+ * in the slot it falls into, and is not refused for it. @returns what the order keeps of it
+ * @throws Refusal HOLD_EXPIRED for a hold that has run out or is none of the slot; NO_CAPACITY; both with the nearest free `slots`
+ */
+export async function bookTime(
+  trx: Transaction<Database>,
+  choice: Choice,
+  time: NonNullable<CartInput['time']>,
+  { slot, expectedAt }: { slot: Slot | null; expectedAt: Date },
+): Promise<{ time_type: typeof time.type; slot_at: Date }> {
+  if (time.type === 'soon_as_possible' || !slot) return { time_type: 'soon_as_possible', slot_at: slotStart(choice.city, expectedAt) }
+  const key = { domainId: choice.city.id, startsAt: new Date(slot.from) }
+  await lockSlot(trx, key)
+  if (!time.hold) await requirePlace(trx, choice, slot)
+  else if (!(await endHold(trx, { token: time.hold, slot: key }, choice.now))) throw await refusal(trx, 'HOLD_EXPIRED', choice, slot)
+  return { time_type: time.type, slot_at: key.startsAt }
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+
+type Handle = Kysely<Database>
+/** A slot of a city, by its beginning. */
+export interface SlotKey {
+  domainId: number
+  startsAt: Date
+}
+
+/** Makes everybody else who takes a place in the slot wait for the end of the transaction: places are counted only under this lock. */
+export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Promise<void> {
+  await trx
+    .insertInto('slot')
+    .values({ domain_id: domainId, starts_at: startsAt })
+    .onConflict((conflict) => conflict.columns(['domain_id', 'starts_at']).doUpdateSet((eb) => ({ starts_at: eb.ref('excluded.starts_at') })))
+    .execute()
+}
+
+/** Makes a holder's requests wait for each other, so that he cannot get over his limit. Taken before any slot. */
+export async function lockHolder(trx: Handle, holder: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`.execute(trx)
+}
+
+/** How many places of the slots from `from` to `to` are taken: orders that are not cancelled, and holds that have not run out. */
+export async function placesTaken(
+  db: Handle,
+  { domainId, from, to }: { domainId: number; from: Date; to: Date },
+  now: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ starts_at: Date; taken: number }>`
+    select starts_at, count(*) as taken from (
+      select slot_at as starts_at from purchase
+        where domain_id = ${domainId} and slot_at between ${from} and ${to} and status <> 'cancel'
+      union all
+      select starts_at from slot_hold where domain_id = ${domainId} and starts_at between ${from} and ${to} and expires_at > ${now}
+    ) as place group by starts_at`.execute(db)
+  return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]))
+}
+
+/** When a holder's holds run out, the first one first. */
+export async function liveHolds(trx: Handle, holder: string, now: Date): Promise<Date[]> {
+  const rows = await trx
+    .selectFrom('slot_hold')
+    .select('expires_at')
+    .where('holder', '=', holder)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .execute()
+  return rows.map(({ expires_at }) => expires_at)
+}
+
+export async function insertHold(
+  trx: Handle,
+  { token, slot, holder, expiresAt }: { token: string; slot: SlotKey; holder: string; expiresAt: Date },
+): Promise<void> {
+  await trx.insertInto('slot_hold').values({ token, domain_id: slot.domainId, starts_at: slot.startsAt, holder, expires_at: expiresAt }).execute()
+}
+
+/** Ends a hold, if it is one of `slot` where that is given; false when it had run out or was not there. */
+export async function endHold(trx: Handle, { token, slot }: { token: string; slot?: SlotKey }, now: Date): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('slot_hold')
+    .where('token', '=', token)
+    .$if(slot !== undefined, (query) => query.where('domain_id', '=', slot?.domainId ?? 0).where('starts_at', '=', slot?.startsAt ?? now))
+    .where('expires_at', '>', now)
+    .returning('token')
+    .executeTakeFirst()
+  return ended !== undefined
+}

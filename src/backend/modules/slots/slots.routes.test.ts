@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import * as v from 'valibot'
+import type { Backend } from '#backend/app.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { signIn } from '#backend/testing/customer.ts'
+import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { timeSlot } from '#contract/slot.calls.ts'
+
+const held = v.object({ hold: v.string(), from: v.string(), to: v.string(), expires_at: v.string() })
+/** 18:00 of the open hour's day in Varna. */
+const six = '2026-03-12T18:00:00+02:00'
+const minute = 60_000
+
+describeEachEngine('time slots', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  let now = openHour
+  const path = (rest = '') => `/api/v1/domain/${shop.cityId}/time-slots${rest}`
+  const list = async (query: string) => {
+    const { status, body } = await ask(backend, path(query))
+    expect(status).toBe(200)
+    return v.parse(v.array(timeSlot), body)
+  }
+  const left = async (from: string) => (await list('?orderType=pickup')).find((slot) => slot.from === from)?.left
+  const hold = (more: object = {}, headers: Record<string, string> = {}) =>
+    post(backend, path('/hold'), { orderType: 'pickup', from: six, ...more }, headers)
+  const holdOf = async (more: object = {}) => v.parse(held, (await hold(more)).body)
+  const release = (token: string) =>
+    ask(backend, path('/hold'), { method: 'DELETE', body: JSON.stringify({ hold: token }), headers: { 'content-type': 'application/json' } })
+  const capacity = async (slot_capacity: number) => {
+    await engine.db.updateTable('domain').set({ slot_capacity }).execute()
+    await engine.db
+      .updateTable('shop_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute()
+    backend = testBackend(engine.database, { now: () => now })
+  }
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  beforeEach(async () => {
+    now = openHour
+    await engine.db.deleteFrom('slot_hold').execute()
+    await capacity(12)
+  })
+
+  it('refuses a city that is not there, a date that is none, half a place, and a kind of order that is none', async () => {
+    expect((await ask(backend, '/api/v1/domain/9999/time-slots?orderType=pickup')).status).toBe(404)
+    for (const [query, field] of [
+      ['?orderType=pickup&date=tomorrow', 'date'],
+      ['?orderType=delivery&lat=43.2', 'lng'],
+      ['?orderType=delivery&lng=27.9', 'lat'],
+      ['?orderType=dine', 'orderType'],
+      ['', 'orderType'],
+    ] as const)
+      expect(await ask(backend, path(query))).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { [field]: [expect.any(String)] } } })
+  })
+
+  it.each([
+    ['yesterday', '2026-03-11T18:00:00+02:00'],
+    ['earlier today', '2026-03-12T14:00:00+02:00'],
+    ['sooner than the kitchen can', '2026-03-12T15:00:00+02:00'],
+    ['not the beginning of a slot', '2026-03-12T18:10:00+02:00'],
+    ['while it is closed', '2026-03-13T10:00:00+02:00'],
+    ['before the kitchen has cooked', '2026-03-13T12:00:00+02:00'],
+    ['in eight days', '2026-03-20T18:00:00+02:00'],
+    ['no date', '2026-02-31T18:00:00+02:00'],
+    ['malformed', '18:00'],
+  ])('keeps no place %s', async (_name, from) => {
+    expect(await hold({ from })).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { from: [expect.any(String)] } } })
+  })
+
+  it('keeps no place for a delivery beyond the zones, nor sooner than the way takes', async () => {
+    expect(await hold({ orderType: 'delivery', lat: 44, lng: 27 })).toMatchObject({ status: 422, body: { code: 'OUT_OF_SERVICE_AREA' } })
+    const soon = { orderType: 'delivery', from: '2026-03-12T15:30:00+02:00', lat: 43.2, lng: 27.9 }
+    expect(await hold(soon)).toMatchObject({ status: 422, body: { errors: { from: [expect.any(String)] } } })
+    expect((await hold({ ...soon, from: '2026-03-12T16:00:00+02:00' })).status).toBe(200)
+  })
+
+  it('tells the times of a day: from when the kitchen and the way allow, to closing time', async () => {
+    const pickup = await list('?orderType=pickup')
+    expect([pickup[0], pickup.at(-1), pickup.length]).toEqual([
+      { from: '2026-03-12T15:30:00+02:00', to: '2026-03-12T16:00:00+02:00', left: 12 },
+      { from: '2026-03-12T23:30:00+02:00', to: '2026-03-13T00:00:00+02:00', left: 12 },
+      17,
+    ])
+    expect((await list('?orderType=delivery&lat=43.2&lng=27.9'))[0]?.from).toBe('2026-03-12T16:00:00+02:00')
+    // Only zone B is there.
+    expect((await list('?orderType=delivery&lat=43.24&lng=27.9'))[0]?.from).toBe('2026-03-12T16:30:00+02:00')
+    expect((await list('?orderType=delivery'))[0]?.from).toBe('2026-03-12T16:00:00+02:00')
+    expect((await list('?orderType=pickup&date=2026-03-18'))[0]?.from).toBe('2026-03-18T12:30:00+02:00')
+    for (const date of ['2026-03-11', '2026-03-19']) expect(await list(`?orderType=pickup&date=${date}`)).toEqual([])
+    expect(await list('?orderType=delivery&lat=44&lng=27')).toEqual([])
+  })
+
+  it('is kept by nobody on the way', async () => {
+    expect((await ask(backend, path('?orderType=pickup'))).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('keeps a place for ten minutes, and then it is free again', async () => {
+    const kept = await holdOf()
+    expect(kept).toMatchObject({ from: six, to: '2026-03-12T18:30:00+02:00', expires_at: '2026-03-12T13:10:00.000Z' })
+    expect(await left(six)).toBe(11)
+    now = new Date(openHour.getTime() + 10 * minute - 1)
+    expect(await left(six)).toBe(11)
+    now = new Date(openHour.getTime() + 10 * minute)
+    expect(await left(six)).toBe(12)
+    expect((await release(kept.hold)).body).toEqual({ released: false })
+  })
+
+  it('is kept when the process that gave it is gone', async () => {
+    await holdOf()
+    backend = testBackend(engine.database, { now: () => now })
+    expect(await left(six)).toBe(11)
+  })
+
+  it('gives a place back once', async () => {
+    const { hold: token } = await holdOf()
+    expect((await release(token)).body).toEqual({ released: true })
+    expect((await release(token)).body).toEqual({ released: false })
+    expect((await release(randomUUID())).body).toEqual({ released: false })
+    expect((await release('mine')).status).toBe(422)
+    expect(await left(six)).toBe(12)
+  })
+
+  it('exchanges one for another, and keeps the earlier when the other cannot be had', async () => {
+    const seven = '2026-03-12T19:00:00+02:00'
+    await capacity(1)
+    const first = await holdOf()
+    const second = await holdOf({ from: seven, hold: first.hold })
+    expect([await left(six), await left(seven)]).toEqual([1, 0])
+    await holdOf()
+    expect(await hold({ hold: second.hold })).toMatchObject({ status: 409, body: { code: 'NO_CAPACITY' } })
+    expect([await left(six), await left(seven)]).toEqual([0, 0])
+    // The same slot again: its own place does not stand in the way.
+    expect((await hold({ from: seven, hold: second.hold })).status).toBe(200)
+    expect((await hold({ from: '2026-03-12T20:00:00+02:00', hold: randomUUID() })).status).toBe(200)
+  })
+
+  it('names the nearest free slots when one is full', async () => {
+    await capacity(1)
+    await holdOf()
+    await holdOf({ from: '2026-03-12T18:30:00+02:00' })
+    const { status, body } = await hold()
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'NO_CAPACITY',
+      slots: ['16:30', '17:00', '17:30', '19:00', '19:30', '20:00'].map((from) => ({ from: `2026-03-12T${from}:00+02:00`, left: 1 })),
+    })
+  })
+
+  it('does not let anybody keep many places', async () => {
+    const { headers } = await signIn({ db: engine.db }, '+359881234500')
+    for (const from of [six, six, '2026-03-13T18:00:00+02:00']) expect((await hold({ from }, headers)).status).toBe(200)
+    const refused = await hold({}, headers)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(refused.headers.get('retry-after')).toBe('600')
+    const from = (address: string) => hold({ from: '2026-03-14T18:00:00+02:00' }, { 'x-client-address': address })
+    for (let nth = 0; nth < 10; nth++) expect((await from('192.0.2.1')).status).toBe(200)
+    expect((await from('192.0.2.1')).status).toBe(429)
+    expect((await from('192.0.2.2')).status).toBe(200)
+    expect(await hold({}, { authorization: `Bearer ${'x'.repeat(43)}` })).toMatchObject({ status: 401 })
+    expect(JSON.stringify(await engine.db.selectFrom('slot_hold').select('holder').execute())).not.toContain('192.0.2')
+  })
+
+  it('has no time before a pause of ordering ends, and says until when it lasts', async () => {
+    const until = new Date('2026-03-12T16:10:00Z')
+    await engine.db.updateTable('domain').set({ paused_until: until }).execute()
+    await capacity(12)
+    expect((await list('?orderType=pickup'))[0]?.from).toBe('2026-03-12T18:30:00+02:00')
+    expect(await hold()).toMatchObject({ status: 409, body: { code: 'CLOSED', until: until.toISOString() } })
+    expect(await hold({ from: '2026-03-11T18:00:00+02:00' })).toMatchObject({ status: 422 })
+    await engine.db.updateTable('domain').set({ paused_until: null }).execute()
+  })
+
+  it('50 who want the last place: one gets it', async () => {
+    await capacity(3)
+    await holdOf()
+    await holdOf()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => hold({}, { 'x-client-address': `198.51.100.${nth}` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    expect(await left(six)).toBe(0)
+  })
+
+  it('50 requests of one guest: the limit holds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => hold({ from: nth % 2 ? six : '2026-03-12T19:00:00+02:00' }, { 'x-client-address': '203.0.113.7' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+})

@@ -1,0 +1,60 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { orderType } from './cart-line.ts'
+import { id, latQuery, lngQuery } from './common.ts'
+import { lat, lng, plainDate } from './place.ts'
+
+/** A time to get an order at, ISO 8601 with the city's offset: it arrives, or is ready, between the two. `left` orders still fit in. */
+export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.number() })
+export type TimeSlot = v.InferOutput<typeof timeSlot>
+
+const domain = v.object({ domainId: id })
+/** A place that is kept in a slot: 10 minutes from when it was taken, until `expires_at`. */
+const held = v.object({ hold: v.pipe(v.string(), v.uuid()), from: v.string(), to: v.string(), expires_at: v.string() })
+export type HeldSlot = v.InferOutput<typeof held>
+
+export const slotCalls = {
+  timeSlots: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/domain/{domainId}/time-slots',
+      summary: 'Times that an order can be had at on a date (today without one); full ones have nothing left',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: domain,
+        query: v.object({ orderType, date: v.optional(plainDate), lat: v.optional(latQuery), lng: v.optional(lngQuery) }),
+      }),
+    )
+    .output(v.array(timeSlot)),
+  hold: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/domain/{domainId}/time-slots/hold',
+      summary: 'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: domain,
+        body: v.object({
+          orderType,
+          from: v.pipe(v.string(), v.isoTimestamp()),
+          lat: v.optional(v.nullable(lat)),
+          lng: v.optional(v.nullable(lng)),
+          hold: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
+        }),
+      }),
+    )
+    .output(held),
+  release: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/domain/{domainId}/time-slots/hold',
+      summary: 'Give a kept place back',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: domain, body: v.object({ hold: v.pipe(v.string(), v.uuid()) }) }))
+    .output(v.object({ released: v.boolean() })),
+}
