@@ -147,7 +147,7 @@ describeEachEngine('time slots', (engine) => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'NO_CAPACITY',
-      slots: ['16:30', '17:00', '17:30', '19:00', '19:30', '20:00'].map((from) => ({ from: `2026-03-12T${from}:00+02:00`, left: 1 })),
+      slots: ['16:00', '16:30', '17:00', '17:30', '19:00', '19:30'].map((from) => ({ from: `2026-03-12T${from}:00+02:00`, left: 1 })),
     })
   })
 
