@@ -183,8 +183,8 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'ops.orders': { path: '/ops/orders', en: { data: [], meta: { total: 0 } }, ru: { data: [] } },
 }
 
-/** Answers that depend on who asks. */
-const hasOwnTests = /^(auth|user|demo|address|favorite|viewed|loyalty|rights)\.|^purchase\./
+/** Answers that depend on who asks or when. */
+const hasOwnTests = /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights)\.|^purchase\./
 
 test('no GET of the contract is forgotten', () => {
   const gets = Object.entries(contract).flatMap(([group, calls]) =>
