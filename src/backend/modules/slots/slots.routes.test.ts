@@ -180,7 +180,7 @@ describeEachEngine('time slots', (engine) => {
     await holdOf()
     await holdOf()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => hold({}, { 'x-client-address': `198.51.100.${nth}` })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    expect([200, 409].map((code) => answers.filter(({ status }) => status === code).length)).toEqual([1, 49])
     expect(await left(six)).toBe(0)
   })
 
