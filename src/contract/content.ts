@@ -78,8 +78,13 @@ export const settingsDocument = v.strictObject({
   app_links: v.optional(v.strictObject({ apple: webAddress, google: webAddress })),
   /** Who made the site. */
   developer: v.optional(v.strictObject({ name: text, link: webAddress })),
-  /** Orders above this sum of the currency need half of it paid online. */
+  /** Orders above this sum of the currency need a part of it paid online, in percent; half of it unless the shop says otherwise. */
   deposit_from: v.optional(prices),
+  deposit_percent: v.optional(v.pipe(percent, v.minValue(1))),
+  /** A complete order earns a code for the next one, worth this share of its total, and good for so many days (for ever without them). */
+  voucher: v.optional(
+    v.strictObject({ percent: v.pipe(percent, v.minValue(1)), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))) }),
+  ),
   /** What a complete order earns of what was paid for its goods, and which share of the sum of goods may be paid with bonuses, in percent. */
   bonuses: v.optional(v.strictObject({ earn_percent: percent, write_off_percent: percent })),
   /** Bonuses of both sides when a new customer who was invited has his first order. */

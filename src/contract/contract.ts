@@ -6,6 +6,7 @@ import { followingCalls } from './following.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
 import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
+import { promoCalls } from './promo.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
 import { rightsCalls } from './rights.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
@@ -20,6 +21,7 @@ export const contract = {
   sitemap: sitemapCalls,
   cart: cartCalls,
   slot: slotCalls,
+  promocode: promoCalls,
   address: addressCalls,
   favorite: favoriteCalls,
   viewed: viewedCalls,

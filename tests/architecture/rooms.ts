@@ -45,8 +45,9 @@ export const moduleEdges: Record<string, readonly string[]> = {
   customer: ['identity', 'shop'],
   loyalty: ['identity', 'shop'],
   slots: ['identity', 'shop'],
-  cart: ['identity', 'loyalty', 'menu', 'shop', 'slots'],
-  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'shop', 'slots'],
+  promo: ['identity', 'loyalty', 'shop'],
+  cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
+  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
   following: ['cart', 'identity', 'purchase'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }

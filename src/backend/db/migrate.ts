@@ -8,6 +8,7 @@ import { up as streets } from './migrations/0005-streets.ts'
 import { up as customers } from './migrations/0006-customers.ts'
 import { up as loyalty } from './migrations/0007-loyalty.ts'
 import { up as slots } from './migrations/0008-slots.ts'
+import { up as promo } from './migrations/0009-promo.ts'
 import type { Database } from './schema.ts'
 
 /** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-customers': { up: customers },
   '0007-loyalty': { up: loyalty },
   '0008-slots': { up: slots },
+  '0009-promo': { up: promo },
 }
 
 const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

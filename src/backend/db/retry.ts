@@ -11,6 +11,11 @@ export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '5
 /** Serialization failure and deadlock: the loser may simply try again. */
 const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
+/** A race that only the code could see was lost: {@link retriedTransaction} begins again, and finds what the winner has left. */
+export class LostRaceError extends Error {
+  readonly code = '40001'
+}
+
 const tries = 4
 
 /** Runs `work` in one transaction, again from its start when it lost a race with another; @throws what `work` throws, and then nothing of it was kept. */

@@ -3,6 +3,7 @@ import type { CustomerTables } from './schema.customer.ts'
 import type { paymentStatuses, paymentTypes } from '#contract/purchase.calls.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
+import type { PromoTables } from './schema.promo.ts'
 import type { ShopTables } from './schema.shop.ts'
 import type { SlotTables } from './schema.slots.ts'
 
@@ -71,7 +72,7 @@ export interface OutboxTable {
 }
 
 /** Every table of the database. */
-export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables {
+export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   idempotency: IdempotencyTable

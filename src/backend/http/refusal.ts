@@ -25,6 +25,8 @@ export type FieldKind =
   | 'birthday_set'
   | 'future'
   | 'slot'
+  /** A sentence of its own, in the language asked for. */
+  | 'said'
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 
 /**

@@ -1,4 +1,4 @@
-import { cartRoutes } from '#backend/modules/cart/cart.routes.ts'
+import { cartRoutes, promoRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import { addressRoutes, favoriteRoutes, viewedRoutes } from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
@@ -22,6 +22,7 @@ export const router = os.router({
   sitemap: sitemapRoutes,
   cart: cartRoutes,
   slot: slotRoutes,
+  promocode: promoRoutes,
   address: addressRoutes,
   favorite: favoriteRoutes,
   viewed: viewedRoutes,

@@ -25,5 +25,5 @@ export const botSentence = (name: keyof typeof en.bot, locale: Locale): string =
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {
   const { kind, limit } = typeof fault === 'string' ? { kind: fault, limit: undefined } : fault
-  return sentences[locale].fields[kind].replace('{limit}', String(limit ?? ''))
+  return sentences[locale].fields[kind].replace('{limit}', () => String(limit ?? ''))
 }

@@ -50,16 +50,22 @@ export const presentUnavailable = ({ reason, ...item }: Unavailable): Calculatio
   unavailable_reason: reason,
 })
 
+function presentPromo(promo: Quote['promocode']): Calculation['promocode'] {
+  if (!promo) return null
+  const { giftId: _giftId, ...answer } = promo
+  return { ...answer, amount: toDecimal(promo.amount) }
+}
+
 /** A calculated cart for the wire: decimals in the city's currency, times ISO 8601 in UTC. */
 export function presentCalculation(quote: Quote): Calculation {
   return {
     ...presentSnapshot(quote),
     bonuses: presentBonuses(quote.bonuses),
-    promocode: null,
+    promocode: presentPromo(quote.promocode),
     price: toDecimal(quote.goodsSum),
     delivery_price: toDecimal(quote.deliveryPrice),
     total: toDecimal(quote.total),
-    deposit: 0,
+    deposit: toDecimal(quote.deposit),
     changes: [],
     currency: quote.currency,
     unavailable: quote.unavailable.map(presentUnavailable),

@@ -1,8 +1,20 @@
 import { os } from '#backend/http/context.ts'
 import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
-import { calculateCart, suggestAdditionals } from './cart.service.ts'
+import { mayAsk, requireMayAsk } from '#backend/modules/promo/promo.service.ts'
+import { calculateCart, checkPromo, suggestAdditionals } from './cart.service.ts'
 
 export const cartRoutes = {
-  calculate: os.cart.calculate.handler(async ({ input, context }) => calculateCart(context, input.body, await customerOrGuest(context))),
+  calculate: os.cart.calculate.handler(async ({ input: { body }, context }) => {
+    const customer = await customerOrGuest(context)
+    return calculateCart(context, body, customer, !(await mayAsk(context, body.promocode)))
+  }),
   additionals: os.cart.additionals.handler(({ input, context }) => suggestAdditionals(context, input.params.domainId, input.query?.goods ?? [])),
+}
+
+export const promoRoutes = {
+  check: os.promocode.check.handler(async ({ input: { body }, context }) => {
+    const customer = await customerOrGuest(context)
+    await requireMayAsk(context, body.code)
+    return checkPromo(context, body, customer)
+  }),
 }

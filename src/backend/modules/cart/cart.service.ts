@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { type Buyer, memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
+import { promoOf } from '#backend/modules/promo/promo.service.ts'
 import { presentCard } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Calculation, CartInput } from '#contract/cart.calls.ts'
+import { refusalCode } from '#contract/errors.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { additionalsFor } from './additionals.rules.ts'
@@ -28,17 +31,20 @@ export function quoteCart(pricing: Omit<Pricing, 'notSold'>, cart: CartInput): Q
   return result.quote
 }
 
-/** What a cart costs right now, for a visitor or a customer. @throws Refusal INVALID, also for a city that is not there */
+/** What a cart costs right now, for a visitor or a customer; nothing of a promo code is told to whoever has tried too many. @throws Refusal INVALID, also for a city that is not there */
 export async function calculateCart(
   { deps, locale }: Asking<'db' | 'snapshots' | 'now'>,
   cart: CartInput,
   customer: Buyer | null = null,
+  tooManyCodes = false,
 ): Promise<Calculation> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = shop.cities.find(({ id }) => id === cart.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
   const member = await memberOf(deps.db, customer, { city, content: shop.content })
-  const calculation = presentCalculation(quoteCart({ menu, city, locale, now: deps.now(), member }, cart))
+  const promo = await promoOf(deps.db, cart.promocode, { customer, tooMany: tooManyCodes })
+  const { settings } = shop.content
+  const calculation = presentCalculation(quoteCart({ menu, city, locale, now: deps.now(), member, promo, settings }, cart))
   return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
 }
 
@@ -46,6 +52,19 @@ export async function calculateCart(
 export function presentForOrder(quote: Quote, { seen }: Pick<CartInput, 'seen'>, locale: Locale): Calculation {
   const calculation = presentCalculation(quote)
   return { ...calculation, changes: seen ? changesSince(seen, calculation, locale) : [] }
+}
+
+/** What a promo code does for dishes that are delivered. @throws Refusal INVALID as above; PROMO_… with the sentence under `code` when it does nothing for them */
+export async function checkPromo(
+  asking: Asking<'db' | 'snapshots' | 'now'>,
+  { domainId, code, goods }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
+  customer: Buyer | null = null,
+) {
+  const { promocode } = await calculateCart(asking, { domainId, goods, orderType: 'delivery', promocode: code }, customer)
+  if (!promocode) throw new Refusal('INVALID', { errors: { code: ['required'] } })
+  const { status, kind, name, amount, message } = promocode
+  if (status === 'applied' && kind) return { code: promocode.code, name, kind, amount }
+  throw new Refusal(v.parse(refusalCode, promocode.reason), { errors: { code: [{ kind: 'said', limit: message }] } })
 }
 
 /** What goes well with the dishes in a cart, at most 6 cards. @throws Refusal NOT_FOUND for a city that is not there */

@@ -1,5 +1,6 @@
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
+import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
 import type { Locale } from '#contract/text.ts'
 import en from '#locales/en/api.json' with { type: 'json' }
 import ru from '#locales/ru/api.json' with { type: 'json' }
@@ -7,9 +8,22 @@ import type { QuoteSnapshot } from './quote.ts'
 
 const birthday = { en: en.discounts.birthday, ru: ru.discounts.birthday }
 
-/** What is taken off the sum of goods, with the words of the customer's language. */
-export function discountsOf(rewards: Pick<Rewards, 'birthday'> | null, locale: Locale): QuoteSnapshot['discounts'] {
-  if (!rewards?.birthday) return []
-  const { percent, amount } = rewards.birthday
-  return [{ type: 'birthday', name: inLocale(birthday, locale).replace('{percent}', String(percent)), amount }]
+/** What a code takes off the goods; free delivery takes nothing off them, it makes the price of delivery 0. */
+export const offGoods = (promo: PromoAnswer | null): number => (promo && promo.kind !== 'free_delivery' ? promo.amount : 0)
+
+/** What is taken off the sum of goods, in the order in which it is: a promo code, then the birthday. With the words of the customer's language. */
+export function discountsOf(promo: PromoAnswer | null, rewards: Pick<Rewards, 'birthday'> | null, locale: Locale): QuoteSnapshot['discounts'] {
+  const amount = offGoods(promo)
+  return [
+    ...(promo && amount > 0 ? [{ type: 'promocode' as const, name: promo.name, amount }] : []),
+    ...(rewards?.birthday
+      ? [
+          {
+            type: 'birthday' as const,
+            name: inLocale(birthday, locale).replace('{percent}', String(rewards.birthday.percent)),
+            amount: rewards.birthday.amount,
+          },
+        ]
+      : []),
+  ]
 }

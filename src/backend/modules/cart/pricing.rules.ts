@@ -2,6 +2,7 @@ import type { FieldFault, FieldFaults } from '#backend/http/refusal.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import { applyPromo, type Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City } from '#backend/modules/shop/city.ts'
 import { expectedAt, ordersFrom, startsAt } from '#backend/modules/shop/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
@@ -9,8 +10,9 @@ import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
-import { discountsOf } from './discounts.rules.ts'
-import { giftFor, priceEquipment } from './extras.rules.ts'
+import { depositOf, type DepositSettings } from './deposit.rules.ts'
+import { discountsOf, offGoods } from './discounts.rules.ts'
+import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
 import { priceLine } from './line.rules.ts'
 import type { Quote, QuoteLine, Unavailable } from './quote.ts'
 
@@ -23,6 +25,10 @@ export interface Pricing {
   notSold: LocalizedText
   /** What the customer who asks has a right to; nothing for a visitor. */
   member?: Member | null
+  /** The promo code of the cart as it is for who asks; nothing without one. */
+  promo?: Promo | null
+  /** From which total the shop wants a deposit; without them it never does. */
+  settings?: DepositSettings
 }
 
 /**
@@ -74,15 +80,27 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
   const goodsSum = goods.reduce((sum, line) => sum + line.total, 0)
   const equipment = priceEquipment(menu, city.currency, cart.equipment).map((pair) => ({ ...pair, name: read(pair.name) }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
-  const delivery = zone ? deliveryPrice(zone, goodsSum) : 0
-  const rewards = pricing.member ? rewardsFor(pricing.member, { goodsSum, wanted: toMinor(cart.bonuses ?? 0), city, now }) : null
-  const discounts = discountsOf(rewards, locale)
+  const fee = zone ? deliveryPrice(zone, goodsSum) : null
+  const at = cart.time?.type === 'on_time' ? new Date(cart.time.at) : now
+  const canGive = (goodsId: number) => onSale(menu, city, goodsId) !== undefined
+  const promocode = pricing.promo
+    ? applyPromo(pricing.promo, { goodsSum, delivery: fee, orderType: cart.orderType, city, now, at, canGive }, locale)
+    : null
+  const applied = promocode?.status === 'applied' ? promocode : null
+  const delivery = applied?.kind === 'free_delivery' ? 0 : (fee ?? 0)
+  const left = goodsSum - offGoods(applied)
+  const rewards = pricing.member ? rewardsFor(pricing.member, { goodsSum: left, wanted: toMinor(cart.bonuses ?? 0), city, now }) : null
+  const discounts = discountsOf(applied, rewards, locale)
   const discountSum = discounts.reduce((sum, { amount }) => sum + amount, 0)
-  const gift = giftFor(menu, city, goodsSum)
+  const promised = typeof applied?.giftId === 'number' ? onSale(menu, city, applied.giftId)?.dish : undefined
+  const gifts = [giftFor(menu, city, goodsSum), promised].filter((dish) => dish !== undefined)
+  const total = left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery
   return {
     quote: {
       goods,
-      gifts: gift ? [{ ...look(gift), qtt: 1 }] : [],
+      gifts: [...Map.groupBy(gifts, ({ id }) => id).values()].flatMap((same) =>
+        same.slice(0, 1).map((dish) => ({ ...look(dish), qtt: same.length })),
+      ),
       equipment,
       unavailable: [...unavailable.values()],
       currency: city.currency,
@@ -90,9 +108,11 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
       goodsSum,
       discountSum,
       bonuses: rewards,
+      promocode,
       equipmentSum,
       deliveryPrice: delivery,
-      total: goodsSum - discountSum - (rewards?.writtenOff ?? 0) + equipmentSum + delivery,
+      total,
+      deposit: depositOf(total, city.currency, pricing.settings ?? {}),
       minSum: zone?.minSum ?? 0,
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone?.delivery_minutes ?? null,

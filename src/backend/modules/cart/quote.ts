@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Slot } from '#backend/modules/slots/grid.rules.ts'
+import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
 import { measureCodes } from '#contract/catalog.ts'
+import { promoKinds } from '#contract/cart.calls.ts'
 
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0))
 const look = {
@@ -34,7 +36,10 @@ const quoteGift = v.object({ ...look, qtt: v.number() })
 const quoteEquipment = v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: minor, total: minor })
 
 /** What is taken off the sum of goods. */
-const quoteDiscount = v.object({ type: v.literal('birthday'), name: v.string(), amount: minor })
+const quoteDiscount = v.object({ type: v.picklist(['promocode', 'birthday']), name: v.string(), amount: minor })
+
+/** The promo code that counted, and what it took off the goods or the delivery. */
+const quotePromo = v.object({ code: v.string(), kind: v.nullable(v.picklist(promoKinds)), name: v.string(), amount: minor })
 
 /** What an order keeps of its price. Integer minor units of the city's currency, names in the language of the order. */
 export const quoteSnapshot = v.object({
@@ -42,6 +47,7 @@ export const quoteSnapshot = v.object({
   gifts: v.array(quoteGift),
   equipment: v.array(quoteEquipment),
   discounts: v.optional(v.array(quoteDiscount), []),
+  promocode: v.optional(v.nullable(quotePromo), null),
 })
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
@@ -58,9 +64,13 @@ export interface Quote extends QuoteSnapshot {
   discountSum: number
   /** Null for a visitor. */
   bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
+  /** Also of a code that was refused; null when there is none. */
+  promocode: PromoAnswer | null
   equipmentSum: number
   deliveryPrice: number
   total: number
+  /** Of the total, what is to be paid online first, unless all of it is. */
+  deposit: number
   /** Least sum of goods; 0 without a zone. */
   minSum: number
   freeDeliveryFrom: number | null

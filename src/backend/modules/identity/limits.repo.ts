@@ -34,6 +34,12 @@ export async function take(trx: Kysely<Database>, key: string, { limit, window, 
   throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) })
 }
 
+/** Whether a limit has been reached. */
+export async function isSpent(db: Kysely<Database>, key: string, { limit }: Limit, now: Date): Promise<boolean> {
+  const spent = db.selectFrom('usage_limit').select('key').where('key', '=', key).where('hits', '>=', limit).where('ends_at', '>', now)
+  return (await spent.executeTakeFirst()) !== undefined
+}
+
 /** Takes one off what was counted. */
 export async function giveBack(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await trx

@@ -22,8 +22,8 @@ export interface Rewards {
   willEarn: number
 }
 
-/** A share of a sum in minor units, rounded half up to the minor unit. */
-export const percentOf = (sum: number, percent: number): number => Math.floor((sum * percent + 50) / 100)
+/** A share of a sum in minor units, rounded half up to the minor unit. Hundreds apart from the rest: no product leaves the integers. */
+export const percentOf = (sum: number, percent: number): number => Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100)
 
 /**
  * What a member gets for a sum of goods, of which he wants to pay `wanted` with bonuses: first the birthday's discount, then a configured share of what is left

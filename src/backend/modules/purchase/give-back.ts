@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { returnBonuses } from '#backend/modules/loyalty/settlement.service.ts'
+import { returnPromo } from '#backend/modules/promo/promo.service.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 
-/** Gives back what an order took, when it is called off or expires. */
+/** Gives back what an order took, when it is cancelled or expires; in the order in which placing takes it, so that the two never wait for each other. */
 export async function giveBack(trx: Transaction<Database>, row: PurchaseRow, at: Date): Promise<void> {
   await returnBonuses(trx, row, at)
+  await returnPromo(trx, row.id, at)
 }

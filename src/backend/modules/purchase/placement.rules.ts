@@ -2,6 +2,7 @@ import { type FieldFault, type FieldFaults, Refusal } from '#backend/http/refusa
 import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/modules/menu/menu.ts'
+import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
@@ -15,9 +16,11 @@ import { toE164 } from '#backend/modules/phone.rules.ts'
 /** What an order is checked against. */
 export interface Situation {
   menu: Menu
-  shop: Pick<Shop, 'cities'>
+  shop: Pick<Shop, 'cities' | 'content'>
   /** What the signed-in customer has a right to in the city of the order; null for a guest. */
   member: Member | null
+  /** The promo code of the order, as it is for its customer and its phone. */
+  promo: Promo | null
   locale: Locale
   now: Date
 }
@@ -54,12 +57,15 @@ function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, calculation:
   })
 }
 
+/** Whether an order loses the gift of its code: no total tells of that, so whoever does not say what he has seen is asked again. */
+const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean => promocode?.status === 'refused' && promocode.giftId !== null && !seen
+
 /**
  * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
  * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause of ordering; BONUS_LIMIT;
- * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold, the total is another or anything differs from what was `seen`; MIN_SUM
+ * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold, a promo code brings no gift any more, the total is another or anything differs from what was `seen`; MIN_SUM
  */
-export function checkPlacement({ menu, shop, locale, now, member }: Situation, body: PurchaseInput): Placement {
+export function checkPlacement({ menu, shop, locale, now, member, promo }: Situation, body: PurchaseInput): Placement {
   const city = shop.cities.find(({ id }) => id === body.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
   const phone = toE164(body.contact.phone, city.country)
@@ -68,13 +74,14 @@ export function checkPlacement({ menu, shop, locale, now, member }: Situation, b
   if (phone === null || Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
 
   const point = body.orderType === 'delivery' && body.address ? { lat: body.address.lat, lng: body.address.lng } : null
-  const quote = quoteCart({ menu, city, locale, now, member }, { ...body, point })
+  const quote = quoteCart({ menu, city, locale, now, member, promo, settings: shop.content.settings }, { ...body, point })
   if (point && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
   else requireSlot({ city, wanted: { ...body, point }, now }, body.time.at, 'time.at')
   const calculation = presentForOrder(quote, body, locale)
   checkBonuses(quote, body, calculation, locale)
-  if (quote.unavailable.length > 0 || quote.total !== toMinor(body.expectedTotal) || calculation.changes.length > 0) {
+  const changed = quote.total !== toMinor(body.expectedTotal) || calculation.changes.length > 0
+  if (quote.unavailable.length > 0 || losesGift(quote, body) || changed) {
     throw new Refusal('QUOTE_CHANGED', { data: { calculation } })
   }
   if (quote.goodsSum < quote.minSum) throw new Refusal('MIN_SUM', { data: { calculation } })

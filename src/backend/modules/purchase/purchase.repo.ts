@@ -1,17 +1,20 @@
 import { type Insertable, type Kysely, type SelectQueryBuilder, type Selectable, sql, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { OrderStatus } from '#contract/purchase.calls.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
-/** An order with its changes of status, the oldest first; `at` is a timestamp as JSON writes it. */
-export type PurchaseRow = Selectable<PurchaseTable> & { history: { status: string; at: string; reason: string | null }[] }
+/** An order with its changes of status, the oldest first, and the voucher it has brought; `at` is a timestamp as JSON writes it. */
+export type PurchaseRow = Selectable<PurchaseTable> & {
+  history: { status: string; at: string; reason: string | null }[]
+  voucher: { code: string; amount: number | null } | null
+}
 
 const withHistory = (db: Handle) =>
   db
     .selectFrom('purchase')
     .selectAll('purchase')
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('purchase_status')
@@ -19,7 +22,10 @@ const withHistory = (db: Handle) =>
           .whereRef('purchase_status.purchase_id', '=', 'purchase.id')
           .orderBy('purchase_status.id'),
       ).as('history'),
-    )
+      jsonObjectFrom(
+        eb.selectFrom('promo_code').select(['promo_code.code', 'promo_code.amount']).whereRef('promo_code.purchase_id', '=', 'purchase.id'),
+      ).as('voucher'),
+    ])
 
 export function findPurchase(db: Handle, id: number): Promise<PurchaseRow | undefined> {
   return withHistory(db).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { os } from '#backend/http/context.ts'
 import { askerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
+import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
 import { changeStatus } from './operator.service.ts'
@@ -9,7 +10,9 @@ const own = os.purchase.use(requireCustomer)
 
 export const purchaseRoutes = {
   place: os.purchase.place.handler(async ({ input, context }) => {
-    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, await customerOrGuest(context))
+    const customer = await customerOrGuest(context)
+    await requireMayAsk(context, input.body.promocode)
+    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, customer)
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
   get: os.purchase.get.handler(async ({ input, context }) =>

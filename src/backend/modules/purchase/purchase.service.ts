@@ -6,8 +6,11 @@ import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { addressForOrder } from '#backend/modules/customer/address.service.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
+import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
+import { toE164 } from '#backend/modules/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { bookTime } from '#backend/modules/slots/places.service.ts'
+import type { Quote } from '#backend/modules/cart/cart.service.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
@@ -55,7 +58,9 @@ export function placePurchase(
     const city = shop.cities.find(({ id }) => id === body.domainId)
     const order = await withOwnAddress(trx, customer, body)
     const member = city ? await memberForOrder(trx, customer, { city, content: shop.content }) : null
-    const placement = checkPlacement({ menu, shop, locale, now, member }, order)
+    const user = { customer, phone: city ? toE164(body.contact.phone, city.country) : null }
+    const promo = await promoForOrder(trx, body.promocode, user)
+    const placement = checkPlacement({ menu, shop, locale, now, member, promo }, order)
     const choice = { city: placement.city, wanted: { orderType: order.orderType, point: placement.point }, now }
     const time = await bookTime(trx, choice, order.time, placement.quote)
     const salt = randomBytes(16).toString('base64url')
@@ -63,6 +68,7 @@ export function placePurchase(
     const row = { ...rowOf(placement, order, made), ...time }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
+    await redeemPromo(trx, promo, placement.quote.promocode, { purchaseId: id, user, at: now })
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
   })
 }
@@ -96,6 +102,10 @@ interface Made {
   guestKey: string
   customerId: number | null
 }
+/** The code that an order was priced with, as it is kept. */
+const usedPromo = (promo: Quote['promocode']) =>
+  promo?.status === 'applied' ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount } : null
+
 function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: Made) {
   const contact: StoredContact = { firstName: body.contact.firstName, phone, email: body.contact.email || undefined }
   const pickup: StoredBranch = branch && {
@@ -130,6 +140,7 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
       gifts: quote.gifts,
       equipment: quote.equipment.filter((pair) => pair.qtt > 0),
       discounts: quote.discounts,
+      promocode: usedPromo(quote.promocode),
     }),
     contact: JSON.stringify(contact),
     address: body.orderType === 'delivery' ? JSON.stringify(body.address) : null,

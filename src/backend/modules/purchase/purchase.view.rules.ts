@@ -26,6 +26,8 @@ export const exportPurchase = (row: PurchaseRow) => ({
 /** An order as its owner and the operator see it, as it was priced when it was placed. @throws when the row holds what no version of ours has written */
 export function presentPurchase(row: PurchaseRow): Purchase {
   const contact = v.parse(storedContact, row.contact)
+  const snapshot = v.parse(quoteSnapshot, row.quote)
+  const { promocode } = snapshot
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -53,11 +55,11 @@ export function presentPurchase(row: PurchaseRow): Purchase {
       at: row.time_type === 'on_time' && row.slot_at ? row.slot_at.toISOString() : null,
       expected_at: row.expected_at.toISOString(),
     },
-    ...presentSnapshot(v.parse(quoteSnapshot, row.quote)),
+    ...presentSnapshot(snapshot),
     persons: row.persons,
     comment: row.comment,
-    promocode: null,
-    voucher: null,
+    promocode: promocode && { code: promocode.code, amount: toDecimal(promocode.amount) },
+    voucher: row.voucher && { code: row.voucher.code, amount: toDecimal(row.voucher.amount ?? 0) },
     can_cancel: canCancel(row),
     can_repeat: true,
     currency: row.currency,

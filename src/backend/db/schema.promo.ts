@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { promoKinds } from '#contract/cart.calls.ts'
+import type { Currency } from '#contract/money.ts'
+import type { CityDocument } from '#contract/place.ts'
+import type { LocalizedText } from '#contract/text.ts'
+
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Sums = JSONColumnType<Partial<Record<Currency, number>>>
+
+/** The tables of promo codes (`0009-promo.ts`). Amounts in minor units. */
+export interface PromoCampaignTable {
+  id: Generated<number>
+  code: string
+  name: JSONColumnType<LocalizedText>
+  kind: (typeof promoKinds)[number]
+  percent: number | null
+  amounts: Sums
+  gift_id: number | null
+  min_sums: Sums
+  starts_at: InstantOrNull
+  ends_at: InstantOrNull
+  hours: JSONColumnType<CityDocument['hours'] | null, string | null, string | null>
+  /** Codes of cities; null: everywhere. */
+  cities: string[] | null
+  first_order: boolean
+  per_customer: number | null
+  total_limit: number | null
+  used: Generated<number>
+  active: boolean
+}
+/** `customer_id` and `phone_key` are whose voucher it is, `purchase_id` the order that brought it. */
+export interface PromoCodeTable {
+  id: Generated<number>
+  campaign_id: number
+  code: string
+  total_limit: number | null
+  used: Generated<number>
+  active: Generated<boolean>
+  amount: ColumnType<number | null, number | null | undefined, never>
+  currency: ColumnType<string | null, string | null | undefined, never>
+  expires_at: InstantOrNull
+  customer_id: ColumnType<number | null, number | null | undefined, never>
+  phone_key: ColumnType<string | null, string | null | undefined, never>
+  purchase_id: ColumnType<number | null, number | null | undefined, never>
+}
+/** How often an account or a phone has used a campaign (`campaign:<id>`) or a code of a first order (`first`), and how often it may. */
+export interface PromoUseTable {
+  scope: string
+  who: string
+  used: number
+  most: number | null
+}
+/** `change` is 1 for a use, -1 for one that was given back; `source` is unique: an event is entered once. */
+export interface PromoRedemptionTable {
+  id: Generated<number>
+  at: ColumnType<Date, Date, never>
+  change: number
+  campaign_id: number
+  code_id: number
+  purchase_id: number
+  amount: number
+  scopes: string[]
+  who: string[]
+  source: string
+}
+
+export interface PromoTables {
+  promo_campaign: PromoCampaignTable
+  promo_code: PromoCodeTable
+  promo_use: PromoUseTable
+  promo_redemption: PromoRedemptionTable
+}

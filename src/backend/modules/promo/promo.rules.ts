@@ -1,0 +1,112 @@
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import { isOpen } from '#backend/modules/shop/hours.rules.ts'
+import type { OrderType } from '#contract/cart-line.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { Locale } from '#contract/text.ts'
+import en from '#locales/en/api.json' with { type: 'json' }
+import ru from '#locales/ru/api.json' with { type: 'json' }
+import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
+
+const sentences = { en: { ...en.promo, ...en.refusals }, ru: { ...ru.promo, ...ru.refusals } }
+type Sentence = keyof (typeof sentences)['en']
+
+/** A code as it is kept and compared: without spaces around it, in capitals, whatever the keyboard made of them. */
+export const normalised = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
+
+/** The order that a code is for. Minor units: `delivery` is the price of delivery, null while nobody knows where to. `at` is when the order is wanted. */
+export interface PromoOrder {
+  goodsSum: number
+  delivery: number | null
+  orderType: OrderType
+  city: Pick<City, 'code' | 'name' | 'currency' | 'timeZone'>
+  now: Date
+  at: Date
+  /** Whether a dish can be given for free in the city today. */
+  canGive: (goodsId: number) => boolean
+}
+
+interface Objection {
+  reason: NonNullable<PromoAnswer['reason']>
+  sentence: Sentence
+  /** What the sentence names. */
+  values?: Record<string, string>
+}
+
+/** What the code itself or its owner has against it. Over and used up come first: nothing that the customer does helps then. */
+function objectionOfTerms(promo: PromoTerms & PromoUses, { now, city }: PromoOrder, locale: Locale): Objection | null {
+  const { active, startsAt, endsAt, usedUp, foreign, usedByCustomer, notFirst } = promo
+  const user = (sentence: Sentence): Objection => ({ reason: 'PROMO_USER_INELIGIBLE', sentence })
+  if (foreign) return user('foreign')
+  if (usedByCustomer) return user('used_by_you')
+  if (!active || (endsAt && endsAt <= now)) return { reason: 'PROMO_EXPIRED', sentence: 'PROMO_EXPIRED' }
+  if (usedUp) return { reason: 'PROMO_EXPIRED', sentence: 'used_up' }
+  if (startsAt && startsAt > now) {
+    const from = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: city.timeZone }).format(startsAt)
+    return { reason: 'PROMO_EXPIRED', sentence: 'not_yet', values: { from } }
+  }
+  return notFirst ? user('not_first') : null
+}
+
+/** What the order lacks for the code. */
+function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {
+  const { city, goodsSum, delivery, orderType, at } = order
+  const money = (minor: number) =>
+    `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(toDecimal(minor))} ${city.currency}`
+  const objection = (sentence: Sentence, values?: Record<string, string>): Objection => ({ reason: 'PROMO_ORDER_INELIGIBLE', sentence, values })
+  const minSum = promo.minSums[city.currency] ?? 0
+  const needsAmount = promo.kind === 'amount' || promo.kind === 'voucher'
+  const hasAmount = (promo.amounts[city.currency] ?? 0) > 0
+  if ((promo.cities && !promo.cities.includes(city.code)) || (needsAmount && !hasAmount))
+    return objection('city', { city: inLocale(city.name, locale) })
+  if (promo.hours && !isOpen({ hours: promo.hours, holidays: [], timeZone: city.timeZone }, at)) return objection('hours')
+  if (promo.kind === 'free_delivery' && orderType === 'pickup') return objection('pickup')
+  if (goodsSum < minSum) return objection('min_sum', { sum: money(minSum), missing: money(minSum - goodsSum) })
+  if (promo.kind === 'free_delivery' && delivery === 0) return objection('delivery_free')
+  if (promo.giftId !== null && !order.canGive(promo.giftId)) return objection('gift_out')
+  return null
+}
+
+/** What a code takes off: of the goods never more than they cost, of the delivery all of it. A gift takes nothing off. */
+function amountOf({ kind, percent, amounts }: PromoTerms, { goodsSum, delivery, city }: PromoOrder): number {
+  if (kind === 'gift') return 0
+  if (kind === 'free_delivery') return delivery ?? 0
+  return kind === 'percent' ? percentOf(goodsSum, percent) : Math.min(goodsSum, amounts[city.currency] ?? 0)
+}
+
+/**
+ * What a code does to an order. A percent is of the sum of goods, rounded half up once; an amount or a voucher is at most the sum of goods, and what is left of it is lost;
+ * free delivery makes its price 0, is for deliveries only and kept for another order when the delivery is free anyway; a gift is a dish that the city can give today.
+ * The minimum is of the sum of goods before all discounts. Refused means that the order costs what it costs without the code.
+ */
+export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): PromoAnswer {
+  const { code, tooMany, known } = promo
+  const say = (sentence: Sentence, values: Record<string, string> = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), sentences[locale][sentence])
+  const refused = ({ reason, sentence, values }: Objection): PromoAnswer => ({
+    code,
+    status: 'refused',
+    kind: known?.kind ?? null,
+    name: known ? inLocale(known.name, locale) : '',
+    amount: 0,
+    reason,
+    message: say(sentence, values),
+    giftId: known?.giftId ?? null,
+  })
+  if (tooMany) return refused({ reason: 'TOO_MANY_REQUESTS', sentence: 'too_many' })
+  if (!known) return refused({ reason: 'PROMO_NOT_RECOGNIZED', sentence: 'PROMO_NOT_RECOGNIZED' })
+  const objection = objectionOfTerms(known, order, locale) ?? objectionOfOrder(known, order, locale)
+  if (objection) return refused(objection)
+  const { kind, giftId } = known
+  return {
+    code,
+    status: 'applied',
+    kind,
+    name: inLocale(known.name, locale),
+    amount: amountOf(known, order),
+    reason: null,
+    message: say('applied'),
+    giftId,
+  }
+}
