@@ -1,10 +1,10 @@
-# The shop in one image: built with all packages, run with those it needs.
+# The shop in one image: built with all packages, run with those it needs (the image brings the Node that optional packages hold).
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-slim
 WORKDIR /shop

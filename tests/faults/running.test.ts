@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../../src/backend/testing/engines.ts'
@@ -88,4 +90,17 @@ test('metrics of two processes are one answer, without anything personal', async
   expect(text).toMatch(/^shop_query_seconds_count\{result="done"\} \d+$/m)
   expect(text).not.toMatch(/secretly|359/)
   expect((await fetch(`${shop.origin}/metrics`)).status).toBe(404)
+})
+
+test('a copy of the folder of a stopped shop is a backup', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const [original, copy] = [join(dataDir, 'original'), join(dataDir, 'copy')]
+  const shop = await startShop({ DATA_DIR: original })
+  const order = (await place(shop.origin, await pickupOrder(shop.origin), crypto.randomUUID())).body
+  await shop.stop()
+  cpSync(original, copy, { recursive: true })
+  const restored = await started({ DATA_DIR: copy })
+  const { key, ...kept } = order
+  expect(await (await fetch(`${restored.origin}/api/v1/purchase/${order.id}?key=${key}`)).json()).toEqual(kept)
 })

@@ -29,11 +29,18 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Starts a throw-away PostgreSQL server on 127.0.0.1; `url` is its maintenance database.
- * Without fsync: no test cuts the power. @throws a sentence when there is no server to start
- */
-export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A throw-away server; `url` is its maintenance database. */
+export interface TestServer {
+  url: string
+  /** Cuts all connections and ends the server; `resume` starts it again with what it held. */
+  halt: () => Promise<void>
+  resume: () => Promise<void>
+  /** Ends it for good. */
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL server on 127.0.0.1. Without fsync: no test cuts the power. @throws a sentence when there is no server to start */
+export async function startServer(): Promise<TestServer> {
   const binaries = await serverBinaries()
   const user = unprivileged()
   const folder = testFolder('pg-')
@@ -44,24 +51,35 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
   execFileSync(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...options, stdio: 'pipe' })
   const port = await freePort()
   const settings = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
-  const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (text) => (said = (said + String(text)).slice(-2000)))
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  process.once('exit', () => child.kill('SIGQUIT'))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; !(await answers(url)); attempt++) {
-    if (attempt > 200 || child.exitCode !== null) throw new Error(`The PostgreSQL server for the tests does not start: ${said}`)
-    await sleep(50)
-  }
-  return {
-    url,
-    stop: async () => {
+
+  async function begin(): Promise<() => Promise<void>> {
+    const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (text) => (said = (said + String(text)).slice(-2000)))
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    process.once('exit', () => child.kill('SIGQUIT'))
+    for (let attempt = 0; !(await answers(url)); attempt++) {
+      if (attempt > 200 || child.exitCode !== null) throw new Error(`The PostgreSQL server for the tests does not start: ${said}`)
+      await sleep(50)
+    }
+    return async () => {
       child.kill('SIGQUIT')
       await gone
+    }
+  }
+  let end = await begin()
+  return {
+    url,
+    halt: () => end(),
+    resume: async () => {
+      end = await begin()
+    },
+    stop: async () => {
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
