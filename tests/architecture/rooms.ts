@@ -24,9 +24,10 @@ export const featureEdges: Record<string, readonly string[]> = {
   content: ['delivery'],
   delivery: [],
   loyalty: [],
-  cart: ['catalog', 'delivery'],
+  promo: [],
+  cart: ['catalog', 'delivery', 'promo'],
   favorites: ['catalog', 'auth'],
-  checkout: ['cart', 'delivery', 'auth', 'loyalty'],
+  checkout: ['cart', 'delivery', 'auth', 'loyalty', 'promo'],
   orders: ['cart'],
   search: ['catalog'],
 }

@@ -1,54 +1,103 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { Button } from '#ui/button.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CalculationFault } from './calculation-fault.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import { cartTerms } from './cart-input.rules.ts'
 import { useCart } from './cart.state.ts'
+import { ChangesPanel } from './changes-panel.tsx'
 import { Additionals } from './components/additionals.tsx'
+import { CartExtras } from './components/cart-extras.tsx'
 import { CartLines } from './components/cart-lines.tsx'
 import { CheckoutBar } from './components/checkout-bar.tsx'
 import { CartSummary } from './components/cart-summary.tsx'
 import { Gifts } from './components/gifts.tsx'
+import { useQuestion } from './components/use-question.ts'
 import { useRemoved } from './components/use-removed.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { EmptyCart } from './empty-cart.tsx'
+import { useExtras } from './extras.state.ts'
 import { OrderSteps } from './order-steps.tsx'
+import { resetCart } from './reset-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
+import { WithoutScripts } from './without-scripts.tsx'
 
 const route = getRouteApi('/cart')
+const QuestionModal = lazyPart(async () => (await import('./components/question-modal.tsx')).QuestionModal)
 
 /** The cart: what is in it, what it costs, what goes well with it. */
 export function CartPage() {
   const loaded = route.useLoaderData()
   const lines = useCart(loaded.lines)
   const choice = useDeliveryChoice(loaded.choice)
+  const extras = useExtras(loaded.extras)
   const [removed, setRemoved] = useRemoved()
-  const { calculation, isStale, fault, retry } = useCartCalculation(lines, choice)
+  const { calculation, isStale, fault, retry, changes, accept } = useCartCalculation(lines, cartTerms(choice, extras))
+  const { asked, ask, close, mayGo } = useQuestion(calculation)
   const isEmpty = lines.length === 0
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <OrderSteps current="cart" />
       {isEmpty ? null : (
-        <h1 className="text-display">
-          <Trans>Cart</Trans>
-        </h1>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="text-display">
+            <Trans>Cart</Trans>
+          </h1>
+          <Button variant="ghost" size="compact" onClick={() => ask('reset')} className="-mr-2 px-2! noscript:hidden">
+            <Trash2 aria-hidden className="size-4" />
+            <Trans>Empty the cart</Trans>
+          </Button>
+        </div>
       )}
+      <WithoutScripts />
       <CartNotices unavailable={calculation?.unavailable} />
+      {calculation ? <ChangesPanel changes={changes} currency={calculation.currency} onAccept={accept} /> : null}
       {fault ? <CalculationFault message={fault.message} onRetry={retry} /> : null}
       {isEmpty && !removed ? <EmptyCart /> : null}
       {isEmpty && !removed ? null : (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
             <CartLines initial={loaded.lines} priced={calculation?.goods ?? []} removed={removed} onRemoved={setRemoved} />
-            {isEmpty ? <EmptyCart /> : <Gifts gifts={calculation?.gifts ?? []} />}
+            {isEmpty ? (
+              <EmptyCart />
+            ) : (
+              <>
+                <Gifts gifts={calculation?.gifts ?? []} />
+                <CartExtras equipment={extras.equipment} calculation={calculation} />
+              </>
+            )}
             <Additionals lines={lines} />
           </div>
           {calculation && !isEmpty ? (
-            <CartSummary calculation={calculation} isPickup={choice.orderType === 'pickup'} stale={isStale} isSignedIn={loaded.isSignedIn} />
+            <CartSummary
+              calculation={calculation}
+              isPickup={choice.orderType === 'pickup'}
+              stale={isStale}
+              failed={fault !== null}
+              loaded={{ isSignedIn: loaded.isSignedIn, promocode: loaded.extras.promocode }}
+              onGo={mayGo}
+            />
           ) : null}
         </div>
       )}
-      {calculation && !isEmpty ? <CheckoutBar calculation={calculation} stale={isStale} /> : null}
+      {calculation && !isEmpty ? <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} /> : null}
+      {asked && calculation ? (
+        <Suspense>
+          <QuestionModal
+            {...asked}
+            calculation={calculation}
+            onClose={close}
+            onReset={() => {
+              setRemoved(null)
+              resetCart()
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

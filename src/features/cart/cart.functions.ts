@@ -6,7 +6,8 @@ import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from './refusal-from.server.ts'
 import type { CartRefusal } from './refusal.rules.ts'
 
-export type CartAnswer = { ok: true; calculation: Calculation } | { ok: false; failure: CartRefusal }
+/** `epoch` tells with which state of what the customer last saw the price was compared; nothing when with none. */
+export type CartAnswer = { ok: true; calculation: Calculation; epoch?: number } | { ok: false; failure: CartRefusal }
 
 /** Prices a cart. A refusal is a value, never thrown. Whoever turns out to be signed out is told a guest's price. */
 export const calculateCart = createServerFn({ method: 'POST' })

@@ -34,8 +34,8 @@ export const cartQueries = {
       queryFn: async ({ signal }): Promise<CartAnswer> => {
         if (typeof window !== 'undefined') await pause(signal)
         // Loaded when something is in the cart: a first visit has nothing to ask.
-        const { calculateCart } = await import('./cart.functions.ts')
-        const answer = await calculateCart({ data: { locale, input }, signal })
+        const { askPrice } = await import('./ask-price.ts')
+        const answer = await askPrice(locale, input, signal)
         if (!answer.ok && isFault(answer.failure)) throw new CartFault(answer.failure)
         return answer
       },

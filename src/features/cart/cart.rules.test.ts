@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { cartLimits, type CartLine } from '#contract/cart-line.ts'
-import { type Cart, correctedLines, countOf, lineKey, putBack, quantityOf, raiseLine, sameCart, setLine } from './cart.rules.ts'
+import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
+import { type Cart, countOf, lineKey, quantityOf, raiseLine, setLine } from './cart.rules.ts'
 import { cartOf, lineOf, lines } from './testing/lines.ts'
 
 const plain = (id: number, qtt = 1): CartLine => ({ id, qtt, ingredients: [], free_of_choice: null })

@@ -1,5 +1,4 @@
 import { cartLimits, type CartLine } from '#contract/cart-line.ts'
-import type { Calculation, CartInput } from '#contract/cart.calls.ts'
 
 export type Cart = readonly CartLine[]
 /** Which limit stands in the way: kinds of dishes, pieces of one, ingredients of one, or the size of what a browser can keep. */
@@ -12,7 +11,8 @@ export const lineKey = ({ id, free_of_choice, ingredients }: Omit<CartLine, 'qtt
   return [id, free_of_choice ?? '', ...set].join('-')
 }
 
-const within = (quantity: number) => Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
+/** A number of pieces that a line may have; 0 for none. */
+export const within = (quantity: number) => Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
 
 /** How many pieces of this very line are in the cart. */
 export const quantityOf = (lines: Cart, line: Omit<CartLine, 'qtt'>): number => lines.find((other) => lineKey(other) === lineKey(line))?.qtt ?? 0
@@ -38,41 +38,5 @@ export function raiseLine(lines: Cart, line: CartLine): CartChange {
   return setLine(lines, { ...line, qtt: there === 0 ? line.qtt : there + 1 })
 }
 
-/** Puts a removed line back where it was; if it came back meanwhile, nothing changes. */
-export function putBack(lines: Cart, line: CartLine, index: number): CartChange {
-  if (quantityOf(lines, line) > 0) return { lines }
-  if (lines.length >= cartLimits.lines) return { limit: 'lines' }
-  return { lines: lines.toSpliced(index, 0, line) }
-}
-
-/** The lines as the server has corrected them; lines that became identical are one. */
-export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
-  const byKey = new Map<string, CartLine>()
-  for (const { id, qtt, free_of_choice, ingredients } of goods) {
-    const line = { id, qtt, free_of_choice, ingredients: ingredients.map((item) => ({ id: item.id, qtt: item.qtt })) }
-    const key = lineKey(line)
-    byKey.set(key, { ...line, qtt: within(qtt + (byKey.get(key)?.qtt ?? 0)) })
-  }
-  return [...byKey.values()]
-}
-
-/** The same lines in the same order. */
-export const sameCart = (a: Cart, b: Cart): boolean =>
-  a.length === b.length && a.every((line, index) => line.qtt === b[index]?.qtt && lineKey(line) === lineKey(b[index]))
-
 /** A dish as its card shows it, before anything of it is changed. */
 export const asItIs = (id: number): Omit<CartLine, 'qtt'> => ({ id, ingredients: [], free_of_choice: null })
-
-/** What a price depends on besides the lines. */
-export type CartTerms = Pick<CartInput, 'orderType' | 'pickupId' | 'point' | 'equipment' | 'bonuses'>
-
-/** What the price of a cart is asked with. */
-export const inputOf = (domainId: number, lines: Cart, { orderType, pickupId, point, equipment, bonuses }: CartTerms): CartInput => ({
-  domainId,
-  goods: [...lines],
-  orderType,
-  pickupId,
-  point,
-  equipment,
-  bonuses,
-})

@@ -16,6 +16,3 @@ export function changeCart(change: (lines: Cart) => CartChange): CartLimit | nul
   if ('limit' in result) return result.limit
   return store.write(result.lines) ? null : 'size'
 }
-
-/** Empties the cart and takes its cookie away. */
-export const resetCart = (): boolean => store.write([])

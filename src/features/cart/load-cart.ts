@@ -1,17 +1,19 @@
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { isSignedIn } from '#platform/session.ts'
 import { cartQueries } from './cart.queries.ts'
-import { inputOf } from './cart.rules.ts'
+import { cartTerms, inputOf } from './cart-input.rules.ts'
 import { readCart } from './cart.state.ts'
+import { readExtras } from './extras.state.ts'
 import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
 /** The cart and its price before the page is shown, so that the server sends it ready. A price that cannot be had does not stop the page. */
 export async function loadCart(context: RouterContext & Shop) {
   const lines = readCart()
   const choice = readDeliveryChoice()
+  const extras = readExtras()
   if (lines.length > 0) {
     await Promise.all([
-      context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, choice))),
+      context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, cartTerms(choice, extras)))),
       context.queryClient.prefetchQuery(
         cartQueries.additionals(
           context,
@@ -20,5 +22,5 @@ export async function loadCart(context: RouterContext & Shop) {
       ),
     ])
   }
-  return { lines, choice, isSignedIn: isSignedIn() }
+  return { lines, choice, extras, isSignedIn: isSignedIn() }
 }

@@ -1,53 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useShop } from '#api/shop.ts'
-import { noteEmptied, noteUnavailable } from './cart-notice.state.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { CartTerms } from './cart-input.rules.ts'
 import type { CartAnswer } from './cart.functions.ts'
-import { cartQueries } from './cart.queries.ts'
-import { type Cart, type CartTerms, correctedLines, inputOf, sameCart } from './cart.rules.ts'
-import { changeCart, readCart, resetCart } from './cart.state.ts'
-import { emptiesCart } from './refusal.rules.ts'
+import type { Cart } from './cart.rules.ts'
+import { afterShown, mayHideNews } from './seen.rules.ts'
+import { readSeen, useChanges, writeSeen } from './seen.state.ts'
+import { useCartPrice } from './use-cart-price.ts'
 
 /**
- * The price of the cart, and what follows from it: the server's corrections replace the lines, a definite refusal empties the cart.
- * The last known price stays while a newer one is asked for (`isStale`) and when that fails (`fault`: why, or null).
+ * The price of the cart on a page where the customer reads it: what differs from what he last saw is in `changes` until he accepts it,
+ * whatever is asked meanwhile (specification: nothing changes silently).
  */
 export function useCartCalculation(lines: Cart, terms: CartTerms) {
-  const shop = useShop()
-  const queryClient = useQueryClient()
-  const input = inputOf(shop.city.id, lines, terms)
-  const options = cartQueries.calculation(shop, input)
-  const { data, isPlaceholderData, isError, isPending, refetch } = useQuery({ ...options, enabled: lines.length > 0 })
-  const answer = isPlaceholderData ? undefined : data
-  const [known, setKnown] = useState(data?.ok ? data.calculation : undefined)
-  if (answer?.ok && answer.calculation !== known) setKnown(answer.calculation)
-
-  const settle = useEffectEvent((settled: CartAnswer) => {
-    // The customer went on meanwhile: the answer is about a cart that is gone.
-    if (!sameCart(readCart(), lines)) return
-    if (!settled.ok) {
-      if (!emptiesCart(settled.failure)) return
-      noteEmptied()
-      resetCart()
-      queryClient.removeQueries({ queryKey: options.queryKey })
-      return
-    }
-    const corrected = correctedLines(settled.calculation)
-    if (settled.calculation.unavailable.length > 0) noteUnavailable(settled.calculation.unavailable)
-    if (sameCart(corrected, lines)) return
-    const next = cartQueries.calculation(shop, inputOf(shop.city.id, corrected, terms))
-    const priced: CartAnswer = { ok: true, calculation: { ...settled.calculation, unavailable: [] } }
-    queryClient.setQueryData(next.queryKey, priced)
-    changeCart(() => ({ lines: corrected }))
+  const { input, answer, ...price } = useCartPrice(lines, terms)
+  const changes = useChanges()
+  const shown = answer?.ok ? answer : undefined
+  const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {
+    const seen = readSeen(input)
+    // An answer of the server's own rendering, or one from before the last changes were accepted.
+    if (seen && shown.epoch !== seen.epoch && mayHideNews(seen, input, shown.calculation)) price.retry()
+    else writeSeen(afterShown(seen, input, { ...shown.calculation, changes: shown.epoch === seen?.epoch ? shown.calculation.changes : [] }))
   })
   useEffect(() => {
-    if (answer) settle(answer)
-  }, [answer])
-
-  return {
-    calculation: answer?.ok ? answer.calculation : known,
-    isStale: isPlaceholderData || isPending,
-    fault: isError ? { message: '' } : answer?.ok === false ? { message: answer.failure.message } : null,
-    retry: () => void refetch(),
+    if (shown) note(shown)
+  }, [shown])
+  const accept = () => {
+    const seen = readSeen(input)
+    if (price.calculation) writeSeen({ ...afterShown(null, input, price.calculation), epoch: (seen?.epoch ?? 0) + 1 })
   }
+  return { ...price, changes, accept }
 }

@@ -6,7 +6,7 @@ import { EmptyCart } from '#features/cart/empty-cart.tsx'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CheckoutForm } from './components/checkout-form.tsx'
-import { WithoutScripts } from './components/without-scripts.tsx'
+import { WithoutScripts } from '#features/cart/without-scripts.tsx'
 
 const route = getRouteApi('/checkout/')
 

@@ -1,6 +1,5 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import { equipment } from '#contract/cart.calls.ts'
 import { country } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
 import { isWholePhone } from '#features/auth/phone.rules.ts'
@@ -13,7 +12,6 @@ const fields = v.object({
   country,
   contact: v.object({ firstName: line(60), phone: line(32), email: line(120) }),
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: line(12) }),
-  equipment,
   bonuses: writeOff,
   doNotCallBack: v.boolean(),
   comment: line(500),
@@ -55,7 +53,6 @@ const empty: CheckoutValues = {
   country: 'bg',
   contact: { firstName: '', phone: '', email: '' },
   payment: { type: 'cash', changeFrom: '' },
-  equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
   bonuses: { mode: 'none', amount: '' },
   doNotCallBack: false,
   comment: '',

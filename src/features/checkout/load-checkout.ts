@@ -1,8 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
-import { inputOf } from '#features/cart/cart.rules.ts'
+import { inputOf } from '#features/cart/cart-input.rules.ts'
 import { readCart } from '#features/cart/cart.state.ts'
+import { readExtras } from '#features/cart/extras.state.ts'
 import { readLocalAddresses } from '#features/delivery/addresses.state.ts'
 import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { isSignedIn } from '#platform/session.ts'
@@ -16,9 +17,10 @@ type Context = RouterContext & Shop
 export async function loadCheckout(context: Context) {
   const lines = readCart()
   const choice = readDeliveryChoice()
-  const terms = termsOf(choice, checkoutForm.defaultValues)
+  const extras = readExtras()
+  const terms = termsOf(choice, extras, checkoutForm.defaultValues)
   if (lines.length > 0) await context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, terms)))
-  return { lines, choice, addresses: readLocalAddresses(), isSignedIn: isSignedIn(), now: new Date().toISOString() }
+  return { lines, choice, extras, addresses: readLocalAddresses(), isSignedIn: isSignedIn(), now: new Date().toISOString() }
 }
 
 /** An order placed in this browser; "not found" for any other. */

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { purchaseInput } from '#contract/purchase.calls.ts'
 import { orderBody, termsOf } from './order-body.rules.ts'
-import { calculated, filledIn, pickup, toHome } from './testing/values.ts'
+import { calculated, extras, filledIn, pickup, toHome } from './testing/values.ts'
 
 const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
 
 describe('the order as it is sent', () => {
   it('is one that the contract takes', () => {
-    const body = orderBody(filledIn, 1, lines, toHome, calculated)
+    const body = orderBody(filledIn, 1, { lines, extras }, toHome, calculated)
     expect(v.parse(purchaseInput, body)).toEqual(body)
     expect(body).toMatchObject({
       contact: { firstName: 'Anna', phone: '+359881234567' },
@@ -20,16 +20,23 @@ describe('the order as it is sent', () => {
   })
   it('a pickup has a branch and no address; a card asks for no change', () => {
     const values = { ...filledIn, payment: { type: 'card' as const, changeFrom: '50' } }
-    expect(orderBody(values, 1, lines, pickup, calculated)).toMatchObject({ pickupId: 2, address: null, point: null, payment: { changeFrom: null } })
-    expect(termsOf(pickup.choice, values)).toMatchObject({ orderType: 'pickup', pickupId: 2, point: null })
+    expect(orderBody(values, 1, { lines, extras }, pickup, calculated)).toMatchObject({
+      pickupId: 2,
+      address: null,
+      point: null,
+      payment: { changeFrom: null },
+    })
+    expect(termsOf(pickup.choice, extras, values)).toMatchObject({ orderType: 'pickup', pickupId: 2, point: null })
   })
   it('bonuses are those of the price on the screen', () => {
     const bonuses = { balance: 40, max_write_off: 12.5, written_off: 12.5, will_earn: 1 }
     const values = { ...filledIn, bonuses: { mode: 'most' as const, amount: '' } }
-    expect(termsOf(toHome.choice, values).bonuses).toBe(1_000_000)
-    expect(orderBody(values, 1, lines, toHome, { total: 21.5, bonuses })).toMatchObject({ bonuses: 12.5, expectedTotal: 21.5 })
+    expect(termsOf(toHome.choice, extras, values).bonuses).toBe(1_000_000)
+    expect(orderBody(values, 1, { lines, extras }, toHome, { total: 21.5, bonuses })).toMatchObject({ bonuses: 12.5, expectedTotal: 21.5 })
   })
   it('change may be written with a comma', () => {
-    expect(orderBody({ ...filledIn, payment: { type: 'cash', changeFrom: '50,5' } }, 1, lines, toHome, calculated).payment.changeFrom).toBe(50.5)
+    expect(
+      orderBody({ ...filledIn, payment: { type: 'cash', changeFrom: '50,5' } }, 1, { lines, extras }, toHome, calculated).payment.changeFrom,
+    ).toBe(50.5)
   })
 })

@@ -1,6 +1,8 @@
 import type { Calculation } from '#contract/cart.calls.ts'
 import type { Address, PurchaseInput } from '#contract/purchase.calls.ts'
-import type { Cart, CartTerms } from '#features/cart/cart.rules.ts'
+import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
+import type { Cart } from '#features/cart/cart.rules.ts'
+import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
@@ -9,14 +11,17 @@ import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
 import type { Handover } from './handover.rules.ts'
 
 /** What of the form changes the price. */
-export type PricedValues = Pick<CheckoutValues, 'equipment' | 'bonuses'>
+type PricedValues = Pick<CheckoutValues, 'bonuses'>
+
+/** What is ordered: the cart as it is kept. */
+export interface Ordered {
+  lines: Cart
+  extras: CartExtras
+}
 
 /** What the price of the order depends on. */
-export const termsOf = ({ orderType, pickupId, point }: DeliveryChoice, { equipment, bonuses }: PricedValues): CartTerms => ({
-  orderType,
-  pickupId,
-  point,
-  equipment,
+export const termsOf = (choice: DeliveryChoice, extras: CartExtras, { bonuses }: PricedValues): CartTerms => ({
+  ...cartTerms(choice, extras),
   bonuses: wantedBonuses(bonuses),
 })
 
@@ -41,7 +46,7 @@ const sentAddress = ({ type, street, house, entrance, floor, flat, code, comment
 export function orderBody(
   values: CheckoutValues,
   domainId: number,
-  lines: Cart,
+  { lines, extras }: Ordered,
   { choice, address }: Handover,
   { total, bonuses }: Pick<Calculation, 'total' | 'bonuses'>,
 ): PurchaseInput {
@@ -49,7 +54,7 @@ export function orderBody(
   return {
     domainId,
     goods: [...lines],
-    ...termsOf(choice, values),
+    ...termsOf(choice, extras, values),
     bonuses: bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
     contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone), email: contact.email.trim() },

@@ -6,7 +6,7 @@ import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import { placeOrder } from './checkout.functions.ts'
 import { placeFromForm } from './place-order.ts'
-import { calculated, filledIn, toHome } from './testing/values.ts'
+import { calculated, extras, filledIn, toHome } from './testing/values.ts'
 import { varna } from './testing/varna.ts'
 
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
@@ -24,7 +24,7 @@ const refused = (failure: Partial<CartRefusal>) => ({
   failure: { status: 422, code: 'INVALID' as const, message: '', errors: {}, calculation: null, ...failure },
 })
 const submit = async (values = filledIn, handover = toHome) => {
-  const outcome = placeFromForm({ shop, queryClient: new QueryClient(), lines, handover, shown: calculated }, values)
+  const outcome = placeFromForm({ shop, queryClient: new QueryClient(), lines, extras, handover, shown: calculated }, values)
   await vi.runAllTimersAsync()
   return outcome
 }

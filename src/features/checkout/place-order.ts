@@ -4,14 +4,14 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
-import { type Cart, inputOf } from '#features/cart/cart.rules.ts'
+import { inputOf } from '#features/cart/cart-input.rules.ts'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
 import { type Handover, handoverFault } from './handover.rules.ts'
-import { orderBody, termsOf } from './order-body.rules.ts'
+import { orderBody, type Ordered, termsOf } from './order-body.rules.ts'
 import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
 
 /** Waits before each sending, in milliseconds. */
@@ -39,20 +39,19 @@ async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | un
   return undefined
 }
 
-export interface Placing {
+export interface Placing extends Ordered {
   shop: Shop
   queryClient: QueryClient
-  lines: Cart
   handover: Handover
   /** The price on the screen. */
   shown: Calculation | undefined
 }
 
 /** Places the order of a form: prices it, and sends it when the price is the one on the screen. */
-export async function placeFromForm({ shop, queryClient, lines, handover, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
+export async function placeFromForm({ shop, queryClient, lines, extras, handover, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
   const fault = handoverFault(handover, shop.city.country)
   if (fault) return { kind: 'fields', errors: { handover: fault } }
-  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values)))
+  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, extras, values)))
   const priced: CartAnswer = await queryClient.fetchQuery(options)
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
@@ -63,7 +62,7 @@ export async function placeFromForm({ shop, queryClient, lines, handover, shown 
   if (isChanged(shown, calculation)) return { kind: 'quote', before: shown, now: calculation }
 
   const { key } = orderAttempt()
-  const input = orderBody(values, shop.city.id, lines, handover, calculation)
+  const input = orderBody(values, shop.city.id, { lines, extras }, handover, calculation)
   keepSent(input)
   const answer = await send(shop, key, input)
   const last = !answer.ok && answer.failure.code === 'KEY_REUSED' ? ((await findEarlier(shop)) ?? answer) : answer

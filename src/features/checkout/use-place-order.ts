@@ -6,8 +6,10 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import { noteUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
-import { correctedLines, inputOf, sameCart } from '#features/cart/cart.rules.ts'
-import { changeCart, readCart, resetCart } from '#features/cart/cart.state.ts'
+import { correctedLines, inputOf, sameCart } from '#features/cart/cart-input.rules.ts'
+import { changeCart, readCart } from '#features/cart/cart.state.ts'
+import { readExtras } from '#features/cart/extras.state.ts'
+import { resetCart } from '#features/cart/reset-cart.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -31,7 +33,10 @@ export function usePlaceOrder(handover: Handover) {
   const take = (now: Calculation, values: CheckoutValues) => {
     const lines = correctedLines(now)
     const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
-    queryClient.setQueryData(cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, values))).queryKey, answer)
+    queryClient.setQueryData(
+      cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, readExtras(), values))).queryKey,
+      answer,
+    )
     if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
@@ -44,7 +49,8 @@ export function usePlaceOrder(handover: Handover) {
     if (running.current) return null
     running.current = true
     setLast(null)
-    const result = await placeFromForm({ shop, queryClient, lines: readCart(), handover, shown: shown.current }, values).catch((): Outcome => ({
+    const cart = { lines: readCart(), extras: readExtras() }
+    const result = await placeFromForm({ shop, queryClient, ...cart, handover, shown: shown.current }, values).catch((): Outcome => ({
       kind: 'fault',
       message: '',
     }))

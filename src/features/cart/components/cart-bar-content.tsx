@@ -4,16 +4,18 @@ import { useShop } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format-price.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { cartTerms } from '../cart-input.rules.ts'
 import { countOf } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
-import { useCartCalculation } from '../use-cart-calculation.ts'
+import { readExtras, useExtras } from '../extras.state.ts'
+import { useCartPrice } from '../use-cart-price.ts'
 
 /** What is in the cart and what it costs, on the way there. */
 export function CartBarContent() {
   const { city, locale } = useShop()
   const lines = useCart()
-  const { calculation, isStale } = useCartCalculation(lines, useDeliveryChoice())
+  const { calculation, isStale } = useCartPrice(lines, cartTerms(useDeliveryChoice(), useExtras(readExtras())))
   const count = countOf(lines)
   const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
   return (

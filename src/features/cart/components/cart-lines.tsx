@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { PricedLine } from '#contract/cart.calls.ts'
-import { lineKey, putBack, setLine } from '../cart.rules.ts'
+import { putBack } from '../cart-input.rules.ts'
+import { lineKey, setLine } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useCartChange } from '../use-cart-change.ts'
 import { CartRow } from './cart-row.tsx'

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
 import { useCart } from '#features/cart/cart.state.ts'
+import { useExtras } from '#features/cart/extras.state.ts'
 import { SignInNote } from '#features/cart/sign-in-note.tsx'
 import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { chosenOf } from '#features/delivery/addresses.rules.ts'
@@ -37,10 +38,10 @@ export function CheckoutForm() {
   const handover = { choice, address: chosenOf(addresses, choice) }
   const { outcome, submit, show } = usePlaceOrder(handover)
   const form = useCheckoutForm(submit)
-  const equipment = useStore(form.store, (state) => state.values.equipment)
+  const extras = useExtras(loaded.extras)
   const bonuses = useStore(form.store, (state) => state.values.bonuses)
   const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, { equipment, bonuses }))
+  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, extras, { bonuses }))
   useEffect(() => show(calculation), [show, calculation])
   const missing = isSent ? handoverFault(handover, country) : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
@@ -55,7 +56,7 @@ export function CheckoutForm() {
             <ContactFields form={form} />
             <TimeBlock calculation={calculation} now={now} isPickup={isPickup} />
             <PaymentFields form={form} />
-            <DetailsFields form={form} />
+            <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
             <BonusesBlock form={form} calculation={calculation} />
           </div>
           <CheckoutSummary
@@ -64,6 +65,7 @@ export function CheckoutForm() {
             isStale={isStale}
             fault={fault}
             onRetry={retry}
+            promocode={extras.promocode}
             isPickup={isPickup}
             now={now}
             outcome={outcome}

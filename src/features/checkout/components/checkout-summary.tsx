@@ -5,6 +5,7 @@ import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
 import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
+import { PromoField } from '#features/promo/promo-field.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkoutForm } from '../checkout.form.ts'
@@ -23,14 +24,25 @@ interface SummaryProps {
   isPickup: boolean
   now: string
   outcome: Outcome | null
+  /** The code of the cart; empty without one. */
+  promocode: string
 }
-const props: SummaryProps = { calculation: undefined, isStale: false, fault: null, onRetry: () => {}, isPickup: false, now: '', outcome: null }
+const props: SummaryProps = {
+  calculation: undefined,
+  isStale: false,
+  fault: null,
+  onRetry: () => {},
+  isPickup: false,
+  now: '',
+  outcome: null,
+  promocode: '',
+}
 
 /** What is ordered, what it costs, and the button that says what will be paid and when it comes. */
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,
-  render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome }) {
+  render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome, promocode }) {
     const { t } = useLingui()
     const payment = useStore(form.store, (state) => state.values.payment.type)
     if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
@@ -38,6 +50,7 @@ export const CheckoutSummary = withForm({
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <Section title={<Trans>Your order</Trans>}>
           <OrderLines goods={calculation.goods} gifts={calculation.gifts} currency={calculation.currency} />
+          <PromoField calculation={calculation} isStale={isStale} isFailed={fault !== null} loaded={promocode} />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
           <MoneyNotes calculation={calculation} payment={payment} />
           {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}

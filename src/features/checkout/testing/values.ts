@@ -1,4 +1,6 @@
 import type { Calculation } from '#contract/cart.calls.ts'
+import { forOne } from '#features/cart/equipment.rules.ts'
+import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import type { Handover } from '../handover.rules.ts'
@@ -31,11 +33,13 @@ export const filledIn: CheckoutValues = {
   country: 'bg',
   contact: { firstName: ' Anna ', phone: '359881234567', email: '' },
   payment: { type: 'cash', changeFrom: '' },
-  equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
   bonuses: { mode: 'none', amount: '' },
   doNotCallBack: false,
   comment: '',
 }
+
+/** Nothing but what everybody begins with. */
+export const extras: CartExtras = { equipment: forOne, promocode: '' }
 
 /** A calculated cart of one line. */
 export const calculated: Calculation = {

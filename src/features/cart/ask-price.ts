@@ -1,0 +1,18 @@
+import type { CartInput } from '#contract/cart.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { calculateCart, type CartAnswer } from './cart.functions.ts'
+import { isNews, seenFor } from './seen.rules.ts'
+import { readSeen } from './seen.state.ts'
+
+/**
+ * Asks what a cart costs, and what of it has changed since the customer last looked. What he saw is told with the question and is no part of what
+ * the answer is kept by.
+ */
+export async function askPrice(locale: Locale, input: CartInput, signal: AbortSignal): Promise<CartAnswer> {
+  const seen = readSeen(input)
+  const answer = await calculateCart({ data: { locale, input: seen ? { ...input, seen: seenFor(seen, input) } : input }, signal })
+  if (!answer.ok || !seen) return answer
+  const { calculation } = answer
+  const changes = calculation.changes.filter((change) => isNews(change, seen, input))
+  return { ok: true, epoch: seen.epoch, calculation: { ...calculation, changes } }
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ChangeRow } from './components/change-row.tsx'
+import type { Change } from './seen.rules.ts'
+
+interface ChangesPanelProps {
+  changes: readonly Change[]
+  currency: string
+  onAccept: () => void
+  /** What the button says, when accepting does more than that. */
+  accept?: ReactNode
+  /** What is happening since it was pressed. */
+  busy?: string | false
+}
+
+/** Everything that differs from what the customer last saw: what it was, what it is, and why. One tap accepts all of it. */
+export function ChangesPanel({ changes, currency, onAccept, accept, busy }: ChangesPanelProps) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    // The place of the panel stays: what changes is said aloud, and takes the focus back when the panel goes.
+    <div ref={place} tabIndex={-1} role="status" className="outline-none empty:absolute">
+      {changes.length > 0 ? (
+        <Notice
+          tone="warn"
+          title={<Trans>Something has changed since you last looked</Trans>}
+          action={
+            <Button
+              size="compact"
+              busy={busy}
+              onClick={() => {
+                place.current?.focus()
+                onAccept()
+              }}
+            >
+              {accept ?? <Trans>OK, that suits me</Trans>}
+            </Button>
+          }
+        >
+          <ul className="mt-1 flex flex-col divide-y divide-line">
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.line} ${change.name}`} className="py-2">
+                <ChangeRow change={change} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { Price } from '#ui/price.tsx'
+import type { Change } from '../seen.rules.ts'
+
+/** What has no name of its own. */
+const titles: Partial<Record<Change['kind'], ReactNode>> = {
+  bonuses: <Trans>Paid with bonuses</Trans>,
+  equipment: <Trans>Chopsticks</Trans>,
+  delivery_price: <Trans>Delivery</Trans>,
+  min_sum: <Trans>Minimum order</Trans>,
+  free_delivery_from: <Trans>Free delivery from</Trans>,
+  delivery_time: <Trans>Delivery time</Trans>,
+  deposit: <Trans>To pay online in advance</Trans>,
+  total: <Trans>Total</Trans>,
+}
+
+/** One change: of what, from what to what, and why. */
+export function ChangeRow({ change: { kind, name, before, after, reason }, currency }: { change: Change; currency: string }) {
+  const { locale } = useShop()
+  const value = (amount: number) =>
+    kind === 'delivery_time' ? (
+      <Plural value={amount} one="# minute" other="# minutes" />
+    ) : amount === 0 && kind === 'delivery_price' ? (
+      <Trans>Free</Trans>
+    ) : (
+      <Price amount={kind === 'discount' || kind === 'bonuses' ? -amount : amount} currency={currency} locale={locale} tone="plain" />
+    )
+  const isGift = kind === 'gift_added' || kind === 'gift_removed'
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{isGift ? <Trans>Gift: {name}</Trans> : name || titles[kind]}</span>
+        {isGift ? null : (
+          <span className="ml-auto text-right">
+            {before === null ? null : (
+              <>
+                <span className="sr-only">
+                  <Trans>Before:</Trans>{' '}
+                </span>
+                <span className="text-muted">{value(before)}</span>
+                <span aria-hidden> → </span>
+              </>
+            )}
+            <span className="sr-only">
+              <Trans>Now:</Trans>{' '}
+            </span>
+            {after !== null ? value(after) : kind === 'line_removed' ? <Trans>not available</Trans> : <Trans>no longer</Trans>}
+          </span>
+        )}
+      </span>
+      <span className="block text-tiny text-muted">{reason}</span>
+    </>
+  )
+}

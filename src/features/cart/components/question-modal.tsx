@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { Modal } from '#ui/modal.tsx'
+import type { Hindrance } from '../hindrance.rules.ts'
+
+/** What the cart page asks over itself: about the sum on the way to the checkout, or whether everything shall go. */
+export type CartQuestion = Hindrance | 'reset'
+
+interface QuestionModalProps {
+  question: CartQuestion
+  open: boolean
+  calculation: Calculation
+  onClose: () => void
+  onReset: () => void
+}
+
+/** One of the questions of the cart page, with the ways out of it. */
+export function QuestionModal({ question, open, calculation, onClose, onReset }: QuestionModalProps) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const { price, min_sum, free_delivery_from, delivery_price, zone, currency } = calculation
+  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const [least, delivery, name] = [money(min_sum), money(delivery_price), zone?.name ?? '']
+  const titles: Record<CartQuestion, string> = {
+    minSum: t`To place an order, you need to order more goods`,
+    deliveryPrice: t`The order amount is not enough for free delivery to your address`,
+    reset: t`Empty the cart?`,
+  }
+  const missing = money(Math.max(0, (question === 'minSum' ? min_sum : (free_delivery_from ?? 0)) - price))
+  const menu = (variant: 'primary' | 'secondary', words: ReactNode) => (
+    <Link to="/products" className={buttonClass(variant)}>
+      {words}
+    </Link>
+  )
+  return (
+    <Modal open={open} onClose={onClose} title={titles[question]} closeLabel={t`Close`}>
+      <div className="flex flex-col gap-5">
+        <p className="text-pretty">
+          {question === 'minSum' ? (
+            <Trans>
+              {missing} is missing. {name}: at least {least}, delivery not counted.
+            </Trans>
+          ) : question === 'deliveryPrice' ? (
+            <Trans>
+              Delivery costs {delivery} now. With {missing} more it is free.
+            </Trans>
+          ) : (
+            <Trans>All dishes will be taken out, and the promo code with them.</Trans>
+          )}
+        </p>
+        <div className="flex flex-col gap-2">
+          {question === 'minSum' ? (
+            <>
+              {menu('primary', <Trans>Back to the menu</Trans>)}
+              <Button variant="secondary" onClick={onClose}>
+                <Trans>Stay in the cart</Trans>
+              </Button>
+            </>
+          ) : question === 'deliveryPrice' ? (
+            <>
+              <Link to="/checkout" className={buttonClass()}>
+                <Trans>Continue with paid delivery</Trans>
+              </Link>
+              {menu('secondary', <Trans>Add more dishes</Trans>)}
+            </>
+          ) : (
+            <>
+              <Button
+                onClick={() => {
+                  onClose()
+                  onReset()
+                }}
+              >
+                <Trans>Empty the cart</Trans>
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                <Trans>Keep everything</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

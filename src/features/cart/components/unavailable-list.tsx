@@ -1,0 +1,25 @@
+import type { Calculation } from '#contract/cart.calls.ts'
+import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+/** Dishes that cannot be had, with the reason of each. */
+export function UnavailableList({ items }: { items: Calculation['unavailable'] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {items.map((item) => (
+        <li key={item.id} className="flex items-center gap-3 text-sm">
+          <span className="shrink-0">
+            <Picture image={item} alt="" sizes="64px" width={64} height={64} className="size-16 rounded-control grayscale" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-base leading-snug font-bold">{item.name}</span>
+            <span className="block text-tiny text-muted">
+              <GoodsAmount goods={item} />
+            </span>
+            <span className="block text-danger">{item.unavailable_reason}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

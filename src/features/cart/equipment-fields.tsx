@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { type Equipment, mostPersons, withPersons } from './equipment.rules.ts'
+import { chooseEquipment } from './equipment.state.ts'
+
+interface EquipmentFieldsProps {
+  equipment: Equipment
+  /** The price on the screen; it knows what the city has, what is included and what more costs. */
+  calculation: Pick<Calculation, 'equipment' | 'currency'> | undefined
+}
+
+/** How many eat, and the chopsticks they want: which pairs are included, and what the others cost. */
+export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps) {
+  const { t } = useLingui()
+  const { persons, chopsticks, training_chopsticks } = equipment
+  const pairs = [
+    { code: 'chopsticks', name: t`Chopsticks`, value: chopsticks, set: (value: number) => ({ ...equipment, chopsticks: value }) },
+    {
+      code: 'training_chopsticks',
+      name: t`Training chopsticks`,
+      value: training_chopsticks,
+      set: (value: number) => ({ ...equipment, training_chopsticks: value }),
+    },
+  ]
+  const priced = pairs.flatMap((pair) => {
+    const price = calculation?.equipment.find(({ code }) => code === pair.code)
+    // What the city does not have is not offered.
+    return calculation && !price ? [] : [{ ...pair, name: price?.name ?? pair.name, price }]
+  })
+  const rows = [
+    { code: 'persons', name: t`Persons`, value: persons, min: 1, price: undefined, set: (value: number) => withPersons(equipment, value) },
+    ...priced.map((pair) => ({ ...pair, min: 0 })),
+  ]
+  return (
+    <div className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2">
+        {rows.map(({ code, name, value, min, price, set }) => (
+          <li key={code} className="flex items-center justify-between gap-4">
+            <span className="min-w-0">
+              <span className="block font-semibold">{name}</span>
+              {price ? <Cost price={price} currency={calculation?.currency ?? ''} /> : null}
+            </span>
+            <Stepper
+              value={value}
+              min={min}
+              max={mostPersons}
+              onChange={(next) => chooseEquipment(set(next))}
+              label={name}
+              decreaseLabel={t`One less: ${name}`}
+              increaseLabel={t`One more: ${name}`}
+            />
+          </li>
+        ))}
+      </ul>
+      {priced.length > 0 ? (
+        <p className="text-tiny text-muted">
+          <Trans>One pair a person is free.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the pairs of one kind cost: how many are included, and the price of the others. */
+function Cost({ price: { qtt, included, price }, currency }: { price: Calculation['equipment'][number]; currency: string }) {
+  const { locale } = useShop()
+  const extra = qtt - included
+  const each = formatPrice(price, currency, locale)
+  return (
+    <span suppressHydrationWarning className="block text-tiny text-muted">
+      {qtt === 0 ? null : extra === 0 ? (
+        <Trans>included</Trans>
+      ) : included === 0 ? (
+        <Trans>
+          {extra} × {each}
+        </Trans>
+      ) : (
+        <Trans>
+          {included} included, {extra} × {each}
+        </Trans>
+      )}
+    </span>
+  )
+}

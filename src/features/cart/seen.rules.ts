@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { calculation, type Calculation, cartInput, type CartInput, seenPrice } from '#contract/cart.calls.ts'
+import { correctedLines, sameCart } from './cart-input.rules.ts'
+import { type Cart, lineKey } from './cart.rules.ts'
+
+type SeenPrice = v.InferOutput<typeof seenPrice>
+export type Change = Calculation['changes'][number]
+
+/**
+ * What the customer last saw: a price with what it was asked for, and what has changed since and is not accepted yet.
+ * `epoch` grows when changes are accepted: an answer compared with an earlier one says nothing any more.
+ */
+export const seenRecord = v.object({
+  epoch: v.number(),
+  input: v.omit(cartInput, ['seen']),
+  price: seenPrice,
+  changes: calculation.entries.changes,
+})
+export type Seen = v.InferOutput<typeof seenRecord>
+
+const sumOf = (items: readonly { total: number }[]) => Math.round(items.reduce((sum, { total }) => sum + total * 100, 0)) / 100
+
+/** A price as the next calculation is compared with it. */
+export const seenOf = (price: Calculation): SeenPrice => ({
+  goods: price.goods.map(({ id, qtt, free_of_choice, ingredients, name, total }) => ({
+    id,
+    qtt,
+    free_of_choice,
+    ingredients: ingredients.map((item) => ({ id: item.id, qtt: item.qtt })),
+    name,
+    total,
+  })),
+  gifts: price.gifts.map(({ id, name }) => ({ id, name })),
+  discounts: price.discounts.map(({ type, name, amount }) => ({ type, name, amount })),
+  equipment: sumOf(price.equipment),
+  written_off: price.bonuses?.written_off ?? 0,
+  delivery_price: price.delivery_price,
+  min_sum: price.min_sum,
+  free_delivery_from: price.free_delivery_from,
+  delivery_time_min: price.delivery_time_min,
+  deposit: price.deposit,
+  total: price.total,
+})
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const samePlace = (a: CartInput, b: CartInput) => a.orderType === b.orderType && same(a.pickupId, b.pickupId) && same(a.point, b.point)
+const sameTerms = (a: CartInput, b: CartInput) =>
+  samePlace(a, b) && same(a.equipment, b.equipment) && same(a.promocode, b.promocode) && same(a.bonuses, b.bonuses) && same(a.time, b.time)
+
+/** The lines of a cart as they were seen; of another number of pieces at the same price of one. Lines that were never seen are not there. */
+function seenLines(seen: Seen, lines: Cart): SeenPrice['goods'] {
+  const known = new Map(seen.price.goods.map((line) => [lineKey(line), line]))
+  return lines.flatMap((line) => {
+    const before = known.get(lineKey(line))
+    return before ? [{ ...before, qtt: line.qtt, total: Math.round((before.total * 100 * line.qtt) / before.qtt) / 100 }] : []
+  })
+}
+
+/** What the shop is told that the customer last saw, when it is asked for the price of `input`. */
+export const seenFor = (seen: Seen, input: CartInput): SeenPrice => ({ ...seen.price, goods: seenLines(seen, input.goods) })
+
+/**
+ * Whether a change is the shop's doing. What follows from another choice of the customer's own (lines, place, code) is no news to him;
+ * the price of a line that he kept is, and so is what his zone asks for.
+ */
+export function isNews({ kind, line, before, after }: Change, seen: Seen, input: CartInput): boolean {
+  const asked = seen.input
+  if (kind === 'line_price' || kind === 'line_removed') return true
+  if (kind === 'line_changed')
+    return (
+      before !== null ||
+      seenLines(
+        seen,
+        input.goods.filter(({ id }) => id === line),
+      ).length > 0
+    )
+  if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(asked, input)
+  if (kind === 'delivery_time') return samePlace(asked, input) && same(asked.time, input.time)
+  if (sameTerms(asked, input) && sameCart(asked.goods, input.goods)) return true
+  // Paid before and after: no sum of an order came between.
+  return kind === 'delivery_price' && samePlace(asked, input) && Boolean(before) && Boolean(after)
+}
+
+const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
+  JSON.stringify({
+    ...rest,
+    goods: goods.map((line) => [lineKey(line), line.qtt, line.total]),
+    gifts: gifts.map(({ id }) => id),
+    discounts: discounts.map(({ type, amount }) => [type, amount]),
+  })
+
+/** Whether a price that was compared with nothing may hide a change: names alone are in the language of their moment. */
+export const mayHideNews = (seen: Seen, input: CartInput, now: Calculation): boolean =>
+  seen.changes.length > 0 || figures(seenFor(seen, input)) !== figures(seenOf(now))
+
+/** What cannot be told a second time: the lines of the cart are already those that the shop has made of them. */
+const isTold = ({ kind, line }: Change, now: Calculation) =>
+  (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) || (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
+const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
+
+/** What is seen from now on when a price is on the screen: of what has changed, the old value until the change is accepted. */
+export function afterShown(seen: Seen | null, input: CartInput, now: Calculation): Seen {
+  const { seen: _, ...asked } = input
+  const price = seenOf(now)
+  if (!seen) return { epoch: 0, input: asked, price, changes: [] }
+  const fresh = new Set(now.changes.map(keyOf))
+  const changes = [...seen.changes.filter((change) => isTold(change, now) && !fresh.has(keyOf(change))), ...now.changes]
+  const changed = new Set(now.changes.map(({ kind }) => kind))
+  const old = seen.price
+  const lines = correctedLines(now)
+  const goods = new Map(seenLines(seen, lines).map((line) => [lineKey(line), line]))
+  return {
+    epoch: seen.epoch,
+    input: { ...asked, goods: [...lines] },
+    price: {
+      goods: price.goods.map((line) => goods.get(lineKey(line)) ?? line),
+      gifts: changed.has('gift_added') || changed.has('gift_removed') ? old.gifts : price.gifts,
+      discounts: changed.has('discount') ? old.discounts : price.discounts,
+      equipment: changed.has('equipment') ? old.equipment : price.equipment,
+      written_off: changed.has('bonuses') ? old.written_off : price.written_off,
+      delivery_price: changed.has('delivery_price') ? old.delivery_price : price.delivery_price,
+      min_sum: changed.has('min_sum') ? old.min_sum : price.min_sum,
+      free_delivery_from: changed.has('free_delivery_from') ? old.free_delivery_from : price.free_delivery_from,
+      delivery_time_min: changed.has('delivery_time') ? old.delivery_time_min : price.delivery_time_min,
+      deposit: changed.has('deposit') ? old.deposit : price.deposit,
+      total: changed.has('total') ? old.total : price.total,
+    },
+    changes,
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { noteEmptied, noteUnavailable } from './cart-notice.state.ts'
+import type { CartAnswer } from './cart.functions.ts'
+import { cartQueries } from './cart.queries.ts'
+import { type CartTerms, correctedLines, inputOf, sameCart } from './cart-input.rules.ts'
+import type { Cart } from './cart.rules.ts'
+import { changeCart, readCart } from './cart.state.ts'
+import { emptiesCart } from './refusal.rules.ts'
+import { resetCart } from './reset-cart.ts'
+
+/**
+ * The price of the cart, and what follows from it: the server's corrections replace the lines, a definite refusal empties the cart.
+ * The last known price stays while a newer one is asked for (`isStale`) and when that fails (`fault`: why, or null).
+ */
+export function useCartPrice(lines: Cart, terms: CartTerms) {
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const input = inputOf(shop.city.id, lines, terms)
+  const options = cartQueries.calculation(shop, input)
+  const { data, isPlaceholderData, isError, isPending, refetch } = useQuery({ ...options, enabled: lines.length > 0 })
+  const answer = isPlaceholderData ? undefined : data
+  const [known, setKnown] = useState(data?.ok ? data.calculation : undefined)
+  if (answer?.ok && answer.calculation !== known) setKnown(answer.calculation)
+
+  const settle = useEffectEvent((settled: CartAnswer) => {
+    // The customer went on meanwhile: the answer is about a cart that is gone.
+    if (!sameCart(readCart(), lines)) return
+    if (!settled.ok) {
+      if (!emptiesCart(settled.failure)) return
+      noteEmptied()
+      resetCart()
+      queryClient.removeQueries({ queryKey: options.queryKey })
+      return
+    }
+    const corrected = correctedLines(settled.calculation)
+    if (settled.calculation.unavailable.length > 0) noteUnavailable(settled.calculation.unavailable)
+    if (sameCart(corrected, lines)) return
+    const next = cartQueries.calculation(shop, inputOf(shop.city.id, corrected, terms))
+    const priced: CartAnswer = { ...settled, calculation: { ...settled.calculation, unavailable: [] } }
+    queryClient.setQueryData(next.queryKey, priced)
+    changeCart(() => ({ lines: corrected }))
+  })
+  useEffect(() => {
+    if (answer) settle(answer)
+  }, [answer])
+
+  return {
+    input,
+    answer,
+    calculation: answer?.ok ? answer.calculation : known,
+    isStale: isPlaceholderData || isPending,
+    fault: isError ? { message: '' } : answer?.ok === false ? { message: answer.failure.message } : null,
+    retry: () => void refetch(),
+  }
+}

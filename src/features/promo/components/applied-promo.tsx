@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { TicketPercent, X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useShop } from '#api/shop.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Price } from '#ui/price.tsx'
+import type { PromoOutcome } from '../promo-outcome.rules.ts'
+
+interface AppliedPromoProps {
+  code: string
+  outcome: PromoOutcome
+  currency: string
+  isStale: boolean
+  button: RefObject<HTMLButtonElement | null>
+  onRemove: () => void
+}
+
+/** The code of the cart with what it brings, or why it does nothing now, and the way to remove it. */
+export function AppliedPromo({ code, outcome, currency, isStale, button, onRemove }: AppliedPromoProps) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const works = outcome.kind === 'applied'
+  return (
+    <div className={clsx('flex min-h-control items-center gap-3 rounded-control py-1 pr-1 pl-4 text-sm', works ? 'bg-primary-soft' : 'bg-warn-soft')}>
+      <TicketPercent aria-hidden className={clsx('size-5 shrink-0', works ? 'text-link' : 'text-warn')} />
+      <p className={clsx('min-w-0 flex-1 transition-opacity', isStale && 'opacity-60')}>
+        <span className="block font-bold break-words">{code}</span>
+        {isStale ? null : works ? outcome.name : (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)}
+      </p>
+      {works && outcome.amount > 0 ? (
+        <Price
+          amount={-outcome.amount}
+          currency={currency}
+          locale={locale}
+          tone="plain"
+          className={clsx('font-semibold!', isStale && 'opacity-60')}
+        />
+      ) : null}
+      <IconButton ref={button} label={t`Remove the promo code ${code}`} onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

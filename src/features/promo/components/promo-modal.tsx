@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useShop } from '#api/shop.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { Modal } from '#ui/modal.tsx'
+import type { PromoOutcome } from '../promo-outcome.rules.ts'
+
+/** What came of a promo code: what it brings, or that it does not work and may be entered again (specification, section 5). */
+export function PromoModal({ outcome, open, currency, onClose }: { outcome: PromoOutcome; open: boolean; currency: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const button = useRef<HTMLButtonElement>(null)
+  const works = outcome.kind === 'applied'
+  const sum = works && outcome.amount > 0 ? formatPrice(outcome.amount, currency, locale) : null
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={works ? t`The promo code works!` : t`Alas, it doesn't work.`}
+      closeLabel={t`Close`}
+      initialFocus={button}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-pretty">
+          {!works ? (
+            (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)
+          ) : (
+            <>
+              <span className="block font-bold">{outcome.name}</span>
+              {sum ? <Trans>You save {sum} on this order.</Trans> : outcome.message === outcome.name ? null : outcome.message}
+            </>
+          )}
+        </p>
+        <Button ref={button} onClick={onClose}>
+          {works ? <Trans>Continue</Trans> : <Trans>Repeat</Trans>}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AppliedPromo } from './components/applied-promo.tsx'
+import { type PromoOutcome, promoOutcome } from './promo-outcome.rules.ts'
+import { readableCode } from './promo-codec.rules.ts'
+import { applyPromo, removePromo, usePromo } from './promo.state.ts'
+
+const PromoModal = lazyPart(async () => (await import('./components/promo-modal.tsx')).PromoModal)
+
+interface PromoFieldProps {
+  calculation: Pick<Calculation, 'promocode' | 'currency'>
+  /** A newer price is being asked for. */
+  isStale: boolean
+  /** The newer price could not be had. */
+  isFailed: boolean
+  /** The code that a loader has read. */
+  loaded: string
+}
+
+/**
+ * Where a promo code is entered, and once it works, the code with the way to remove it. What came of a code that was just entered is said in a modal.
+ * It is no form of its own and may stand in one: Enter applies the code and sends nothing else.
+ */
+export function PromoField({ calculation: { promocode, currency }, isStale, isFailed, loaded }: PromoFieldProps) {
+  const { t } = useLingui()
+  const code = usePromo(loaded)
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [told, setTold] = useState<{ outcome: PromoOutcome; open: boolean } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  if (isAsked && !isStale && !isFailed && code !== '') {
+    const outcome = promoOutcome(promocode)
+    setAsked(false)
+    setTold({ outcome, open: true })
+    if (outcome.kind === 'applied') setText('')
+  }
+  const isRefused = told?.open === true && told.outcome.kind === 'refused'
+  useEffect(() => {
+    if (isRefused) removePromo()
+  }, [isRefused])
+
+  const apply = () => {
+    if (text.trim() === '') return input.current?.focus()
+    const wanted = readableCode(text)
+    if (wanted && applyPromo(wanted)) setAsked(true)
+    else setTold({ outcome: promoOutcome(null), open: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!isAsked || isFailed) apply()
+  }
+  const close = () => {
+    setTold((last) => last && { ...last, open: false })
+    // What had the focus before the modal may be gone: the field has become the code.
+    requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? remove.current?.focus() : input.current?.select()))
+  }
+  return (
+    <>
+      {code !== '' && !isAsked && !isRefused ? (
+        <AppliedPromo
+          code={code}
+          outcome={promoOutcome(promocode)}
+          currency={currency}
+          isStale={isStale || isFailed}
+          button={remove}
+          onRemove={() => {
+            removePromo()
+            requestAnimationFrame(() => input.current?.focus())
+          }}
+        />
+      ) : (
+        <div className="flex items-end gap-2">
+          <TextField
+            ref={input}
+            label={t`Promo code`}
+            value={text}
+            onChange={setText}
+            onKeyDown={onKeyDown}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            className="min-w-0 flex-1"
+          />
+          <Button variant="secondary" busy={isAsked && !isFailed && t`Checking…`} onClick={apply} className="min-w-28">
+            <Trans>Apply</Trans>
+          </Button>
+        </div>
+      )}
+      {told ? (
+        <Suspense>
+          <PromoModal {...told} currency={currency} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
