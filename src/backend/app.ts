@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
 import { announceLogin, type LoginOptions, openLogin } from './login.ts'
+import { createHub } from './modules/following/hub.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { type Counts, countShop } from './modules/counts.ts'
@@ -68,6 +69,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     logger,
     ...openLogin(options.login ?? {}, { db, now, logger }),
     opsToken: options.opsToken,
+    hub: createHub(db, database.listen),
     publicUrl: options.publicUrl ?? ((host) => `http://${host}`),
   }
   const start = async (): Promise<void> => {
@@ -105,6 +107,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     },
     counts: async () => ({ ...(await countShop(db, now())), waitingQueries: database.waiting() }),
     close: async () => {
+      deps.hub.stop()
       await deps.messages.stop()
       await database.close()
     },

@@ -2,7 +2,25 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { cartLine } from './cart-line.ts'
 import { unavailableItem } from './cart.calls.ts'
-import { ofOrder, purchase } from './purchase.calls.ts'
+import { ofOrder, orderStatus, paymentStatuses, purchase } from './purchase.calls.ts'
+
+/** What the stream of an order tells, as the data of an event `status`: the order as it is after a change. Times ISO 8601 in UTC. */
+export const orderState = v.object({
+  status: orderStatus,
+  version: v.number(),
+  /** When it took its status. */
+  at: v.string(),
+  /** What the restaurant said about it. */
+  reason: v.nullable(v.string()),
+  payment_status: v.picklist(paymentStatuses),
+  expected_at: v.string(),
+  can_cancel: v.boolean(),
+})
+export type OrderState = v.InferOutput<typeof orderState>
+
+/** Nothing more happens to an order: it is complete or cancelled, and no money is on its way back. */
+export const isOver = ({ status, payment_status }: Pick<OrderState, 'status' | 'payment_status'>): boolean =>
+  (status === 'complete' || status === 'cancel') && payment_status !== 'refunding'
 
 /** What the owner of an order does with it, besides reading: with the customer's token or the guest's key. */
 export const followingCalls = {

@@ -146,7 +146,8 @@ export const demoMessage = v.object({
   channel: v.picklist(['sms', ...messengers]),
   phone: v.string(),
   text: v.string(),
-  code: v.string(),
+  /** Of a message that brings one. */
+  code: v.nullable(v.string()),
   at: v.string(),
 })
 export type DemoMessage = v.InferOutput<typeof demoMessage>

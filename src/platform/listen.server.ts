@@ -36,6 +36,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   const rootFiles = sirv('.output/client', { maxAge: day, etag: true, brotli: true, gzip: true, setHeaders: secureHead })
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
+  const streams = new Set<ServerResponse>()
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID()
     response.setHeader(requestIdHeader, requestId)
@@ -45,7 +46,9 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     const asked = new NodeRequest({ req: request, res: response })
     asked.headers.set(requestIdHeader, requestId)
     asked.headers.set(clientAddressHeader, clientAddress(request, env.TRUSTED_PROXY_HOPS))
-    await sendNodeResponse(response, await (page ? compressed(asked, page) : served.fetch(asked)))
+    const answered = await (page ? compressed(asked, page) : served.fetch(asked))
+    if (answered.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(response.once('close', () => streams.delete(response)))
+    await sendNodeResponse(response, answered)
   }
 
   // Without a host the answer is a refusal all the same, but with our headers; HTTP/1.0 needs none (checks of balancers).
@@ -72,7 +75,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   server.on('clientError', refuseUnread)
 
   await new Promise<void>((resolve, reject) => server.once('error', (error) => reject(portError(error, env))).listen(env.PORT, env.HOST, resolve))
-  stopGracefully(server, served, env.DRAIN_SECONDS * 1000)
+  stopGracefully(server, served, { drainMs: env.DRAIN_SECONDS * 1000, streams })
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : env.PORT }
 }
@@ -88,14 +91,21 @@ function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error
  * On a signal: readiness fails and every answer ends its connection, so that balancers and clients go elsewhere; after `drainMs`, or when nobody is connected any
  * more, the port is closed and requests in flight are waited for. Ctrl-C does not wait for balancers.
  */
-function stopGracefully(server: ReturnType<typeof createServer>, served: Served, drainMs: number): void {
+function stopGracefully(
+  server: ReturnType<typeof createServer>,
+  served: Served,
+  { drainMs, streams }: { drainMs: number; streams: ReadonlySet<ServerResponse> },
+): void {
   let stopping = false
+  // A stream of events has no end of its own: whoever reads it comes again, to another process.
+  const endStreams = () => streams.forEach((response) => response.end(() => response.socket?.end()))
   const close = () => {
     const late = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(late)
       void served.close().finally(() => process.exit(0))
     })
+    endStreams()
     server.closeIdleConnections()
   }
   const stop = (waitMs: number) => {
@@ -103,6 +113,7 @@ function stopGracefully(server: ReturnType<typeof createServer>, served: Served,
     stopping = true
     served.drain()
     logger.info('stopping')
+    endStreams()
     server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => response.setHeader('connection', 'close'))
     const closeAt = performance.now() + waitMs
     const look = () => server.getConnections((_error, open) => (open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50)))

@@ -37,7 +37,7 @@ export async function askCode(page: Page, phone: string): Promise<void> {
 
 /** The newest code that came to a phone. */
 export async function codeFor(origin: string, phone: string): Promise<string> {
-  const find = async () => (await apiAs(origin).demo.inbox()).find((message) => message.phone === e164(phone))?.code
+  const find = async () => (await apiAs(origin).demo.inbox()).find(({ phone: to, code }) => to === e164(phone) && code !== null)?.code
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }

@@ -14,7 +14,7 @@ export interface BackendProcess {
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
 
-/** Starts the backend on a folder and waits until it answers. @throws what it said when it ends instead */
+/** Starts the backend on a folder, or on a server (`postgres://…`), and waits until it answers. @throws what it said when it ends instead */
 export function startBackend(dataDir: string, template: string | undefined): Promise<BackendProcess> {
   const child = spawn(process.execPath, [program, dataDir, ...(template ? [template] : [])], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

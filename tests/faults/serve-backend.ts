@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { backendOn } from '../../src/backend/app.ts'
 import { openDatabase } from '../../src/backend/db/database.ts'
 import { fillShop, opsToken, silent } from '../../src/backend/testing/shop.ts'
 
-// Only the backend, on 127.0.0.1: `node serve-backend.ts <DATA_DIR> [template.tar.gz]`. Says `ready <port>` when it answers.
-const [dataDir, template] = process.argv.slice(2)
-const database = await openDatabase({ dataDir, template }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+// Only the backend, on 127.0.0.1: `node serve-backend.ts <DATA_DIR or DATABASE_URL> [template.tar.gz]`. Says `ready <port>` when it answers.
+const [place, template] = process.argv.slice(2)
+const database = await openDatabase(place?.startsWith('postgres:') ? { databaseUrl: place } : { dataDir: place, template }).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
 const backend = backendOn(database, { opsToken, logger: { ...silent, error: (...said: unknown[]) => console.error(...said) } })
 await backend.start()
 if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)
@@ -23,7 +26,8 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
 
 const server = createServer(async (message, answer) => {
   const response = await backend.fetch(await toRequest(message))
-  answer.writeHead(response.status, Object.fromEntries(response.headers)).end(Buffer.from(await response.arrayBuffer()))
+  answer.writeHead(response.status, Object.fromEntries(response.headers))
+  await pipeline(response.body ?? [], answer).catch(() => {})
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -24,8 +24,8 @@ export async function signIn(origin: string, phone: string, reffererId?: number)
   const api = apiAs(origin)
   await api.auth.smsCode({ query: { phone } })
   for (let tries = 0; tries < 100; tries += 1) {
-    const message = (await api.demo.inbox()).find((sent) => sent.phone === phone)
-    if (message) return api.auth.login({ body: { phone, code: message.code, reffererId } })
+    const code = (await api.demo.inbox()).find((sent) => sent.phone === phone && sent.code !== null)?.code
+    if (code) return api.auth.login({ body: { phone, code, reffererId } })
     await pause(100)
   }
   throw new Error('No code came')

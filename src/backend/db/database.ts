@@ -1,6 +1,7 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { type Listen, notifyChannels, poolListener, serverListener } from './listen.ts'
 import { boundedPool, defaultDeadline, typeParsers } from './pool.ts'
 import type { Database } from './schema.ts'
 
@@ -12,6 +13,8 @@ export interface OpenDatabase {
   ping(): Promise<void>
   /** How many queries wait for a connection. */
   waiting(): number
+  /** Tells the ear what the database notifies of, from any process; answers how to stop. One more connection on a server. */
+  listen: Listen
   /** Ends the connections, and for the embedded engine gives the folder back. */
   close(): Promise<void>
 }
@@ -37,7 +40,10 @@ export interface DatabasePlace {
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const { databaseUrl, dataDir = '.data', deadline = defaultDeadline, onTrouble = () => {}, onQuery } = place
-  if (!databaseUrl) return handle('embedded', await openEmbedded({ ...place, dataDir, deadline, onTrouble }), { onTrouble, onQuery })
+  if (!databaseUrl) {
+    const embedded = await openEmbedded({ ...place, dataDir, deadline, onTrouble })
+    return handle('embedded', { ...embedded, listen: poolListener(embedded.pool) }, { onTrouble, onQuery })
+  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: typeParsers(),
@@ -48,19 +54,26 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     // The server gives up first and says why; this is for one that says nothing any more.
     query_timeout: deadline * 1.2,
   })
-  return handle('postgres', { pool, release: async () => {} }, { onTrouble, onQuery })
+  return handle('postgres', { pool, release: async () => {}, listen: serverListener(databaseUrl) }, { onTrouble, onQuery })
 }
 
 function handle(
   engine: OpenDatabase['engine'],
-  { pool, release }: { pool: pg.Pool; release: () => Promise<void> },
+  { pool, release, listen }: { pool: pg.Pool; release: () => Promise<void>; listen: Listen },
   { onTrouble, onQuery }: Required<Pick<DatabasePlace, 'onTrouble'>> & Pick<DatabasePlace, 'onQuery'>,
 ): OpenDatabase {
   const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis, event.level === 'query'))
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, onTrouble) }), log })
+  const hear = async (connection: DatabaseConnection): Promise<void> => {
+    // A connection that breaks at once fails its first query, too, and is thrown away by it.
+    for (const channel of notifyChannels) await connection.executeQuery(CompiledQuery.raw(`listen ${channel}`)).catch(onTrouble)
+  }
+  const bounded = boundedPool(pool, onTrouble)
+  const dialect = new PostgresDialect({ pool: bounded, ...(engine === 'embedded' && { onCreateConnection: hear }) })
+  const kysely = new Kysely<Database>({ dialect, log })
   return {
     kysely,
     engine,
+    listen,
     waiting: () => pool.waitingCount,
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: async () => {

@@ -19,6 +19,9 @@ export interface CustomerTable {
   refferer_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Instant
   deleted_at: InstantOrNull
+  /** How the last code was told that the customer signed in with, and the chat it came to. */
+  told_by: ColumnType<ChallengeTable['channel'] | null, never, ChallengeTable['channel']>
+  chat_id: ColumnType<number | null, never, number | null>
 }
 export interface SessionTable {
   id: Generated<number>
@@ -65,7 +68,7 @@ export interface DemoInboxTable {
   channel: ChallengeTable['channel']
   phone: string
   text: string
-  code: string
+  code: string | null
   created_at: Instant
 }
 /** Coordinates in degrees. */

@@ -54,6 +54,15 @@ export interface PurchaseStatusTable {
   at: Instant
   reason: string | null
 }
+/** Written by triggers on `purchase` alone (`0011-following.ts`). */
+export interface PurchaseEventTable {
+  id: Generated<number>
+  purchase_id: number
+  version: number
+  status: PurchaseTable['status']
+  payment_status: PurchaseTable['payment_status']
+  expected_at: Instant
+}
 export interface IdempotencyTable {
   owner: string
   key_hash: string
@@ -75,6 +84,7 @@ export interface OutboxTable {
 export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
+  purchase_event: PurchaseEventTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#backend/db/schema.ts'
 import type { DemoInbox } from '#backend/modules/messages/demo-inbox.ts'
+import type { Hub } from '#backend/modules/following/hub.ts'
 import type { Messages } from '#backend/modules/messages/messages.service.ts'
 import type { TelegramBot } from '#backend/providers/telegram.ts'
 import type { Snapshots } from '#backend/modules/snapshots.ts'
@@ -37,6 +38,8 @@ export interface Deps {
   /** What sends the codes that customers sign in with. */
   messages: Messages
   login: LoginRules
+  /** What tells followers of orders. */
+  hub: Hub
 }
 
 /** One request. `headers` are as they came, lower-case names. */

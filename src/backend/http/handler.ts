@@ -11,6 +11,7 @@ import { negotiateLocale } from './locale.ts'
 import { openapiText } from './openapi.ts'
 import { callsAt, openapiPath } from './paths.ts'
 import { Refusal } from './refusal.ts'
+import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
 
 /** For how many seconds others may keep what the shop tells everybody. */
@@ -66,8 +67,8 @@ async function answer(request: Request, url: URL, asked: Asked, open: () => Prom
   // NUL is in no value of ours, and PostgreSQL refuses it.
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
   const context: Context = { deps: await open(), locale: asked.locale, requestId: asked.requestId, headers: request.headers }
-  const filed = await answerFileCall(request, url, context)
-  if (filed) return filed
+  const answered = (await answerFileCall(request, url, context)) ?? (await answerStreamCall(request, url, context))
+  if (answered) return answered
   const { matched, response } = await calls.handle(await checked(request, method), { context })
   if (!matched) throw new Refusal('NOT_FOUND')
   response.headers.set('cache-control', response.ok && found.isPublic(method) ? publicCache : 'no-store')

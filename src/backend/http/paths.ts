@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { fileCalls } from './file-paths.ts'
+import { fileCalls, streamCalls } from './file-paths.ts'
 
 /** Where the contract itself can be read. */
 export const openapiPath = '/api/v1/openapi.json'
@@ -11,7 +11,11 @@ const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: opena
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
 }))
 
-const calls = [...jsonCalls, ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call }))]
+const calls = [
+  ...jsonCalls,
+  ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call })),
+  ...Object.values(streamCalls).map((call) => ({ group: 'purchase', ...call })),
+]
 
 /** Calls whose answers are one customer's or the operator's, or true for this moment only. */
 const personal = new Set(['slot', 'purchase', 'ops', 'auth', 'user', 'demo', 'address', 'favorite', 'viewed', 'loyalty', 'rights'])

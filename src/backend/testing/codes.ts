@@ -18,7 +18,15 @@ export const askCode = (backend: Backend, phone: string, headers: Record<string,
 /** The newest code that came to a phone in the demo's inbox; waits for it. */
 export async function codeFor(db: Kysely<Database>, phone: string): Promise<string> {
   const find = async () =>
-    (await db.selectFrom('demo_inbox').select('code').where('phone', '=', phone).orderBy('id', 'desc').executeTakeFirst())?.code
+    (
+      await db
+        .selectFrom('demo_inbox')
+        .select('code')
+        .where('phone', '=', phone)
+        .where('code', 'is not', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+    )?.code
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
   return (await find()) ?? ''
 }

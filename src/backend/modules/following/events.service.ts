@@ -1,0 +1,80 @@
+import type { Context } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { type OrderAsker, ownPurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { canCancel } from '#backend/modules/purchase/transitions.rules.ts'
+import { isOver, type OrderState } from '#contract/following.calls.ts'
+import { type EventRow, readEvents } from './events.repo.ts'
+import type { Hub } from './hub.ts'
+
+/** Most followers of a process; the next one is asked to come later, or to another process. */
+const mostFollowers = 10_000
+/** Pieces that a follower may leave unread before he is let go. */
+const mostUnread = 100
+/** When a browser comes again after a stream has ended, in milliseconds. */
+const retryMs = 2000
+
+const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const stateOf = (row: EventRow): OrderState => ({
+  status: row.status,
+  version: row.version,
+  at: (row.at ?? row.created_at).toISOString(),
+  reason: row.reason,
+  payment_status: row.payment_status,
+  expected_at: row.expected_at.toISOString(),
+  can_cancel: canCancel(row),
+})
+const written = (events: readonly EventRow[]): string =>
+  events.map((event) => `id: ${event.id}\nevent: status\ndata: ${JSON.stringify(stateOf(event))}\n\n`).join('')
+
+/**
+ * An order as a stream of server-sent events `status`: what it is now, or everything after the event that the follower has seen last, then every change.
+ * It ends when nothing more happens to the order; whoever comes again after that is told so by 204. @throws Refusal NOT_FOUND; BUSY with too many followers
+ */
+export async function followPurchase({ deps }: Pick<Context, 'deps'>, id: number, asker: OrderAsker, lastEventId: string | null): Promise<Response> {
+  const { status, payment_status } = await ownPurchase(deps, id, asker)
+  const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined
+  if (isOver({ status, payment_status })) {
+    const events = await readEvents(deps.db, [id], seen ?? 0)
+    if (events.length === 0) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    return new Response(written(seen === undefined ? events.slice(-1) : events), { headers })
+  }
+  if (deps.hub.size() >= mostFollowers) throw new Refusal('BUSY')
+  return new Response(streamOf(deps.hub, id, seen), { headers })
+}
+
+function streamOf(hub: Hub, id: number, seen: number | undefined): ReadableStream<Uint8Array> {
+  let leave = () => {}
+  let isOpen = true
+  return new ReadableStream({
+    start(controller) {
+      let isFresh = seen === undefined
+      const end = () => {
+        if (!isOpen) return
+        isOpen = false
+        leave()
+        controller.close()
+      }
+      const send = (text: string) => {
+        if (isOpen) controller.enqueue(bytes(text))
+        if ((controller.desiredSize ?? 0) < -mostUnread) end()
+      }
+      send(`retry: ${retryMs}\n\n`)
+      leave = hub.follow(id, seen ?? 0, {
+        tell: (events) => {
+          send(written(isFresh ? events.slice(-1) : events))
+          isFresh = false
+          const last = events.at(-1)
+          if (last && isOver(last)) end()
+        },
+        beat: () => send(': still here\n\n'),
+        end,
+      })
+    },
+    cancel() {
+      isOpen = false
+      leave()
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { OpenDatabase } from '#backend/db/database.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { type EventRow, readEvents } from './events.repo.ts'
+
+/** What a follower hears: the events after the last that it has seen, at least once each; that the shop still works; that it should come again. */
+export interface Ear {
+  tell: (events: readonly EventRow[]) => void
+  beat: () => void
+  end: () => void
+}
+interface Follower extends Ear {
+  /** Id of the last event that it was told; 0 when it has seen none. */
+  seen: number
+  beats: number
+}
+
+/** Tells all followers of a process what happens to their orders. */
+export interface Hub {
+  /** How many follow an order here. */
+  size(): number
+  /** Tells the ear every event above `seen`, from now on; answers how to leave. */
+  follow(purchaseId: number, seen: number, ear: Ear): () => void
+  /** Ends all of it. */
+  stop(): void
+}
+
+/** A sign of life this often, in milliseconds: proxies close what is silent for a minute. */
+const beatMs = 15_000
+/** After so many a follower comes again, and is asked anew who he is: a quarter of an hour. */
+const mostBeats = 60
+
+/**
+ * The hub of a database. One query reads the events of all orders that have moved, however many follow them. What a notification was lost for
+ * is found at the next beat.
+ */
+export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
+  const followers = new Map<number, Set<Follower>>()
+  const moved = new Set<number>()
+  let reading = false
+  let close: (() => void) | undefined
+
+  async function read(): Promise<void> {
+    if (reading) return
+    reading = true
+    try {
+      while (moved.size > 0) {
+        const orders = new Map([...moved].map((id) => [id, [...(followers.get(id) ?? [])]]))
+        moved.clear()
+        const asking = [...orders.values()].flat()
+        if (asking.length === 0) continue
+        const events = await readEvents(db, [...orders.keys()], Math.min(...asking.map(({ seen }) => seen)))
+        for (const [id, those] of orders)
+          tell(
+            those,
+            events.filter((event) => event.purchase_id === id),
+          )
+      }
+    } catch {
+      // The database is away: the next beat asks for everything again.
+    } finally {
+      reading = false
+    }
+  }
+
+  function tell(those: readonly Follower[], events: readonly EventRow[]): void {
+    for (const follower of those) {
+      const news = events.filter(({ id }) => id > follower.seen)
+      follower.seen = news.at(-1)?.id ?? follower.seen
+      if (news.length > 0) follower.tell(news)
+    }
+  }
+
+  const look = (ids: Iterable<number>): void => {
+    for (const id of ids) if (followers.has(id)) moved.add(id)
+    void read()
+  }
+
+  function open(): () => void {
+    const deaf = listen('purchase_event', { heard: (payload) => look([Number(payload)]), missed: () => look(followers.keys()) })
+    const beat = setInterval(() => {
+      for (const follower of [...followers.values()].flatMap((those) => [...those])) {
+        if (++follower.beats < mostBeats) follower.beat()
+        else follower.end()
+      }
+      look(followers.keys())
+    }, beatMs)
+    beat.unref()
+    return () => {
+      clearInterval(beat)
+      deaf()
+    }
+  }
+
+  return {
+    size: () => [...followers.values()].reduce((sum, those) => sum + those.size, 0),
+    follow(purchaseId, seen, ear) {
+      close ??= open()
+      const follower: Follower = { ...ear, seen, beats: 0 }
+      const those = followers.get(purchaseId) ?? new Set()
+      followers.set(purchaseId, those.add(follower))
+      look([purchaseId])
+      return () => {
+        those.delete(follower)
+        if (those.size === 0 && followers.get(purchaseId) === those) followers.delete(purchaseId)
+      }
+    },
+    stop() {
+      for (const follower of [...followers.values()].flatMap((those) => [...those])) follower.end()
+      close?.()
+      close = undefined
+    },
+  }
+}

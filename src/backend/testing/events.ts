@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { orderState } from '#contract/following.calls.ts'
+
+/** One event `status` of a stream. */
+export interface StatusEvent {
+  id: string
+  state: v.InferOutput<typeof orderState>
+}
+
+const field = (block: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+
+/** Reads a stream of events as it comes; ends when the stream does. @throws ValiError for an event that is not of the contract */
+export async function* statusEvents(response: Response): AsyncGenerator<StatusEvent> {
+  if (!response.body) return
+  let text = ''
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + part).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = field(block, 'data')
+      if (field(block, 'event') === 'status' && data !== undefined)
+        yield { id: field(block, 'id') ?? '', state: v.parse(orderState, JSON.parse(data)) }
+    }
+  }
+}
+
+/** All of a stream that ends. */
+export async function allEvents(response: Response): Promise<StatusEvent[]> {
+  const events: StatusEvent[] = []
+  for await (const event of statusEvents(response)) events.push(event)
+  return events
+}
