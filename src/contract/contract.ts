@@ -6,7 +6,7 @@ import { followingCalls } from './following.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
 import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
-import { promoCalls } from './promo.calls.ts'
+import { promoCalls, promoOpsCalls } from './promo.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
 import { rightsCalls } from './rights.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
@@ -28,7 +28,7 @@ export const contract = {
   loyalty: loyaltyCalls,
   rights: rightsCalls,
   purchase: { ...purchaseCalls, ...followingCalls },
-  ops: opsCalls,
+  ops: { ...opsCalls, ...promoOpsCalls },
   auth: authCalls,
   user: userCalls,
   demo: demoCalls,

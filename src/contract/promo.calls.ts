@@ -2,7 +2,10 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { cartLimits, cartLine } from './cart-line.ts'
 import { promoCode, promoKinds } from './cart.calls.ts'
-import { bodyId } from './common.ts'
+import { bodyId, page, pageMeta } from './common.ts'
+import { price, prices } from './money.ts'
+import { weekHours } from './place.ts'
+import { code as key, localizedText, slug } from './text.ts'
 
 export const promoCalls = {
   check: oc
@@ -22,4 +25,87 @@ export const promoCalls = {
       }),
     )
     .output(v.object({ code: v.string(), name: v.string(), kind: v.picklist(promoKinds), amount: v.number() })),
+}
+
+const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))))
+const instant = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())))
+const sums = v.pipe(
+  prices,
+  v.check((given) => Object.keys(given).length > 0),
+)
+
+const campaign = {
+  /** The operator's own key of the campaign: the same again changes it. */
+  code: key,
+  /** What customers read of it, in the list of discounts. */
+  name: localizedText,
+  from: instant,
+  to: instant,
+  /** The least sum of goods, before all discounts, by currency. */
+  minSums: v.optional(prices),
+  /** Times of the week, in the city, at which orders have to be wanted; always without them. */
+  hours: v.optional(v.nullable(weekHours)),
+  /** Codes of cities; everywhere without them. */
+  cities: v.optional(v.nullable(v.pipe(v.array(key), v.minLength(1), v.maxLength(100)))),
+  firstOrder: v.optional(v.boolean()),
+  perCustomer: limit,
+  /** Of all its codes together. */
+  limit,
+  active: v.optional(v.boolean()),
+  /** What customers type. Those that are not named stay as they are. A voucher counts once unless it says otherwise. */
+  codes: v.pipe(v.array(v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) })), v.maxLength(1000)),
+}
+/** A campaign as the operator writes it. Prices are decimals of their currencies, `gift` the slug of a dish. */
+export const campaignInput = v.variant('kind', [
+  v.object({ ...campaign, kind: v.literal('percent'), percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
+  v.object({ ...campaign, kind: v.literal('amount'), amounts: sums }),
+  v.object({ ...campaign, kind: v.literal('free_delivery') }),
+  v.object({ ...campaign, kind: v.literal('gift'), gift: slug }),
+  v.object({ ...campaign, kind: v.literal('voucher'), amounts: v.optional(sums) }),
+])
+export type CampaignInput = v.InferOutput<typeof campaignInput>
+
+/** A campaign with what has been used of it; `codes` are its newest hundred of `codes_total`. */
+const campaignAnswer = v.object({
+  code: v.string(),
+  name: localizedText,
+  kind: v.picklist(promoKinds),
+  percent: v.nullable(v.number()),
+  amounts: prices,
+  gift: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  min_sums: prices,
+  hours: v.nullable(weekHours),
+  cities: v.nullable(v.array(v.string())),
+  first_order: v.boolean(),
+  per_customer: v.nullable(v.number()),
+  limit: v.nullable(v.number()),
+  used: v.number(),
+  active: v.boolean(),
+  codes: v.array(
+    v.object({
+      code: v.string(),
+      limit: v.nullable(v.number()),
+      used: v.number(),
+      active: v.boolean(),
+      amount: v.nullable(price),
+      currency: v.nullable(v.string()),
+      expires_at: v.nullable(v.string()),
+    }),
+  ),
+  codes_total: v.number(),
+})
+export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>
+
+/** The operator's calls about promo codes. */
+export const promoOpsCalls = {
+  promocodes: oc
+    .route({ method: 'GET', path: '/api/v1/ops/promocodes', summary: 'Campaigns of promo codes, the newest first', inputStructure: 'detailed' })
+    .input(v.object({ query: v.optional(v.object({ page: v.optional(page) })) }))
+    .output(v.object({ data: v.array(campaignAnswer), meta: pageMeta })),
+  savePromocode: oc
+    .route({ method: 'POST', path: '/api/v1/ops/promocodes', summary: 'Make or change a campaign and its codes', inputStructure: 'detailed' })
+    .input(v.object({ body: campaignInput }))
+    .output(campaignAnswer),
 }

@@ -9,6 +9,7 @@ import { addAddresses } from '#backend/modules/customer/address.service.ts'
 import { addGoods } from '#backend/modules/customer/lists.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { promoCode } from '#contract/cart.calls.ts'
 import { price } from '#contract/money.ts'
 import { address, orderStatus } from '#contract/purchase.calls.ts'
 import { slug } from '#contract/text.ts'
@@ -20,7 +21,9 @@ const history = v.strictObject({
   addresses: v.pipe(v.array(address), v.minLength(1)),
   favorites: slugs,
   viewed: slugs,
-  orders: v.array(v.strictObject({ minutes_ago: v.number(), goods: slugs, bonuses: price, steps: v.array(orderStatus) })),
+  orders: v.array(
+    v.strictObject({ minutes_ago: v.number(), goods: slugs, bonuses: price, promocode: v.optional(promoCode), steps: v.array(orderStatus) }),
+  ),
 })
 const minute = 60_000
 const minutesApart = 12
@@ -44,7 +47,7 @@ export async function loadHistory({ db, snapshots }: Pick<Deps, 'db' | 'snapshot
   await addGoods({ db, snapshots }, { customerId, domainId, list: 'viewed' }, ids(lists.viewed))
 
   const buyer = { id: customerId, birthday: null }
-  for (const { minutes_ago, goods, bonuses, steps } of orders) {
+  for (const { minutes_ago, goods, bonuses, promocode, steps } of orders) {
     const after = (minutes: number) => ({ db, snapshots, now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute) })
     const asking = { deps: after(0), locale: demoCustomer.locale }
     const cart = {
@@ -53,6 +56,7 @@ export async function loadHistory({ db, snapshots }: Pick<Deps, 'db' | 'snapshot
       orderType: 'delivery' as const,
       equipment: { persons: 2, chopsticks: 2, training_chopsticks: 0 },
       bonuses,
+      promocode,
     }
     const { total } = await calculateCart(asking, { ...cart, point: home }, buyer)
     const order = {

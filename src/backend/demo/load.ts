@@ -7,12 +7,13 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { loadCustomer } from './customer.ts'
+import { loadPromo } from './promo.ts'
 
 /** The first is the default city. */
 const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv']
 
 /**
- * Fills an empty shop with the demo restaurant of a folder (catalog.json, cities/*.json, content.json) and its customer: all of it or nothing.
+ * Fills an empty shop with the demo restaurant of a folder (catalog.json, cities/*.json, content.json), its promo codes and its customer: all of it or nothing.
  * Cities come first, the menu names them. False when the shop has a city already. @throws ImportError
  */
 export async function loadDemo(db: Kysely<Database>, folder: string, now: Date): Promise<boolean> {
@@ -24,6 +25,7 @@ export async function loadDemo(db: Kysely<Database>, folder: string, now: Date):
     for (const city of cityOrder) await importCity(trx, await read(`cities/${city}.json`))
     await importCatalog(trx, await read('catalog.json'))
     await importContent(trx, await read('content.json'), now)
+    await loadPromo(trx, folder, now)
     await loadCustomer(trx, now)
     return true
   })

@@ -1,7 +1,7 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
-import { rewardOrder } from '#backend/modules/loyalty/settlement.service.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import { bringRewards } from './bring-rewards.ts'
 import { giveBack } from './give-back.ts'
 import { findPurchase, moveStatus, recordStatus } from './purchase.repo.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
@@ -42,9 +42,9 @@ export async function changeStatus(
     if (moved) await recordStatus(trx, { purchaseId: id, status, at, event: 'order.status', reason })
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
-    if (moved && status === 'complete') await rewardOrder(trx, row, settings, at)
+    if (moved && status === 'complete') await bringRewards(trx, row, settings, at)
     if (moved && status === 'cancel') await giveBack(trx, row, at)
-    const purchase = presentPurchase(row)
+    const purchase = presentPurchase(status === 'complete' ? ((await findPurchase(trx, id)) ?? row) : row)
     if (moved) return purchase
     // The update has decided; what follows only names the reason.
     if (row.version === version && !canMove(row.status, status, row.order_type, by)) throw new Refusal('BAD_TRANSITION', { data: { purchase } })

@@ -1,5 +1,6 @@
 import { os } from '#backend/http/context.ts'
 import { askerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
+import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
@@ -33,5 +34,7 @@ export const opsRoutes = {
     const { page = 1, status, ...filter } = input.query ?? {}
     return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page)
   }),
+  promocodes: operator.promocodes.handler(({ input, context }) => pageOfCampaigns(context.deps, input.query?.page)),
+  savePromocode: operator.savePromocode.handler(({ input, context }) => saveCampaign(context.deps, input.body)),
   status: operator.status.handler(({ input, context }) => changeStatus(context.deps, input.params.purchaseId, input.body)),
 }

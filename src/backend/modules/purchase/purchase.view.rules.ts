@@ -5,7 +5,8 @@ import { address, orderStatus, type Purchase, purchase } from '#contract/purchas
 import type { PurchaseRow } from './purchase.repo.ts'
 import { canCancel } from './transitions.rules.ts'
 
-const storedContact = v.object({ firstName: v.string(), phone: v.string(), email: v.optional(v.string()) })
+/** The contact of a row. */
+export const storedContact = v.object({ firstName: v.string(), phone: v.string(), email: v.optional(v.string()) })
 /** Who ordered, as the row keeps it. */
 export type StoredContact = v.InferOutput<typeof storedContact>
 const storedAddress = v.nullable(address)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { Refusal } from '#backend/http/refusal.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import type { CampaignInput } from '#contract/promo.calls.ts'
+import { saveCampaign } from './campaign.service.ts'
+import { issueVoucher } from './voucher.service.ts'
+
+const codeOf = (reason: unknown) => (reason instanceof Refusal ? reason.code : String(reason))
+const refusedWith = (reason: unknown) => (reason instanceof Refusal ? reason.data : undefined)
+
+type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
+
+describeEachEngine('races for promo codes', (engine) => {
+  let shop: OpenShop
+  let phones = 2_000_000
+  const phone = () => `+35988${phones++}`
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  const save = (code: string, over: Partial<PercentInput>) =>
+    saveCampaign({ db: engine.db }, { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [], ...over })
+  const place = (promocode: string, number: string, expectedTotal = 31) =>
+    placePurchase(shop.asking, randomUUID(), twoRolls(shop, { promocode, expectedTotal, contact: { firstName: 'Ana', phone: number } }))
+
+  /** Places orders at once and says who won; every loser must be shown the price without the code. */
+  async function race(count: number, one: (index: number) => ReturnType<typeof place>) {
+    const before = (await engine.db.selectFrom('purchase').select('id').execute()).length
+    const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => one(index)))
+    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.purchase] : []))
+    for (const result of results)
+      if (result.status === 'rejected') {
+        expect(codeOf(result.reason)).toBe('QUOTE_CHANGED')
+        expect(refusedWith(result.reason)).toMatchObject({ calculation: { total: 34, promocode: { status: 'refused' } } })
+      }
+    expect((await engine.db.selectFrom('purchase').select('id').execute()).length).toBe(before + won.length)
+    return won
+  }
+
+  it('one wins a single-use code; given back, one wins it again', async () => {
+    await save('single', { codes: [{ code: 'SINGLE', limit: 1 }] })
+    const [winner, ...others] = await race(50, () => place('single', phone()))
+    expect(others).toEqual([])
+    await changeStatus(shop.deps, winner?.id ?? 0, { status: 'cancel', version: 1 })
+    expect(await race(50, () => place('single', phone()))).toHaveLength(1)
+  })
+
+  it('two codes that share a limit bring no more orders than it allows', async () => {
+    await save('shared', { limit: 7, codes: [{ code: 'SHARED-A' }, { code: 'SHARED-B', limit: 5 }] })
+    const won = await race(50, (index) => place(index % 2 === 0 ? 'shared-a' : 'shared-b', phone()))
+    expect(won).toHaveLength(7)
+    expect(won.filter(({ promocode }) => promocode?.code === 'SHARED-B').length).toBeLessThan(6)
+  })
+
+  it('one phone uses a code as often as a customer may', async () => {
+    await save('twice', { perCustomer: 2, codes: [{ code: 'TWICE' }] })
+    const number = phone()
+    expect(await race(50, () => place('twice', number))).toHaveLength(2)
+  })
+
+  it('one phone has one first order, whichever campaigns its codes are of', async () => {
+    await save('hello', { firstOrder: true, codes: [{ code: 'HELLO' }] })
+    await save('welcome', { firstOrder: true, codes: [{ code: 'WELCOME' }] })
+    for (let round = 0; round < 5; round++) {
+      const number = phone()
+      expect(await race(10, (index) => place(index % 2 === 0 ? 'hello' : 'welcome', number))).toHaveLength(1)
+    }
+  })
+
+  it('one order is paid with a voucher, and a voucher is made once', async () => {
+    const number = phone()
+    const contact = { firstName: 'Ana', phone: number }
+    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { contact }))
+    await advance(shop.deps, purchase.id, 'complete')
+    const order = { id: purchase.id, customer_id: null, currency: 'BGN', total: 3000, phone: number }
+    const settings = { ...(await shop.deps.snapshots.shop()).content.settings, voucher: { percent: 10 } }
+    await engine.db.transaction().execute((trx) => issueVoucher(trx, order, settings, openHour))
+    const [voucher] = await engine.db.selectFrom('promo_code').select('code').where('purchase_id', '=', purchase.id).execute()
+    expect(await race(50, () => place(voucher?.code ?? '', number))).toHaveLength(1)
+    await expect(engine.db.transaction().execute((trx) => issueVoucher(trx, order, settings, openHour))).rejects.toThrow('unique')
+  })
+
+  it('a campaign that is switched off in the middle is used before or not at all', async () => {
+    await save('stopped', { codes: [{ code: 'STOPPED' }] })
+    const [won] = await Promise.all([race(30, () => place('stopped', phone())), save('stopped', { active: false })])
+    const { used } = await engine.db.selectFrom('promo_campaign').select('used').where('code', '=', 'stopped').executeTakeFirstOrThrow()
+    expect(used).toBe(won.length)
+    expect(won.every(({ totals }) => totals.total === 31)).toBe(true)
+  })
+
+  it('placing and calling off at once leaves the counters as the orders are', async () => {
+    await save('busy', { limit: 5, codes: [{ code: 'BUSY' }] })
+    const won = await race(20, () => place('busy', phone()))
+    expect(won).toHaveLength(5)
+    const [calledOff, placed] = await Promise.all([
+      Promise.all(won.slice(0, 3).map(({ id }) => changeStatus(shop.deps, id, { status: 'cancel', version: 1 }))),
+      Promise.allSettled(Array.from({ length: 20 }, () => place('busy', phone()))),
+    ])
+    expect(calledOff).toHaveLength(3)
+    const more = placed.filter(({ status }) => status === 'fulfilled').length
+    const { used } = await engine.db.selectFrom('promo_campaign').select('used').where('code', '=', 'busy').executeTakeFirstOrThrow()
+    expect(more).toBeLessThan(4)
+    expect(used).toBe(2 + more)
+  })
+})

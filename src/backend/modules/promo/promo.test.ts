@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { importContent } from '#backend/modules/import/content.service.ts'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { signIn } from '#backend/testing/customer.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { content } from '#backend/testing/shop-fixtures.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { CampaignInput } from '#contract/promo.calls.ts'
+import { saveCampaign } from './campaign.service.ts'
+
+type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
+
+describeEachEngine('promo codes', (engine) => {
+  let shop: OpenShop
+  let phones = 1_000_000
+  const phone = () => `+35988${phones++}`
+  const guest = (number = phone()) => ({ contact: { firstName: 'Ana', phone: number } })
+  const common = { name: { en: 'Ten off', ru: 'Минус десять' } }
+  const ten = (code: string, over: Partial<PercentInput> = {}): CampaignInput => ({
+    ...common,
+    code: code.toLowerCase(),
+    kind: 'percent',
+    percent: 10,
+    codes: [{ code }],
+    ...over,
+  })
+  const save = (input: CampaignInput) => saveCampaign({ db: engine.db }, input)
+  const place = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) =>
+    placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
+  const calculate = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) => {
+    const order = twoRolls(shop, more)
+    return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
+  }
+  const countersOf = async (code: string) =>
+    engine.db
+      .selectFrom('promo_code')
+      .innerJoin('promo_campaign', 'promo_campaign.id', 'promo_code.campaign_id')
+      .select(['promo_code.used as code', 'promo_campaign.used as campaign'])
+      .where('promo_code.code', '=', code)
+      .executeTakeFirstOrThrow()
+
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    await importContent(
+      engine.db,
+      { ...content(), settings: { ...content().settings, deposit_from: { BGN: 33 }, voucher: { percent: 10, days: 30 } } },
+      openHour,
+    )
+  })
+
+  it('a code that is not there is an answer, and an order with it is placed for the full price only', async () => {
+    expect(await calculate({ promocode: ' nothing ' })).toMatchObject({
+      total: 34,
+      discounts: [],
+      promocode: { code: 'NOTHING', status: 'refused', kind: null, amount: 0, reason: 'PROMO_NOT_RECOGNIZED' },
+    })
+    await expect(place({ promocode: 'nothing', expectedTotal: 31 })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 34, promocode: { reason: 'PROMO_NOT_RECOGNIZED' } } },
+    })
+    expect((await place({ promocode: 'nothing' })).purchase).toMatchObject({ promocode: null, totals: { discount: 0, total: 34 } })
+  })
+
+  it('without a code nothing is said of one', async () => {
+    expect((await calculate({})).promocode).toBeNull()
+    expect((await calculate({ promocode: '  ' })).promocode).toBeNull()
+    expect((await calculate({ promocode: null })).promocode).toBeNull()
+  })
+
+  it('a percent is taken off the goods, kept with the order and counted once', async () => {
+    await save(ten('PERCENT'))
+    const calculation = await calculate({ promocode: 'percent' })
+    expect(calculation).toMatchObject({
+      price: 30,
+      delivery_price: 4,
+      total: 31,
+      discounts: [{ type: 'promocode', name: 'Ten off', amount: 3 }],
+      promocode: { code: 'PERCENT', status: 'applied', kind: 'percent', name: 'Ten off', amount: 3, reason: null },
+    })
+    expect(await calculate({ promocode: 'percent' })).toEqual(calculation)
+    const key = randomUUID()
+    const body = twoRolls(shop, { ...guest(), promocode: 'percent', expectedTotal: 31 })
+    const { purchase } = await placePurchase(shop.asking, key, body)
+    expect((await placePurchase(shop.asking, key, body)).purchase).toEqual(purchase)
+    expect(purchase).toMatchObject({
+      promocode: { code: 'PERCENT', amount: 3 },
+      discounts: [{ type: 'promocode', amount: 3 }],
+      totals: { sum: 30, discount: 3, delivery: 4, total: 31 },
+    })
+    expect(await countersOf('PERCENT')).toEqual({ code: 1, campaign: 1 })
+  })
+
+  it('comes before the birthday, and bonuses pay what is left', async () => {
+    await save(ten('BIRTHDAY'))
+    const { customerId } = await signIn(shop.deps, phone())
+    await engine.db.insertInto('bonus_account').values({ customer_id: customerId, currency: 'BGN', balance: 10_000 }).execute()
+    // 30.00, less 10% is 27.00, less 15% is 22.95, of which half is 11.48.
+    expect(await calculate({ promocode: 'BIRTHDAY', bonuses: 100 }, { id: customerId, birthday: '1990-03-12' })).toMatchObject({
+      discounts: [
+        { type: 'promocode', amount: 3 },
+        { type: 'birthday', amount: 4.05 },
+      ],
+      bonuses: { max_write_off: 11.48, written_off: 11.48, will_earn: 1.15 },
+      total: 15.47,
+    })
+  })
+
+  it('free delivery makes its price 0, and is given back with the order', async () => {
+    await save({ ...common, code: 'free', kind: 'free_delivery', limit: 1, codes: [{ code: 'FREE' }] })
+    expect(await calculate({ promocode: 'free' })).toMatchObject({
+      delivery_price: 0,
+      total: 30,
+      discounts: [],
+      promocode: { status: 'applied', amount: 4 },
+    })
+    expect(await calculate({ promocode: 'free', goods: [lineOf(shop, 'california', 3)] })).toMatchObject({
+      delivery_price: 0,
+      total: 45,
+      promocode: { status: 'refused', reason: 'PROMO_ORDER_INELIGIBLE' },
+    })
+    const { purchase } = await place({ promocode: 'free', expectedTotal: 30 })
+    expect(purchase).toMatchObject({ promocode: { code: 'FREE', amount: 4 }, totals: { sum: 30, discount: 0, delivery: 0, total: 30 } })
+    expect(await calculate({ promocode: 'free' })).toMatchObject({
+      total: 34,
+      promocode: { reason: 'PROMO_EXPIRED', message: 'This promo code has been used up' },
+    })
+    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
+    expect(await countersOf('FREE')).toEqual({ code: 0, campaign: 0 })
+    expect(await calculate({ promocode: 'free' })).toMatchObject({ total: 30, promocode: { status: 'applied' } })
+  })
+
+  it('a gift comes on top, and an order never loses it silently', async () => {
+    await save({ ...common, code: 'gift', kind: 'gift', gift: 'water', limit: 1, codes: [{ code: 'GIFT' }] })
+    expect((await calculate({ promocode: 'gift' })).gifts).toMatchObject([{ id: shop.id('water'), qtt: 1 }])
+    expect((await calculate({ promocode: 'gift', goods: [lineOf(shop, 'california', 4)] })).gifts).toMatchObject([{ id: shop.id('water'), qtt: 2 }])
+    const { purchase } = await place({ promocode: 'gift' })
+    expect(purchase).toMatchObject({ gifts: [{ id: shop.id('water') }], promocode: { code: 'GIFT', amount: 0 } })
+    await expect(place({ promocode: 'gift' })).rejects.toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { total: 34, gifts: [] } } })
+  })
+
+  it('an amount is of the currency of the city, and never more than the goods', async () => {
+    await save({ ...common, code: 'amount', kind: 'amount', amounts: { BGN: 50 }, codes: [{ code: 'AMOUNT' }] })
+    const answer = await calculate({ promocode: 'amount' })
+    expect(answer).toMatchObject({ total: 4, discounts: [{ amount: 30 }], promocode: { amount: 30 } })
+    expect((await place({ promocode: 'amount', expectedTotal: 4 })).purchase.totals).toMatchObject({ discount: 30, total: 4 })
+  })
+
+  it.each(['account', 'phone', 'account, then its phone', 'phone, then its account'])('a limit per customer goes by %s', async (way) => {
+    const code = `ONCE-${way.replace(/\W/g, '')}`.toUpperCase()
+    await save(ten(code, { perCustomer: 1 }))
+    const number = phone()
+    const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
+    const other = guest()
+    const [first, second] =
+      {
+        account: [
+          () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+          () => place({ ...guest(), promocode: code, expectedTotal: 31 }, buyer),
+        ],
+        phone: [() => place({ ...other, promocode: code, expectedTotal: 31 }), () => place({ ...other, promocode: code, expectedTotal: 31 })],
+        'account, then its phone': [
+          () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+          () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+        ],
+        'phone, then its account': [
+          () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+          () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+        ],
+      }[way] ?? []
+    const { id } = (await first?.())?.purchase ?? { id: 0 }
+    await expect(second?.()).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
+    })
+    await changeStatus(shop.deps, id, { status: 'cancel', version: 1 })
+    expect((await second?.())?.placed).toBe(true)
+  })
+
+  it('a first order is the first of the account and of the phone', async () => {
+    await save(ten('FIRST', { firstOrder: true }))
+    const number = phone()
+    const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
+    const { purchase } = await place(guest(number))
+    const refused = { data: { calculation: { promocode: { reason: 'PROMO_USER_INELIGIBLE', message: 'This promo code is for a first order' } } } }
+    // A guest in the cart has no phone yet, and is taken at his word.
+    expect(await calculate({ promocode: 'first' })).toMatchObject({ total: 31 })
+    expect(await calculate({ promocode: 'first' }, buyer)).toMatchObject({ total: 34, promocode: { status: 'refused' } })
+    await expect(place({ ...guest(number), promocode: 'first', expectedTotal: 31 })).rejects.toMatchObject(refused)
+    await expect(place({ promocode: 'first', expectedTotal: 31 }, buyer)).rejects.toMatchObject(refused)
+    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
+    expect((await place({ promocode: 'first', expectedTotal: 31 }, buyer)).placed).toBe(true)
+  })
+
+  it('a campaign that ended between the cart and the order', async () => {
+    await save(ten('ENDED'))
+    expect((await calculate({ promocode: 'ended' })).total).toBe(31)
+    await save(ten('ENDED', { active: false }))
+    await expect(place({ promocode: 'ended', expectedTotal: 31 })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 34, promocode: { reason: 'PROMO_EXPIRED' } } },
+    })
+  })
+
+  it('half of an order above the threshold is a deposit', async () => {
+    await save(ten('DEPOSIT'))
+    expect((await calculate({})).deposit).toBe(17)
+    expect((await calculate({ promocode: 'deposit' })).deposit).toBe(0)
+    expect((await calculate({ goods: [lineOf(shop, 'california', 1)] })).deposit).toBe(0)
+  })
+
+  it('a complete order brings a voucher for the next one of its customer, once', async () => {
+    const [number, buyer] = [phone(), { id: (await signIn(shop.deps, phone())).customerId, birthday: null }]
+    const { purchase } = await place({ ...guest(number) }, buyer)
+    expect(purchase.voucher).toBeNull()
+    await advance(shop.deps, purchase.id, 'complete')
+    const [voucher] = await engine.db.selectFrom('promo_code').selectAll().where('purchase_id', '=', purchase.id).execute()
+    expect(voucher).toMatchObject({ amount: 340, currency: 'BGN', total_limit: 1, expires_at: new Date(openHour.getTime() + 30 * 86_400_000) })
+    const promocode = voucher?.code ?? ''
+    expect(promocode).toMatch(/^[A-Z2-9]{10}$/)
+    await expect(place({ promocode, expectedTotal: 30.6 })).rejects.toMatchObject({
+      data: { calculation: { promocode: { reason: 'PROMO_USER_INELIGIBLE', message: 'This promo code was given to another customer' } } },
+    })
+    const next = await place({ ...guest(number), promocode: promocode.toLowerCase(), expectedTotal: 30.6 })
+    expect(next.purchase).toMatchObject({ discounts: [{ type: 'promocode', name: 'Gift voucher', amount: 3.4 }], promocode: { code: promocode } })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'refused', reason: 'PROMO_EXPIRED' } })
+    await changeStatus(shop.deps, next.purchase.id, { status: 'cancel', version: 1 })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'applied', kind: 'voucher', amount: 3.4 } })
+    await save({ ...common, code: 'voucher', kind: 'voucher', active: false, codes: [] })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'refused', reason: 'PROMO_EXPIRED' } })
+  })
+
+  it('the ledger is append-only, and agrees with every counter', async () => {
+    await expect(engine.db.deleteFrom('promo_redemption').execute()).rejects.toThrow('append-only')
+    await expect(sql`update promo_campaign set used = total_limit + 1 where total_limit is not null`.execute(engine.db)).rejects.toThrow('check')
+    const { rows } = await sql`
+      select code from promo_code where used <> (select coalesce(sum(change), 0) from promo_redemption where code_id = promo_code.id)
+      union all select code from promo_campaign where used <> (select coalesce(sum(change), 0) from promo_redemption where campaign_id = promo_campaign.id)
+      union all select who from promo_use where used <> (select sum(change) from promo_redemption where promo_use.who = any(who) and promo_use.scope = any(scopes))`.execute(
+      engine.db,
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
+import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
+import type { Content } from '#backend/modules/shop/content.ts'
+import en from '#locales/en/api.json' with { type: 'json' }
+import ru from '#locales/ru/api.json' with { type: 'json' }
+import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
+
+/** An order as a voucher sees it: `total` in minor units, `phone` E.164, empty when its owner has left. */
+interface Order {
+  id: number
+  customer_id: number | null
+  currency: string
+  total: number
+  phone: string
+}
+
+/** The campaign of all vouchers, made with the first of them; an operator may give it a minimum or switch it off. */
+async function campaignId(trx: Transaction<Database>): Promise<number> {
+  const name = JSON.stringify({ en: en.promo.voucher, ru: ru.promo.voucher })
+  const none = JSON.stringify({})
+  await trx
+    .insertInto('promo_campaign')
+    .values({ code: voucherCampaign, kind: 'voucher', name, amounts: none, min_sums: none, first_order: false, active: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await trx.selectFrom('promo_campaign').select('id').where('code', '=', voucherCampaign).executeTakeFirstOrThrow()).id
+}
+
+/**
+ * Makes the voucher that a complete order brings, once, where the shop gives any: a single-use code worth a share of the order's total, rounded half up, in its currency.
+ * It is for the order's customer and for its phone, so that a guest has it too, and who signs in later keeps it.
+ */
+export async function issueVoucher(trx: Transaction<Database>, order: Order, { voucher }: Content['settings'], at: Date): Promise<void> {
+  const amount = percentOf(order.total, voucher?.percent ?? 0)
+  if (!voucher || amount === 0) return
+  const row = {
+    campaign_id: await campaignId(trx),
+    total_limit: 1,
+    amount,
+    currency: order.currency,
+    expires_at: voucher.days === undefined ? null : new Date(at.getTime() + voucher.days * 86_400_000),
+    customer_id: order.customer_id,
+    phone_key: order.phone === '' ? null : await formerPhoneKey(trx, order.phone),
+    purchase_id: order.id,
+  }
+  const made = async (): Promise<boolean> =>
+    (await trx
+      .insertInto('promo_code')
+      .values({ ...row, code: newVoucherCode() })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  while (!(await made())) continue
+}
