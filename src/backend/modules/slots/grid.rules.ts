@@ -10,6 +10,7 @@ export interface Slot {
 type Clock = Pick<City, 'timeZone' | 'slotMinutes'>
 
 const minutesOfDay = 24 * 60
+const msPerMinute = 60_000
 /** The calendar date that the wall clock of a city shows. */
 export const dateAt = (timeZone: string, instant: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
@@ -18,7 +19,9 @@ export const dateAt = (timeZone: string, instant: number): Temporal.PlainDate =>
 export const wallText = (timeZone: string, instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' })
 
-/** Days of all cities that are remembered: working one out takes a millisecond. */
+const wall = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Days of all cities that are remembered. */
 const rememberedDays = 500
 const known = new Map<string, readonly Slot[]>()
 
@@ -30,11 +33,16 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
   const key = `${timeZone} ${slotMinutes} ${day.toString()}`
   const found = known.get(key)
   if (found) return found
-  const wall = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  const slots = Array.from({ length: minutesOfDay / slotMinutes }, (_, index) => index * slotMinutes).flatMap((minute) => {
-    const [from, to] = [instantOf(day, wall(minute), timeZone), instantOf(day, wall(minute + slotMinutes), timeZone)]
-    return wallText(timeZone, from).startsWith(`${day.toString()}T${wall(minute)}:00`) ? [{ from, to }] : []
-  })
+  const minutes = Array.from({ length: minutesOfDay / slotMinutes }, (_, index) => index * slotMinutes)
+  const [midnight, next] = [instantOf(day, '00:00', timeZone), instantOf(day, '24:00', timeZone)]
+  // Only on a day of another length than 24 hours is there anything to ask the time zone.
+  const slots =
+    next - midnight === minutesOfDay * msPerMinute
+      ? minutes.map((minute) => ({ from: midnight + minute * msPerMinute, to: midnight + (minute + slotMinutes) * msPerMinute }))
+      : minutes.flatMap((minute) => {
+          const [from, to] = [instantOf(day, wall(minute), timeZone), instantOf(day, wall(minute + slotMinutes), timeZone)]
+          return wallText(timeZone, from).startsWith(`${day.toString()}T${wall(minute)}:00`) ? [{ from, to }] : []
+        })
   if (known.size >= rememberedDays) known.clear()
   known.set(key, slots)
   return slots

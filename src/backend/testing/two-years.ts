@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import type { CityZone } from '#backend/modules/shop/city.ts'
+import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
+import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
+
+/** Where clocks change at night, at midnight, by half an hour, in the other half of the year, and never. */
+export const clocks = ['Europe/Sofia', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Dubai']
+
+const everyDay = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
+  mon: shifts,
+  tue: shifts,
+  wed: shifts,
+  thu: shifts,
+  fri: shifts,
+  sat: shifts,
+  sun: shifts,
+})
+
+/** Kitchens of a time zone: two shifts, the second far past midnight; day and night with slots of an hour; weekdays that differ, and holidays. */
+export const kitchens = (timeZone: string): Kitchen[] => {
+  const common = { timeZone, leadMinutes: 25, pausedUntil: null, zones: [], holidays: [], slotMinutes: 30 }
+  return [
+    { ...common, hours: everyDay({ from: '11:00', to: '15:00' }, { from: '17:00', to: '29:30' }) },
+    { ...common, hours: everyDay({ from: '00:00', to: '24:00' }), slotMinutes: 60 },
+    {
+      ...common,
+      hours: { ...everyDay({ from: '01:30', to: '12:00' }), fri: [{ from: '18:00', to: '30:00' }], sun: [] },
+      holidays: [
+        { date: '2026-12-25', name: { en: 'Christmas' }, shifts: [] },
+        { date: '2027-01-01', name: { en: 'New Year' }, shifts: [{ from: '20:00', to: '26:00' }] },
+      ],
+    },
+  ]
+}
+
+/** For pickup, and a zone with hours of its own. */
+export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
+  const terms = { id: 1, code: 'z', name: { en: 'Z' }, color_hex: '#000000', polygons: [], minSum: 0, deliverySteps: [{ from: 0, price: 0 }] }
+  const hours = everyDay({ from: '00:30', to: '04:30' }, { from: '12:30', to: '27:00' })
+  return [null, { ...terms, delivery_minutes: 40, schedule: { timeZone, holidays: [], hours } }]
+}
+
+const first = Temporal.PlainDate.from('2026-01-01')
+/** The dates of two years. */
+export const dates = Array.from({ length: 730 }, (_, days) => first.add({ days }))
+
+/** What tells one set of slots from another: every slot of two years that the zone is delivered to in, in all of these kitchens. */
+export function digest(): string {
+  const hash = createHash('sha256')
+  for (const kitchen of clocks.flatMap(kitchens)) {
+    const zone = waysOf(kitchen)[1] ?? null
+    for (const day of dates) hash.update(JSON.stringify(slotsOfDay(kitchen, zone, day)))
+  }
+  return hash.digest('hex')
+}
