@@ -23,12 +23,11 @@ const codeOf = (result: PromiseSettledResult<unknown>): string => {
   if (result.status === 'fulfilled') return 'ok'
   return result.reason instanceof Refusal ? result.reason.code : String(result.reason)
 }
-const tally = (results: PromiseSettledResult<unknown>[]) =>
-  Object.fromEntries(
-    Map.groupBy(results.map(codeOf), (code) => code)
-      .entries()
-      .map(([code, all]) => [code, all.length]),
-  )
+const tally = (results: PromiseSettledResult<unknown>[]) => {
+  const counts: Record<string, number> = {}
+  for (const code of results.map(codeOf)) counts[code] = (counts[code] ?? 0) + 1
+  return counts
+}
 
 describeEachEngine('orders for a time', (engine) => {
   let shop: OpenShop
