@@ -1,14 +1,22 @@
 import fc from 'fast-check'
+import type { DepositSettings } from '#backend/modules/cart/deposit.rules.ts'
+import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Choice, Dish, Menu, Option, PriceMap } from '#backend/modules/menu/menu.ts'
+import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City } from '#backend/modules/shop/city.ts'
 import { type CartLine, cartLimits } from '#contract/cart-line.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
+import { deposits, members, moments, promos } from './reward-arbitraries.ts'
 
-/** Random menus, cities and carts for properties of prices. Most lines are what a page could have made, some are nonsense. */
+/** Random menus, cities, customers, codes and carts for properties of prices. Most lines are what a page could have made, some are nonsense. */
 export interface World {
   menu: Menu
   city: City
   cart: CartInput
+  now: Date
+  member: Member | null
+  promo: Promo | null
+  settings: DepositSettings
 }
 
 const named = (en: string) => ({ en, ru: `${en} по-русски` })
@@ -102,21 +110,24 @@ const menus: fc.Arbitrary<Menu> = fc
 
 /** Two zones that overlap: squares of latitude and longitude around 0, the second the larger. */
 const cities: fc.Arbitrary<City> = fc
-  .array(
-    fc.record({
-      minSum: minor,
-      base: minor,
-      steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 9000 }), price: minor }), { selector: (step) => step.from, maxLength: 3 }),
-    }),
-    { minLength: 2, maxLength: 2 },
-  )
-  .map((zones) => {
+  .record({
+    country: fc.constantFrom('bg' as const, 'ua' as const, 'ae' as const),
+    zones: fc.array(
+      fc.record({
+        minSum: minor,
+        base: minor,
+        steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 9000 }), price: minor }), { selector: (step) => step.from, maxLength: 3 }),
+      }),
+      { minLength: 2, maxLength: 2 },
+    ),
+  })
+  .map(({ country, zones }) => {
     const always = [{ from: '00:00', to: '24:00' }]
     return {
       id: 1,
       code: 'test',
       name: named('Test'),
-      country: 'bg',
+      country,
       currency: 'BGN',
       timeZone: 'Europe/Sofia',
       hosts: ['localhost'],
@@ -186,13 +197,20 @@ const line = (menu: Menu): fc.Arbitrary<CartLine> =>
       return { id, qtt, ingredients: [...picks, ...own], free_of_choice: picks.some((pick) => pick.qtt > 0) ? (wanted?.choiceId ?? null) : null }
     })
 
-export const worlds: fc.Arbitrary<World> = fc.tuple(menus, cities).chain(([menu, city]) =>
+export const worlds: fc.Arbitrary<World> = fc.tuple(menus, cities, moments).chain(([menu, city, now]) =>
   fc
     .record({
+      member: members(now),
+      promo: promos(now, [...dishIds, retiredId]),
+      settings: deposits,
       domainId: fc.constant(1),
       goods: fc.array(fc.oneof({ weight: 30, arbitrary: line(menu) }, { weight: 1, arbitrary: wild }), { maxLength: 6 }),
       orderType: fc.constantFrom('delivery' as const, 'pickup' as const),
       point: fc.option(fc.record({ lat: fc.integer({ min: -3, max: 3 }), lng: fc.integer({ min: -3, max: 3 }) })),
+      bonuses: fc.option(
+        fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constant(100_000_000)).map((minor) => minor / 100),
+        { nil: undefined },
+      ),
       equipment: fc.option(
         fc.record({
           persons: fc.integer({ min: 1, max: 5 }),
@@ -202,5 +220,5 @@ export const worlds: fc.Arbitrary<World> = fc.tuple(menus, cities).chain(([menu,
         { nil: undefined },
       ),
     })
-    .map((cart) => ({ menu, city, cart })),
+    .map(({ member, promo, settings, ...cart }) => ({ menu, city, now, member, promo, settings, cart })),
 )

@@ -1,14 +1,16 @@
 import type { World } from './pricing-arbitraries.ts'
+import { depositFor, type Rewarded, rewarded } from './reward-oracle.ts'
 
 /** What a cart must cost, in minor units. */
-export interface Verdict {
+export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
   lines: { id: number; price: bigint; total: bigint }[]
   unavailable: number[]
-  gift: number | null
+  /** One of each that comes, by id. */
+  gifts: number[]
   equipment: bigint[]
   goodsSum: bigint
-  delivery: bigint
   total: bigint
+  deposit: bigint
   minSum: bigint
   freeFrom: bigint | null
   zone: number | null
@@ -22,7 +24,8 @@ const dearestFirst = (amounts: readonly bigint[]) => amounts.toSorted((a, b) => 
  * A second pricing, written from the sentences of the specification with every portion and pair as an amount of its own, in whole numbers without a limit.
  * Null when the cart must be refused. The city's squares are those of pricing-arbitraries.ts.
  */
-export function oracle({ menu, city, cart }: World): Verdict | null {
+export function oracle(world: World): Verdict | null {
+  const { menu, city, cart } = world
   const money = city.currency
   let refused = false
   const unavailable: number[] = []
@@ -81,17 +84,20 @@ export function oracle({ menu, city, cart }: World): Verdict | null {
   const [zone] = reachable.toSorted(
     (a, b) => a.minSum - b.minSum || (a.deliverySteps[0]?.price ?? 0) - (b.deliverySteps[0]?.price ?? 0) || a.id - b.id,
   )
-  let delivery = 0n
-  for (const step of zone?.deliverySteps ?? []) if (BigInt(step.from) <= goodsSum) delivery = BigInt(step.price)
+  let fee = zone ? 0n : null
+  for (const step of zone?.deliverySteps ?? []) if (BigInt(step.from) <= goodsSum) fee = BigInt(step.price)
   const free = zone?.deliverySteps.filter((step) => step.price === 0).map((step) => step.from)
+  const { left, gift: promised, ...rewards } = rewarded(world, goodsSum, fee)
+  const total = left + sum(equipment) + rewards.delivery
   return {
+    ...rewards,
     lines,
     unavailable,
-    gift,
+    gifts: [gift, promised].filter((id) => id !== null).toSorted((a, b) => a - b),
     equipment,
     goodsSum,
-    delivery,
-    total: goodsSum + sum(equipment) + delivery,
+    total,
+    deposit: depositFor(world, total),
     minSum: BigInt(zone?.minSum ?? 0),
     freeFrom: free && free.length > 0 ? BigInt(Math.min(...free)) : null,
     zone: zone?.id ?? null,
