@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { opsToken } from '../support/shop-process.ts'
 import { clientOf, pickupOrder } from '../support/orders.ts'
-import { measure, row } from './measure.ts'
+import { load, measure, row } from './measure.ts'
 
 const json = { 'content-type': 'application/json', client: 'web' }
+const orders = 1500
 
-/** Calculations of a cart of 20 lines, and orders with a key each. */
-export async function measureOrders(origin: string): Promise<void> {
+async function countOrders(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/ops/orders`, { headers: { authorization: `Bearer ${opsToken}` } })
+  const { meta }: { meta: { total: number } } = await answer.json()
+  return meta.total
+}
+
+/** Calculations of a cart of 20 lines, as many as there can be and 200 a second (where p99 is to stay under 15 ms), then orders with a key each, counted afterwards. */
+export async function measureOrders({ origin, child }: ShopProcess): Promise<void> {
   const api = clientOf(origin)
   const order = await pickupOrder(origin)
   const { data } = await api.goods.list({ params: { domainId: order.domainId } })
@@ -14,16 +23,23 @@ export async function measureOrders(origin: string): Promise<void> {
     .slice(0, 20)
     .map(({ id }) => ({ id, qtt: 2, ingredients: [], free_of_choice: null }))
   const cart = JSON.stringify({ domainId: order.domainId, goods: lines, orderType: 'pickup', pickupId: order.pickupId })
-  row('calculation, 20 lines', await measure({ url: `${origin}/api/v1/cart/calculate`, method: 'POST', headers: json, body: cart }))
-  const body = JSON.stringify(order)
-  row(
-    'order',
-    await measure({
+  const calculation = { url: `${origin}/api/v1/cart/calculate`, method: 'POST' as const, headers: json, body: cart }
+  row(`calculation, ${lines.length} lines`, await measure(calculation))
+  row(`calculation, ${lines.length} lines, 200/s`, await load({ ...calculation, overallRate: 200, duration: 10 }, child.pid))
+
+  const before = await countOrders(origin)
+  const placed = await load(
+    {
       url: `${origin}/api/v1/purchase`,
       method: 'POST',
       headers: json,
-      body,
+      body: JSON.stringify(order),
+      amount: orders,
       requests: [{ setupRequest: (request) => ({ ...request, headers: { ...json, 'idempotency-key': randomUUID() } }) }],
-    }),
+    },
+    child.pid,
   )
+  row('order', placed)
+  const lost = before + orders - placed.failed - (await countOrders(origin))
+  console.log(`${orders - placed.failed} orders were answered, ${lost} of them lost`)
 }

@@ -16,12 +16,12 @@ if (runs('places')) await measurePlaces(server.url)
 if (runs('orders')) {
   const embedded = await startShop({ LOG_LEVEL: 'error' })
   console.log('\nCart calculations and orders, embedded database')
-  await measureOrders(embedded.origin)
+  await measureOrders(embedded)
   await embedded.stop()
 
   const onPostgres = await startShop({ LOG_LEVEL: 'error', DATABASE_URL: server.url })
   console.log('\nCart calculations and orders, PostgreSQL server')
-  await measureOrders(onPostgres.origin)
+  await measureOrders(onPostgres)
   await onPostgres.stop()
 }
 await server.stop()
