@@ -7,12 +7,17 @@ import { lineChanges, sameLines } from './changed-lines.rules.ts'
 const cents = (amount: number | null): number | null => (amount === null ? null : toMinor(amount))
 const sumOf = (lines: readonly { total: number }[]): number => toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
 
+/** What the shop says of the code that somebody typed, when it is a code of that kind that has come to this. */
+const promoReason = ({ promocode }: Calculation, kind: NonNullable<Calculation['promocode']>['kind'], status: 'applied' | 'refused'): string =>
+  promocode?.kind === kind && promocode.status === status ? promocode.message : ''
+
 /** Gifts by dish: what came, and what does so no longer. */
 function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [new Map(seen.gifts.map((gift) => [gift.id, gift.name])), new Map(now.gifts.map((gift) => [gift.id, gift.name]))]
   const told = (kind: 'gift_added' | 'gift_removed', [id, name]: [number, string]): Change => {
     const [was, is] = kind === 'gift_added' ? [null, 0] : [0, null]
-    return { line: id, kind, name, before: was, after: is, reason: changeWords(kind, locale) }
+    const byPromo = promoReason(now, 'gift', kind === 'gift_added' ? 'applied' : 'refused')
+    return { line: id, kind, name, before: was, after: is, reason: byPromo || changeWords(kind, locale) }
   }
   return [
     ...[...before].filter(([id]) => !after.has(id)).map((gift) => told('gift_removed', gift)),
@@ -36,14 +41,16 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
     const [was, is] = [before.get(key), after.get(key)]
     if (cents(was?.amount ?? null) === cents(is?.amount ?? null)) return []
-    const refused = !is && was?.type !== 'birthday' && now.promocode?.status === 'refused' ? now.promocode.message : ''
+    const refused = !is && was?.type === 'promocode' && now.promocode?.status === 'refused' ? now.promocode.message : ''
     const reason = refused || changeWords(!is ? 'discount_gone' : !was ? 'discount_new' : 'discount', locale)
     return [{ line: null, kind: 'discount', name: (is ?? was)?.name ?? '', before: was?.amount ?? null, after: is?.amount ?? null, reason }]
   })
 }
 
-/** Why delivery costs something else: the order came to the sum from which it is free, or went under it. */
+/** Why delivery costs something else: a code, or the order came to the sum from which it is free, or went under it. */
 function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): string {
+  const byPromo = promoReason(now, 'free_delivery', now.delivery_price > seen.delivery_price ? 'refused' : 'applied')
+  if (byPromo) return byPromo
   const from = now.free_delivery_from
   const free = from !== null && now.price >= from
   const wasFree = from !== null && from === seen.free_delivery_from && sumOf(seen.goods) >= from
