@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Backend } from '#backend/app.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
 import { loginOptions } from '#platform/env-login.server.ts'
+import { paymentOptions } from '#platform/env-payment.server.ts'
 import { logFault, logger } from '#platform/log.server.ts'
 import { countQuery, type ShopCounts } from '#platform/metrics.server.ts'
 
@@ -43,6 +44,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     opsToken: env.OPS_TOKEN,
     publicUrl,
     login: loginOptions(env),
+    payment: paymentOptions(env),
     logger,
     onQuery: countQuery,
   })

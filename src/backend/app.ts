@@ -11,6 +11,7 @@ import { createHub } from './modules/following/hub.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { type Counts, countShop } from './modules/counts.ts'
+import { openPayments, type PaymentOptions } from './payments.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
@@ -22,6 +23,7 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The public address of a city's host, without a slash at the end. */
   publicUrl?: (host: string) => string
   login?: LoginOptions
+  payment?: PaymentOptions
   logger?: Deps['logger']
 }
 
@@ -62,15 +64,19 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
   const { kysely: db } = database
   const now = options.now ?? (() => new Date())
   const logger = options.logger ?? pino()
+  const login = openLogin(options.login ?? {}, { db, now, logger })
+  const publicUrl = options.publicUrl ?? ((host: string) => `http://${host}`)
+  const paying = openPayments(options.payment ?? {}, { db, now, logger, publicUrl, secret: login.login.secret })
   const deps: Deps = {
     db,
     snapshots: createSnapshots(db),
     now,
     logger,
-    ...openLogin(options.login ?? {}, { db, now, logger }),
+    ...login,
     opsToken: options.opsToken,
     hub: createHub(db, database.listen),
-    publicUrl: options.publicUrl ?? ((host) => `http://${host}`),
+    publicUrl,
+    payments: paying.payments,
   }
   const start = async (): Promise<void> => {
     await migrate(db)
@@ -81,16 +87,18 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     }
     deps.messages.start()
+    paying.start(deps, fetch)
     await announceLogin(deps)
   }
   const started = once(start)
+  const fetch = createHandler(async () => {
+    await started()
+    return deps
+  }, deps.logger)
   let migrated = false
   return {
     start: started,
-    fetch: createHandler(async () => {
-      await started()
-      return deps
-    }, deps.logger),
+    fetch,
     ready: async () => {
       try {
         await database.ping()
@@ -109,6 +117,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     close: async () => {
       deps.hub.stop()
       await deps.messages.stop()
+      await paying.stop()
       await database.close()
     },
   }

@@ -7,6 +7,7 @@ import { goodsCalls } from './goods.calls.ts'
 import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
 import { promoCalls, promoOpsCalls } from './promo.calls.ts'
+import { paymentCalls } from './payment.calls.ts'
 import { opsCalls, purchaseCalls } from './purchase.calls.ts'
 import { rightsCalls } from './rights.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
@@ -28,6 +29,7 @@ export const contract = {
   loyalty: loyaltyCalls,
   rights: rightsCalls,
   purchase: { ...purchaseCalls, ...followingCalls },
+  payment: paymentCalls,
   ops: { ...opsCalls, ...promoOpsCalls },
   auth: authCalls,
   user: userCalls,

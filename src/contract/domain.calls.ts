@@ -63,6 +63,8 @@ export const settings = v.object({
   telegram: v.boolean(),
   whatsapp: v.boolean(),
   sms_on: v.boolean(),
+  /** How orders can be paid; without `online` none can be that needs a deposit. */
+  payments: v.array(v.picklist(['cash', 'card', 'online'])),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
 })

@@ -80,9 +80,11 @@ export const purchase = v.object({
     due_online: v.number(),
     paid: v.number(),
     refunded: v.number(),
+    /** Whether the last try to pay online was declined; another may be made (POST …/pay). */
+    declined: v.boolean(),
     /** Until when `due_online` can be paid, ISO 8601; null when nothing is awaited. */
     expires_at: v.nullable(v.string()),
-    /** Where to pay; null when nothing is awaited. */
+    /** Where to pay, an address or a path of the shop; null when nothing is awaited, and while the provider is away (then POST …/pay). */
     redirect_url: v.nullable(v.string()),
   }),
   order_type: orderType,

@@ -5,7 +5,8 @@ const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
 )
-const numberFrom = (least: number, most: number, fallback: number) => {
+/** A whole number within bounds. */
+export const numberFrom = (least: number, most: number, fallback: number) => {
   const sentence = `must be a number from ${least} to ${most}`
   return v.pipe(
     v.optional(v.string(), String(fallback)),

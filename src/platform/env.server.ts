@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { countryCodes } from '#contract/place.ts'
 import { loginContradiction, loginEntries } from './env-login.server.ts'
+import { paymentContradiction, paymentEntries } from './env-payment.server.ts'
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
@@ -62,6 +63,7 @@ export const environment = v.pipe(
     GOOGLE_MAPS_KEY: mapsName,
     GOOGLE_MAPS_ID: mapsName,
     ...loginEntries,
+    ...paymentEntries,
     OPS_TOKEN: v.pipe(
       optionalText,
       v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
@@ -85,7 +87,7 @@ export const environment = v.pipe(
     'WORKERS over 1 needs DATABASE_URL: the embedded database serves one process',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
-    const message = dataset.typed ? loginContradiction(dataset.value) : null
+    const message = dataset.typed ? (loginContradiction(dataset.value) ?? paymentContradiction(dataset.value)) : null
     if (message) addIssue({ message })
   }),
 )

@@ -48,7 +48,8 @@ export const moduleEdges: Record<string, readonly string[]> = {
   slots: ['identity', 'shop'],
   promo: ['identity', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
-  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
+  payment: [],
+  purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'payment', 'promo', 'shop', 'slots'],
   following: ['cart', 'identity', 'purchase'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }

@@ -9,6 +9,7 @@ import { up as customers } from './migrations/0006-customers.ts'
 import { up as loyalty } from './migrations/0007-loyalty.ts'
 import { up as slots } from './migrations/0008-slots.ts'
 import { up as promo } from './migrations/0009-promo.ts'
+import { up as payment } from './migrations/0010-payment.ts'
 import { up as following } from './migrations/0011-following.ts'
 import type { Database } from './schema.ts'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-loyalty': { up: loyalty },
   '0008-slots': { up: slots },
   '0009-promo': { up: promo },
+  '0010-payment': { up: payment },
   '0011-following': { up: following },
 }
 

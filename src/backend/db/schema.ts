@@ -4,6 +4,7 @@ import type { paymentStatuses, paymentTypes } from '#contract/purchase.calls.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { PromoTables } from './schema.promo.ts'
+import type { PaymentTables } from './schema.payment.ts'
 import type { ShopTables } from './schema.shop.ts'
 import type { SlotTables } from './schema.slots.ts'
 
@@ -44,6 +45,9 @@ export interface PurchaseTable {
   do_not_call_back: boolean
   key_salt: string
   key_hash: string
+  /** What is to be paid online before the kitchen begins, and until when; null when nothing is awaited. */
+  due_online: Generated<number>
+  pay_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Null for a guest's order. */
   customer_id: ColumnType<number | null, number | null | undefined, number | null>
 }
@@ -81,7 +85,7 @@ export interface OutboxTable {
 }
 
 /** Every table of the database. */
-export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables {
+export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables, PaymentTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   purchase_event: PurchaseEventTable

@@ -32,7 +32,11 @@ const minutesApart = 12
  * Gives the demo's customer the past that the folder tells of (history.json; none without it) in the first city, all of it made by the calls that
  * a customer and an operator make. @throws ValiError for a wrong document; Refusal when the menu or the zones do not allow it
  */
-export async function loadHistory({ db, snapshots }: Pick<Deps, 'db' | 'snapshots'>, folder: string, now: Date): Promise<void> {
+export async function loadHistory(
+  { db, snapshots, payments }: Pick<Deps, 'db' | 'snapshots' | 'payments'>,
+  folder: string,
+  now: Date,
+): Promise<void> {
   const file = join(folder, 'history.json')
   if (!existsSync(file)) return
   const { addresses, orders, ...lists } = v.parse(history, JSON.parse(await readFile(file, 'utf8')))
@@ -48,7 +52,7 @@ export async function loadHistory({ db, snapshots }: Pick<Deps, 'db' | 'snapshot
 
   const buyer = { id: customerId, birthday: null }
   for (const { minutes_ago, goods, bonuses, promocode, steps } of orders) {
-    const after = (minutes: number) => ({ db, snapshots, now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute) })
+    const after = (minutes: number) => ({ db, snapshots, payments, now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute) })
     const asking = { deps: after(0), locale: demoCustomer.locale }
     const cart = {
       domainId,

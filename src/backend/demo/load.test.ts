@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../testing/engines.ts'
+import { testPayments } from '../testing/payments.ts'
 import { createSnapshots } from '../modules/snapshots.ts'
 import { toE164 } from '../modules/phone.rules.ts'
 import { demoCustomer } from './customer.ts'
@@ -29,7 +30,7 @@ describeEachEngine('the demo restaurant', (engine) => {
   })
 
   test('has a customer with an order in every status, addresses, favourites, viewed dishes and bonuses', async () => {
-    const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
+    const deps = { db: engine.db, snapshots: createSnapshots(engine.db), payments: testPayments(engine.db, () => new Date()) }
     await loadHistory(deps, folder, new Date())
     const { id } = await engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
     const orders = await allOrders(deps, id)

@@ -5,6 +5,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { DemoInbox } from '#backend/modules/messages/demo-inbox.ts'
 import type { Hub } from '#backend/modules/following/hub.ts'
 import type { Messages } from '#backend/modules/messages/messages.service.ts'
+import type { Payments } from '#backend/modules/payment/payment.service.ts'
 import type { TelegramBot } from '#backend/providers/telegram.ts'
 import type { Snapshots } from '#backend/modules/snapshots.ts'
 import { contract } from '#contract/contract.ts'
@@ -40,6 +41,7 @@ export interface Deps {
   login: LoginRules
   /** What tells followers of orders. */
   hub: Hub
+  payments: Payments
 }
 
 /** One request. `headers` are as they came, lower-case names. */
@@ -48,6 +50,8 @@ export interface Context {
   locale: Locale
   requestId: string
   headers: Headers
+  /** The body as it came, for a call that checks a signature over it. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for what is no text */
+  rawBody: () => Promise<string>
 }
 
 /** The contract to implement: `os.goods.list.handler(({ input, context }) => …)`. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { requestIdHeader } from '#contract/common.ts'
 import type { Locale } from '#contract/text.ts'
-import { readJson, readNothing } from './body.ts'
+import { maxBodyBytes, readFileText, readJson, readNothing } from './body.ts'
 import type { Context, Deps } from './context.ts'
 import { answerFileCall } from './file-calls.ts'
 import { failureAnswer, toRefusal } from './failure.ts'
 import { describeFault } from './fault-log.ts'
 import { negotiateLocale } from './locale.ts'
 import { openapiText } from './openapi.ts'
-import { callsAt, openapiPath } from './paths.ts'
+import { callsAt, openapiPath, signedCall } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
@@ -48,7 +48,7 @@ const calls = new OpenAPIHandler(router, {
 
 /** The request as the calls see it: only what they read of it, so that no header of the client's changes how it is parsed. */
 async function checked(request: Request, method: string): Promise<Request> {
-  if (method === 'GET') return new Request(request.url, { method, signal: request.signal })
+  if (method === 'GET' || signedCall.test(new URL(request.url).pathname)) return new Request(request.url, { method, signal: request.signal })
   const body = request.headers.has('content-type') ? await readJson(request) : await readNothing(request)
   const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
   const key = request.headers.get('idempotency-key')
@@ -66,7 +66,13 @@ async function answer(request: Request, url: URL, asked: Asked, open: () => Prom
     return new Response(await openapiText(), { headers: { 'content-type': 'application/json', 'cache-control': publicCache } })
   // NUL is in no value of ours, and PostgreSQL refuses it.
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
-  const context: Context = { deps: await open(), locale: asked.locale, requestId: asked.requestId, headers: request.headers }
+  const context: Context = {
+    deps: await open(),
+    locale: asked.locale,
+    requestId: asked.requestId,
+    headers: request.headers,
+    rawBody: () => readFileText(request, maxBodyBytes),
+  }
   const answered = (await answerFileCall(request, url, context)) ?? (await answerStreamCall(request, url, context))
   if (answered) return answered
   const { matched, response } = await calls.handle(await checked(request, method), { context })

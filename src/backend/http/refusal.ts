@@ -27,6 +27,9 @@ export type FieldKind =
   | 'slot'
   /** A sentence of its own, in the language asked for. */
   | 'said'
+  | 'payment_off'
+  | 'deposit_off'
+  | 'not_paid'
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 
 /**

@@ -4,9 +4,10 @@ import { addressRoutes, favoriteRoutes, viewedRoutes } from '#backend/modules/cu
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
 import { followingRoutes } from '#backend/modules/following/following.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
+import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
-import { opsRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
+import { opsRoutes, payRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
 import { rightsRoutes } from '#backend/modules/rights/rights.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
@@ -29,6 +30,7 @@ export const router = os.router({
   loyalty: loyaltyRoutes,
   rights: rightsRoutes,
   purchase: { ...purchaseRoutes, ...followingRoutes },
+  payment: { ...payRoutes, ...paymentRoutes },
   ops: opsRoutes,
   auth: authRoutes,
   user: userRoutes,

@@ -9,6 +9,7 @@ interface Sentences {
   fields: Record<FieldKind, string>
   messages: { code: string }
   bot: typeof en.bot
+  payment: typeof en.payment
 }
 const sentences: Record<Locale, Sentences> = { en, ru }
 
@@ -21,6 +22,10 @@ export const codeSentence = (shop: string, code: string, locale: Locale): string
 
 /** What the bot says. */
 export const botSentence = (name: keyof typeof en.bot, locale: Locale): string => sentences[locale].bot[name]
+
+/** What is said about the payment of an order. */
+export const paymentSentence = (name: keyof typeof en.payment, locale: Locale, number = ''): string =>
+  sentences[locale].payment[name].replace('{number}', number)
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

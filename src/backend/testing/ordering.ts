@@ -4,10 +4,11 @@ import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { createSnapshots } from '#backend/modules/snapshots.ts'
 import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
 import { catalog } from './fixtures.ts'
+import { testPayments } from './payments.ts'
 import { fillShop, openHour } from './shop.ts'
 
 /** Fills an empty database with the fixtures and returns what the services of carts and orders need; `id` finds a dish, option or choice by its slug or code. */
-export async function openShop(db: Kysely<Database>) {
+export async function openShop(db: Kysely<Database>, now = () => openHour) {
   await fillShop(db)
   const { id: cityId } = await db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow()
   const { id: branchId } = await db.selectFrom('branch').select('id').where('code', '=', 'centre').executeTakeFirstOrThrow()
@@ -20,7 +21,7 @@ export async function openShop(db: Kysely<Database>) {
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
     return found
   }
-  const deps = { db, snapshots: createSnapshots(db), now: () => openHour }
+  const deps = { db, snapshots: createSnapshots(db), now, payments: testPayments(db, now) }
   return { deps, asking: { deps, locale: 'en' as const }, cityId, branchId, id }
 }
 export type OpenShop = Awaited<ReturnType<typeof openShop>>

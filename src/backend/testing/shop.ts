@@ -24,8 +24,10 @@ export const silent = { info: () => {}, warn: () => {}, error: () => {} }
 export const opsToken = 'operator-token-of-the-tests'
 
 /** The backend of the tests on an open database, at {@link openHour} unless told otherwise. */
-export const testBackend = (database: OpenDatabase, options: Pick<BackendOptions, 'now' | 'logger' | 'publicUrl' | 'login'> = {}): Backend =>
-  backendOn(database, { logger: silent, opsToken, now: () => openHour, login: { demo: true }, ...options })
+export const testBackend = (
+  database: OpenDatabase,
+  options: Pick<BackendOptions, 'now' | 'logger' | 'publicUrl' | 'login' | 'payment'> = {},
+): Backend => backendOn(database, { logger: silent, opsToken, now: () => openHour, login: { demo: true }, payment: { demo: true }, ...options })
 
 /** Sends one request to a backend and reads the JSON answer. */
 export async function ask(backend: Backend, path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: unknown }> {

@@ -8,7 +8,7 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 const isOutrun = (error: unknown): boolean => error instanceof Refusal && error.code === 'VERSION_MISMATCH'
 
 /** Calls an order off for its owner. @throws Refusal NOT_FOUND; TOO_LATE with the fresh `purchase` */
-export async function cancelPurchase(deps: Pick<Deps, 'db' | 'snapshots' | 'now'>, id: number, asker: OrderAsker): Promise<Purchase> {
+export async function cancelPurchase(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>, id: number, asker: OrderAsker): Promise<Purchase> {
   const purchase = await getPurchase(deps, id, asker)
   if (!purchase.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase } })
   try {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { returnBonuses } from '#backend/modules/loyalty/settlement.service.ts'
+import { callOffPayment } from '#backend/modules/payment/payment.service.ts'
 import { returnPromo } from '#backend/modules/promo/promo.service.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 
@@ -8,4 +9,5 @@ import type { PurchaseRow } from './purchase.repo.ts'
 export async function giveBack(trx: Transaction<Database>, row: PurchaseRow, at: Date): Promise<void> {
   await returnBonuses(trx, row, at)
   await returnPromo(trx, row.id, at)
+  await callOffPayment(trx, row, at)
 }

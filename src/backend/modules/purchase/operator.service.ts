@@ -44,10 +44,11 @@ export async function changeStatus(
     if (!row) throw notFound()
     if (moved && status === 'complete') await bringRewards(trx, row, settings, at)
     if (moved && status === 'cancel') await giveBack(trx, row, at)
-    const purchase = presentPurchase(status === 'complete' ? ((await findPurchase(trx, id)) ?? row) : row)
+    const purchase = presentPurchase((moved && (await findPurchase(trx, id))) || row)
     if (moved) return purchase
     // The update has decided; what follows only names the reason.
     if (row.version === version && !canMove(row.status, status, row.order_type, by)) throw new Refusal('BAD_TRANSITION', { data: { purchase } })
+    if (row.version === version) throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data: { purchase } })
     throw new Refusal('VERSION_MISMATCH', { data: { purchase } })
   })
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type SelectQueryBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { PaymentStatus } from '#backend/db/schema.payment.ts'
 import type { OrderStatus } from '#contract/purchase.calls.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
@@ -8,6 +9,8 @@ type Handle = Kysely<Database> | Transaction<Database>
 export type PurchaseRow = Selectable<PurchaseTable> & {
   history: { status: string; at: string; reason: string | null }[]
   voucher: { code: string; amount: number | null } | null
+  /** The attempts to pay it online, the oldest first. */
+  payments: { status: PaymentStatus; amount: number; url: string | null }[]
 }
 
 const withHistory = (db: Handle) =>
@@ -25,6 +28,13 @@ const withHistory = (db: Handle) =>
       jsonObjectFrom(
         eb.selectFrom('promo_code').select(['promo_code.code', 'promo_code.amount']).whereRef('promo_code.purchase_id', '=', 'purchase.id'),
       ).as('voucher'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment')
+          .select(['payment.status', 'payment.amount', 'payment.url'])
+          .whereRef('payment.purchase_id', '=', 'purchase.id')
+          .orderBy('payment.created_at'),
+      ).as('payments'),
     ])
 
 export function findPurchase(db: Handle, id: number): Promise<PurchaseRow | undefined> {
@@ -107,7 +117,7 @@ export interface Move {
   expectedAt?: Date
 }
 
-/** Moves an order on if it still has that version and a status it may come from: one statement, so of two movers one wins. An order that is complete is paid. */
+/** Moves an order on if it still has that version and a status it may come from: one statement, so of two movers one wins. An order that is complete is paid; one that awaits its online payment is only cancelled. */
 export async function moveStatus(trx: Transaction<Database>, { id, version, to, from, expectedAt }: Move): Promise<boolean> {
   const moved = await trx
     .updateTable('purchase')
@@ -119,10 +129,30 @@ export async function moveStatus(trx: Transaction<Database>, { id, version, to, 
     }))
     .where('id', '=', id)
     .where('version', '=', version)
+    .$if(to !== 'cancel', (query) => query.where('payment_status', '<>', 'awaiting'))
     .where(
       sql<boolean>`case order_type when 'pickup' then status = any(${[...from.pickup]}::text[]) else status = any(${[...from.delivery]}::text[]) end`,
     )
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
+}
+
+/** Orders that should have been paid by now, the longest overdue first. Others may be at them, too. */
+export async function overduePurchases(db: Handle, now: Date, count: number): Promise<number[]> {
+  const rows = await db.selectFrom('purchase').select('id').where('pay_until', '<=', now).orderBy('pay_until').limit(count).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Calls off an order that still awaits its payment though the time is over; of many who try one does it. */
+export async function cancelUnpaid(trx: Transaction<Database>, id: number, now: Date): Promise<boolean> {
+  const cancelled = await trx
+    .updateTable('purchase')
+    .set((eb) => ({ status: 'cancel' as const, payment_status: 'expired' as const, pay_until: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .where('pay_until', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return cancelled !== undefined
 }

@@ -5,7 +5,7 @@ import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { ownOrders, pageOfOrders } from './orders.service.ts'
 import { requireOperator } from './operator.rules.ts'
 import { changeStatus } from './operator.service.ts'
-import { getPurchase, placePurchase } from './purchase.service.ts'
+import { getPurchase, payPurchase, placePurchase } from './purchase.service.ts'
 
 const own = os.purchase.use(requireCustomer)
 
@@ -21,6 +21,12 @@ export const purchaseRoutes = {
   ),
   processing: own.processing.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'processing', input.query?.page)),
   history: own.history.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'history', input.query?.page)),
+}
+
+export const payRoutes = {
+  pay: os.payment.pay.handler(async ({ input, context }) =>
+    payPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
+  ),
 }
 
 /** Asks who it is before anything of the request is looked at. */

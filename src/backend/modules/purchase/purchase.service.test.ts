@@ -112,11 +112,11 @@ describeEachEngine('placing an order', (engine) => {
   it('shows an order to whoever has its key', async () => {
     const { purchase } = await place()
     const { key, ...shown } = purchase
-    expect(await getPurchase(engine, purchase.id, { key })).toEqual(shown)
+    expect(await getPurchase(shop.deps, purchase.id, { key })).toEqual(shown)
     const other = await place()
     for (const wrong of [other.purchase.key, key.toUpperCase(), `${key.slice(0, 42)}!`, ''])
-      await expect(getPurchase(engine, purchase.id, { key: wrong })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(getPurchase(engine, 999_999, { key })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(getPurchase(shop.deps, purchase.id, { key: wrong })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(getPurchase(shop.deps, 999_999, { key })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('refuses what cannot be placed, keeps nothing of it, and takes the key again', async () => {

@@ -11,11 +11,14 @@ import { toE164 } from '#backend/modules/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { bookTime } from '#backend/modules/slots/places.service.ts'
 import type { Quote } from '#backend/modules/cart/cart.service.ts'
+import { payPage } from '#backend/modules/payment/page.service.ts'
+import { beginPayment, lookAfter, payAgain } from '#backend/modules/payment/payment.service.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
 import { checkPlacement, type Placement } from './placement.rules.ts'
+import { paymentTerms } from './payment.rules.ts'
 import { claimKey, findKey, findPurchase, insertPurchase, type PurchaseRow } from './purchase.repo.ts'
 import { presentPurchase, type StoredBranch, type StoredContact } from './purchase.view.rules.ts'
 import { retriedTransaction, isLockTimeout } from '#backend/db/retry.ts'
@@ -26,7 +29,7 @@ export interface Placed {
   purchase: Purchase & { key: string }
 }
 interface Placing {
-  deps: Pick<Deps, 'db' | 'snapshots' | 'now'>
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
   locale: Locale
 }
 /** Orders of guests share one space of idempotency keys, those of a customer have their own. */
@@ -38,12 +41,16 @@ const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${cust
  * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement
  * and bookTime
  */
-export function placePurchase(
-  { deps, locale }: Placing,
-  idempotencyKey: string,
-  body: PurchaseInput,
-  customer: Buyer | null = null,
-): Promise<Placed> {
+export async function placePurchase(placing: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null = null): Promise<Placed> {
+  const placed = await placeOnce(placing, idempotencyKey, body, customer)
+  const { purchase } = placed
+  // The provider is asked when the order is kept: no transaction waits for it, and an order stands whether it answers or not.
+  if (purchase.payment.status !== 'awaiting') return placed
+  const redirect_url = await payPage(placing.deps, purchase.id)
+  return { ...placed, purchase: { ...purchase, payment: { ...purchase.payment, redirect_url } } }
+}
+
+function placeOnce({ deps, locale }: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null): Promise<Placed> {
   const owner = ownerOf(customer)
   return retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
@@ -61,14 +68,16 @@ export function placePurchase(
     const user = { customer, phone: city ? toE164(body.contact.phone, city.country) : null }
     const promo = await promoForOrder(trx, body.promocode, user)
     const placement = checkPlacement({ menu, shop, locale, now, member, promo }, order)
+    const payment = paymentTerms(placement.quote, order.payment.type, deps.payments, now)
     const choice = { city: placement.city, wanted: { orderType: order.orderType, point: placement.point }, now }
     const time = await bookTime(trx, choice, order.time, placement.quote)
     const salt = randomBytes(16).toString('base64url')
     const made = { locale, now, salt, guestKey: orderKey(idempotencyKey, salt), customerId: customer?.id ?? null }
-    const row = { ...rowOf(placement, order, made), ...time }
+    const row = { ...rowOf(placement, order, made), ...time, ...payment }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
     await redeemPromo(trx, promo, placement.quote.promocode, { purchaseId: id, user, at: now })
+    if (deps.payments.provider && row.due_online > 0) await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
   })
 }
@@ -125,7 +134,6 @@ function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, m
     locale: made.locale,
     order_type: body.orderType,
     payment_type: type,
-    payment_status: 'on_delivery' as const,
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,
     goods_sum: quote.goodsSum,
@@ -168,6 +176,15 @@ export async function ownPurchase({ db }: Pick<Deps, 'db'>, id: number, asker: O
   return row
 }
 
-/** The same as its owner sees it. @throws Refusal NOT_FOUND */
-export const getPurchase = async (deps: Pick<Deps, 'db'>, id: number, asker: OrderAsker): Promise<Purchase> =>
-  presentPurchase(await ownPurchase(deps, id, asker))
+/** The same as its owner sees it. Of an order that awaits its payment the provider is asked: he may just have come back from there. @throws Refusal NOT_FOUND */
+export async function getPurchase(deps: Pick<Deps, 'db' | 'now' | 'payments'>, id: number, asker: OrderAsker): Promise<Purchase> {
+  const row = await ownPurchase(deps, id, asker)
+  const isNews = row.payment_status === 'awaiting' && (await lookAfter(deps, id))
+  return presentPurchase(isNews ? await ownPurchase(deps, id, asker) : row)
+}
+
+/** Where its owner pays an order that awaits its payment. @throws Refusal NOT_FOUND, and all of payAgain */
+export async function payPurchase(deps: Placing['deps'], id: number, asker: OrderAsker): Promise<{ redirect_url: string }> {
+  await ownPurchase(deps, id, asker)
+  return { redirect_url: await payAgain(deps, id) }
+}

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import { toDecimal } from '#contract/money.ts'
 import { address, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
+import { presentPayment } from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { canCancel } from './transitions.rules.ts'
 
@@ -13,9 +15,6 @@ const storedAddress = v.nullable(address)
 const storedBranch = purchase.entries.branch
 /** The branch of a pickup as the row keeps it, in the language of the order. */
 export type StoredBranch = v.InferOutput<typeof storedBranch>
-
-/** The number people say: five digits from the first order on. */
-export const orderNumber = (id: number): string => String(10_000 + id)
 
 /** An order with all that is kept of the customer in it. */
 export const exportPurchase = (row: PurchaseRow) => ({
@@ -37,16 +36,7 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     version: row.version,
     created_at: row.created_at.toISOString(),
     status_history: row.history.map(({ status, at, reason }) => ({ status: v.parse(orderStatus, status), at: new Date(at).toISOString(), reason })),
-    payment: {
-      type: row.payment_type,
-      status: row.payment_status,
-      change_from: row.change_from === null ? null : toDecimal(row.change_from),
-      due_online: 0,
-      paid: 0,
-      refunded: 0,
-      expires_at: null,
-      redirect_url: null,
-    },
+    payment: presentPayment(row),
     order_type: row.order_type,
     contact: { firstName: contact.firstName, phone: contact.phone },
     address: v.parse(storedAddress, row.address),

@@ -4,10 +4,10 @@ import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts
 import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
-/** The settings in a language, with the ways that customers can sign in. */
+/** The settings in a language, with the ways that customers can sign in and pay. */
 export const presentSettings = (
   { shop_name, warning_text, sms_on, app_links, developer }: Content['settings'],
-  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp'>,
+  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments'>,
   locale: Locale,
 ): Settings => ({
   shop_name,

@@ -2,6 +2,7 @@ import type { Deps } from '#backend/http/context.ts'
 import type { Domain, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { toDecimal } from '#contract/money.ts'
+import { paymentTypes } from '#contract/purchase.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
@@ -46,11 +47,11 @@ type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
 const canSignIn = (way: Channel, settings: Content['settings'], { login, messages }: LoginDeps): boolean =>
   isOffered(way, settings, { channels: messages.channels, fixedCode: login.fixedCode })
 
-/** The settings of the shop. A way of signing in is on when it really works. */
-export async function getSettings({ deps, locale }: { deps: LoginDeps; locale: Locale }): Promise<Settings> {
+/** The settings of the shop. A way of signing in or paying is on when it really works. */
+export async function getSettings({ deps, locale }: { deps: LoginDeps & Pick<Deps, 'payments'>; locale: Locale }): Promise<Settings> {
   const { settings } = (await deps.snapshots.shop()).content
   const [sms, telegram, whatsapp] = [canSignIn('sms', settings, deps), canSignIn('telegram', settings, deps), canSignIn('whatsapp', settings, deps)]
-  return presentSettings(settings, { sms, telegram, whatsapp }, locale)
+  return presentSettings(settings, { sms, telegram, whatsapp, payments: deps.payments.provider ? [...paymentTypes] : ['cash', 'card'] }, locale)
 }
 
 /** The settings, if customers can sign in a way. @throws Refusal LOGIN_OFF */

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { paymentProviders } from '#contract/payment.calls.ts'
+
+type Instant = ColumnType<Date, Date, Date>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** One attempt to pay an order (`0010-payment.ts`). `session` is what the provider calls its page, `capture` the money it took, `refund` the money on its way back. */
+export interface PaymentTable {
+  id: string
+  purchase_id: number
+  provider: (typeof paymentProviders)[number]
+  status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
+  amount: number
+  currency: string
+  session: Nullable<string>
+  url: Nullable<string>
+  capture: Nullable<string>
+  refund: Nullable<string>
+  created_at: Instant
+  checked_at: Nullable<Date>
+  due_at: Nullable<Date>
+  attempts: Generated<number>
+}
+/** `captured` is the payment of its order; money that came otherwise goes back (`refunding`). */
+export type PaymentStatus = 'created' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
+
+export interface PaymentTables {
+  payment: PaymentTable
+  payment_event: { provider: PaymentTable['provider']; event_id: string; payment_id: string; received_at: Instant }
+  sandbox_session: {
+    id: string
+    payment_id: string
+    number: string
+    amount: number
+    currency: string
+    return_path: string
+    status: ColumnType<SandboxStatus, SandboxStatus | undefined, SandboxStatus>
+    paid_at: Nullable<Date>
+    refunded: Generated<boolean>
+  }
+  sandbox_event: { id: string; body: string; due_at: Instant; attempts: Generated<number> }
+}
+type SandboxStatus = 'open' | 'paid' | 'declined' | 'expired'

@@ -1,0 +1,115 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { PaymentTable } from '#backend/db/schema.payment.ts'
+
+type Handle = Kysely<Database>
+type Trx = Transaction<Database>
+export type Payment = Selectable<PaymentTable>
+
+/** What paying asks of an order. */
+const orderColumns = ['id', 'domain_id', 'status', 'payment_status', 'due_online', 'total', 'currency', 'locale', 'pay_until'] as const
+
+export const findPayment = (db: Handle, id: string) => db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+export const findOrder = (db: Handle, id: number) => db.selectFrom('purchase').select(orderColumns).where('id', '=', id).executeTakeFirst()
+/** The order, which nobody else changes until the transaction ends. Orders are locked before their payments. */
+export const lockOrder = (trx: Trx, id: number) => trx.selectFrom('purchase').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export const lockPayment = (trx: Trx, id: string) => trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The attempt of an order that can still be paid. */
+export const openPaymentOf = (db: Handle, purchaseId: number) =>
+  db.selectFrom('payment').selectAll().where('purchase_id', '=', purchaseId).where('status', '=', 'created').executeTakeFirst()
+
+export const insertPayment = (
+  trx: Trx,
+  payment: Pick<Payment, 'id' | 'purchase_id' | 'provider' | 'amount' | 'currency' | 'created_at' | 'due_at'>,
+) => trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
+
+/** Keeps where to pay, once. False when the payment is over. */
+export async function keepPage(db: Handle, id: string, page: { session: string; url: string }): Promise<boolean> {
+  const kept = await db.updateTable('payment').set(page).where('id', '=', id).where('status', '=', 'created').returning('id').executeTakeFirst()
+  return kept !== undefined
+}
+
+type Change = Partial<Pick<Payment, 'status' | 'session' | 'capture' | 'refund' | 'due_at' | 'attempts'>>
+export const changePayment = (db: Handle, id: string, change: Change) => db.updateTable('payment').set(change).where('id', '=', id).execute()
+
+/** Writes what became of an order's payment; its version grows. */
+export const changeOrder = (trx: Trx, id: number, change: Partial<Pick<PayableOrder, 'payment_status' | 'pay_until'>>) =>
+  trx
+    .updateTable('purchase')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Begins to give back what an order was paid with. False when it was not. */
+export async function refundCaptured(trx: Trx, purchaseId: number, at: Date): Promise<boolean> {
+  const refunding = await trx
+    .updateTable('payment')
+    .set({ status: 'refunding', due_at: at, attempts: 0 })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'captured')
+    .returning('id')
+    .executeTakeFirst()
+  return refunding !== undefined
+}
+
+/** Has the open page of an order closed as soon as somebody gets to it. */
+export const closeSoon = (trx: Trx, purchaseId: number, at: Date) =>
+  trx.updateTable('payment').set({ due_at: at }).where('purchase_id', '=', purchaseId).where('status', '=', 'created').execute()
+
+export async function isRefunding(trx: Trx, purchaseId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'refunding')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Writes down that an event came; false when it had come before. */
+export async function keepEvent(trx: Trx, event: { provider: Payment['provider']; event_id: string; payment_id: string; received_at: Date }) {
+  const kept = await trx
+    .insertInto('payment_event')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+export const isKnownEvent = async (db: Handle, provider: Payment['provider'], eventId: string): Promise<boolean> =>
+  (await db.selectFrom('payment_event').select('event_id').where('provider', '=', provider).where('event_id', '=', eventId).executeTakeFirst()) !==
+  undefined
+
+/** The open page of an order, if nobody has asked the provider about it since `before`; one of many who ask at once gets it. */
+export const claimCheck = (db: Handle, purchaseId: number, now: Date, before: Date) =>
+  db
+    .updateTable('payment')
+    .set({ checked_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .where('session', 'is not', null)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', before)]))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Takes payments of a provider that are due. Until `lease` nobody else takes them. */
+export const claimDue = (db: Handle, provider: Payment['provider'], now: Date, { lease, count }: { lease: Date; count: number }) =>
+  db
+    .updateTable('payment')
+    .set((eb) => ({ due_at: lease, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment')
+        .select('id')
+        .where('provider', '=', provider)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .where(sql<boolean>`due_at is not null`)
+    .returningAll()
+    .execute()

@@ -1,0 +1,23 @@
+import { os } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import { takeWebhook } from './webhook.service.ts'
+
+/** The demo's payment pages, which are not there elsewhere. */
+const sandbox = os.payment.use(({ context, next }) => {
+  const { sandbox } = context.deps.payments
+  if (!sandbox) throw notFound()
+  return next({ context: { sandbox } })
+})
+
+export const paymentRoutes = {
+  webhook: os.payment.webhook.handler(async ({ input, context }) => {
+    await takeWebhook(context.deps, input.params.provider, { body: await context.rawBody(), headers: context.headers })
+    return {}
+  }),
+  sandboxSession: sandbox.sandboxSession.handler(({ input, context }) => context.sandbox.show(input.params.session)),
+  sandboxPay: sandbox.sandboxPay.handler(async ({ input, context }) => {
+    const page = await context.sandbox.answer(input.params.session, input.body.outcome)
+    context.deps.payments.wake()
+    return page
+  }),
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
+import { changeOrder, claimCheck, closeSoon, insertPayment, lockOrder, openPaymentOf, type Payment, refundCaptured } from './payment.repo.ts'
+import { payPage } from './page.service.ts'
+import type { Sandbox } from './sandbox.service.ts'
+import { settle } from './settlement.service.ts'
+
+type Trx = Transaction<Database>
+/** Milliseconds after which the provider is asked what became of a page: a webhook may be lost. */
+const checkMs = 60_000
+/** Who looks at his order has the provider asked as well, but not at every look. */
+const lookMs = 3000
+
+/** How orders are paid online. */
+export interface Payments {
+  /** Without one nothing is paid online. */
+  provider: PaymentProvider | undefined
+  /** The demo's own provider, where it is the one. */
+  sandbox: Sandbox | undefined
+  /** For how many minutes an order waits for its payment. */
+  minutes: number
+  /** The public address of a city's host, without a slash at the end. */
+  publicUrl: (host: string) => string
+  /** Says in the log that the provider did not answer. */
+  away: () => null
+  /** Says that there is something to do. */
+  wake: () => void
+}
+
+/** Until when an order that is placed now can be paid. */
+export const payUntil = (minutes: number, now: Date): Date => new Date(now.getTime() + minutes * 60_000)
+
+interface ToPay {
+  id: number
+  due_online: number
+  currency: string
+}
+
+/** Writes down an attempt to pay an order; its page is made when the transaction is kept. */
+export const beginPayment = (trx: Trx, provider: PaymentProvider, order: ToPay, now: Date): Promise<Payment> =>
+  insertPayment(trx, {
+    id: randomUUID(),
+    purchase_id: order.id,
+    provider: provider.name,
+    amount: order.due_online,
+    currency: order.currency,
+    created_at: now,
+    due_at: new Date(now.getTime() + checkMs),
+  })
+
+/**
+ * Where an order is paid: the page that is open, or a new one when the last was declined or has expired.
+ * @throws Refusal TOO_LATE when the order awaits no payment any more, BUSY while the provider is away
+ */
+export async function payAgain(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>, purchaseId: number): Promise<string> {
+  const { provider } = deps.payments
+  if (!provider) throw new Refusal('BUSY')
+  await lookAfter(deps, purchaseId)
+  await retriedTransaction(deps.db, async (trx) => {
+    const now = deps.now()
+    const order = await lockOrder(trx, purchaseId)
+    if (!order?.pay_until || order.pay_until <= now) throw new Refusal('TOO_LATE')
+    if (!(await openPaymentOf(trx, purchaseId))) await beginPayment(trx, provider, order, now)
+  })
+  const url = await payPage(deps, purchaseId)
+  if (url === null) throw new Refusal('BUSY')
+  return url
+}
+
+/** Asks the provider what became of the open page of an order, at most every 3 seconds; whether it was asked. A provider that is away changes nothing. */
+export async function lookAfter({ db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>, purchaseId: number): Promise<boolean> {
+  const at = now()
+  const payment = await claimCheck(db, purchaseId, at, new Date(at.getTime() - lookMs))
+  if (!payment?.session || payment.provider !== payments.provider?.name) return false
+  const account = await payments.provider.read(payment.session).catch(payments.away)
+  if (account) await settleNow(db, payment, account, now())
+  return account !== null
+}
+
+/** Closes the open page of an order and counts what was paid there at the last moment. A provider that is away changes nothing. */
+export async function closePage({ db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>, purchaseId: number): Promise<void> {
+  const payment = await openPaymentOf(db, purchaseId)
+  if (!payment?.session || payment.provider !== payments.provider?.name) return
+  const account = await payments.provider.close(payment.session).catch(payments.away)
+  if (account) await settleNow(db, payment, account, now())
+}
+
+const settleNow = (db: Kysely<Database>, payment: Payment, account: Account, at: Date): Promise<void> =>
+  retriedTransaction(db, (trx) => settle(trx, payment, account, at))
+
+/** What cancelling an order means for its payment: what was paid goes back, and nothing can be paid any more. */
+export async function callOffPayment(trx: Trx, { id, payment_status }: { id: number; payment_status: string }, at: Date): Promise<void> {
+  if (payment_status === 'awaiting') await changeOrder(trx, id, { payment_status: 'expired', pay_until: null })
+  if (await refundCaptured(trx, id, at)) await changeOrder(trx, id, { payment_status: 'refunding' })
+  await closeSoon(trx, id, at)
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
+import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#backend/testing/paying.ts'
+import { openHour, silent } from '#backend/testing/shop.ts'
+import { takeWebhook } from './webhook.service.ts'
+import { keepUpPayments } from './upkeep.service.ts'
+
+describeEachEngine('an order that is paid online', (engine) => {
+  let shop: OpenShop
+  let now = openHour
+  const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+  })
+  beforeEach(() => void (now = openHour))
+  const deps = () => ({ ...shop.deps, logger: silent })
+  const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
+  /** Sends the webhooks of the sandbox that are due; how many were taken. */
+  const deliver = () =>
+    sandboxOf(shop).deliver((body, headers) =>
+      takeWebhook(deps(), 'sandbox', { body, headers: new Headers(headers) }).then(
+        () => true,
+        () => false,
+      ),
+    )
+  const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
+
+  it('is refused where nobody takes payments', async () => {
+    const off = { ...shop.asking, deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } } }
+    await expect(placePurchase(off, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: { 'payment.type': ['payment_off'] },
+    })
+  })
+
+  it('awaits its payment, and the kitchen cannot begin', async () => {
+    const order = await placeOnline(shop)
+    expect(order.purchase.payment).toMatchObject({
+      status: 'awaiting',
+      due_online: 34,
+      paid: 0,
+      expires_at: new Date(now.getTime() + 1_800_000).toISOString(),
+    })
+    await expect(changeStatus(shop.deps, order.id, { status: 'process', version: 1 })).rejects.toMatchObject({
+      code: 'BAD_TRANSITION',
+      errors: { status: ['not_paid'] },
+    })
+    expect(await see(order)).toMatchObject({ status: 'new', payment: { redirect_url: order.purchase.payment.redirect_url } })
+  })
+
+  it('is paid by the webhook, once', async () => {
+    const order = await placeOnline(shop)
+    await sandboxOf(shop).answer(order.session, 'pay')
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    expect(await see(order)).toMatchObject({ version: 2, payment: { status: 'paid', paid: 34, expires_at: null, redirect_url: null } })
+    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'TOO_LATE' })
+    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({ code: 'TOO_LATE' })
+    expect(await changeStatus(shop.deps, order.id, { status: 'process', version: 2 })).toMatchObject({ status: 'process' })
+    await holds()
+  })
+
+  it('is paid when its customer comes back before the webhook', async () => {
+    const order = await placeOnline(shop)
+    await sandboxOf(shop).answer(order.session, 'pay')
+    expect(await see(order)).toMatchObject({ payment: { status: 'paid' } })
+    await deliver()
+    expect(await see(order)).toMatchObject({ version: 2, payment: { status: 'paid' } })
+    await holds()
+  })
+
+  it('is paid in the end though its webhook was lost', async () => {
+    const order = await placeOnline(shop)
+    await sandboxOf(shop).answer(order.session, 'pay')
+    await engine.db.deleteFrom('sandbox_event').execute()
+    later(1)
+    expect(await keepUpPayments(deps())).toBeGreaterThan(0)
+    expect(await see(order)).toMatchObject({ payment: { status: 'paid' } })
+  })
+
+  it('can be paid again after the card was declined, with a page of its own and the same order', async () => {
+    const order = await placeOnline(shop)
+    await sandboxOf(shop).answer(order.session, 'decline')
+    await deliver()
+    expect(await see(order)).toMatchObject({ status: 'new', payment: { status: 'awaiting', declined: true, redirect_url: null } })
+    const [first, second] = await Promise.all([1, 2].map(() => payPurchase(shop.deps, order.id, { key: order.key })))
+    expect(first).toEqual(second)
+    const session = sessionOf(first?.redirect_url ?? null)
+    expect(session).not.toBe(order.session)
+    await sandboxOf(shop).answer(session, 'pay')
+    await deliver()
+    expect(await see(order)).toMatchObject({ payment: { status: 'paid', declined: false } })
+    await holds()
+  })
+
+  it('has its page made later when the provider was away', async () => {
+    const { provider } = shop.deps.payments
+    if (!provider) throw new Error('The sandbox is there')
+    const away = { ...provider, open: () => Promise.reject(new Error('away')) }
+    const asking = { ...shop.asking, deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: away } } }
+    const { purchase } = await placePurchase(asking, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))
+    expect(purchase.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
+    await expect(payPurchase(asking.deps, purchase.id, { key: purchase.key })).rejects.toMatchObject({ code: 'BUSY' })
+    expect((await payPurchase(shop.deps, purchase.id, { key: purchase.key })).redirect_url).toMatch(/^\/demo\/pay/)
+  })
+
+  it('is called off when nobody pays in time, and nobody can pay any more', async () => {
+    const order = await placeOnline(shop)
+    later(29.9)
+    expect(await expireOverdue(shop.deps)).toBe(0)
+    later(0.1)
+    await Promise.all([expireOverdue(shop.deps), expireOverdue(shop.deps), expireOverdue(shop.deps)])
+    expect(await see(order)).toMatchObject({ status: 'cancel', version: 2, payment: { status: 'expired', expires_at: null, redirect_url: null } })
+    expect((await see(order)).status_history.at(-1)?.reason).toBe('The order was not paid in time')
+    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({ code: 'TOO_LATE' })
+    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'TOO_LATE' })
+    await holds()
+  })
+
+  it('gets its money back when it is cancelled', async () => {
+    const order = await placeOnline(shop)
+    await sandboxOf(shop).answer(order.session, 'pay')
+    await deliver()
+    expect(await changeStatus(shop.deps, order.id, { status: 'cancel', version: 2 })).toMatchObject({
+      payment: { status: 'refunding', paid: 34, refunded: 0 },
+    })
+    await holds()
+    await keepUpPayments(deps())
+    expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'refunded', paid: 34, refunded: 34 } })
+    expect((await engine.db.selectFrom('sandbox_session').select('refunded').where('id', '=', order.session).executeTakeFirst())?.refunded).toBe(true)
+    await deliver()
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunded' } })
+    await holds()
+  })
+})

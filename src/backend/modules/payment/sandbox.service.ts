@@ -1,0 +1,126 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { notFound, Refusal } from '#backend/http/refusal.ts'
+import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { sandboxOutcomes, SandboxSession } from '#contract/payment.calls.ts'
+import { defaultLocale } from '#contract/text.ts'
+import { changePage, claimEvents, dropEvent, findPage, insertEvent, pageOf, type SandboxPage } from './sandbox.repo.ts'
+import { sign } from './signature.rules.ts'
+
+/** Milliseconds after which the bank of the demo says yes to who pays late. */
+const lateMs = 60_000
+
+const event = v.object({ id: v.string(), payment: v.string(), session: v.string(), amount: v.number(), currency: v.string() })
+
+interface Parts {
+  db: Kysely<Database>
+  now: () => Date
+  /** The shop's secret, which the key of signatures comes from. */
+  secret: () => Promise<string>
+}
+
+/** The demo's payment company: a page of the shop's where nobody pays anything, with an account book and webhooks of its own. */
+export interface Sandbox {
+  provider: PaymentProvider
+  /** A page as its payer sees it. @throws Refusal NOT_FOUND */
+  show(id: string): Promise<SandboxSession>
+  /** What the bank answers. @throws Refusal NOT_FOUND; TOO_LATE when it has answered, or the page is closed */
+  answer(id: string, outcome: (typeof sandboxOutcomes)[number]): Promise<SandboxSession>
+  /** Sends the webhooks that are due with `post`, and again later what it did not take. */
+  deliver(post: (body: string, headers: Record<string, string>) => Promise<boolean>): Promise<number>
+}
+
+const signatureHeader = 'sandbox-signature'
+
+/** Opens the payment company of a demo. */
+export function createSandbox({ db, now, secret }: Parts): Sandbox {
+  const signingKey = async () =>
+    createHmac('sha256', await secret())
+      .update('sandbox webhooks')
+      .digest('hex')
+  const stateOf = ({ status, paid_at }: SandboxPage): SandboxSession['status'] =>
+    status === 'paid' && paid_at && paid_at > now() ? 'pending' : status
+  const states: Record<SandboxSession['status'], Account['state']> = {
+    open: 'open',
+    pending: 'open',
+    paid: 'paid',
+    declined: 'failed',
+    expired: 'expired',
+  }
+
+  async function page(id: string): Promise<SandboxPage> {
+    const found = await findPage(db, id)
+    if (!found) throw notFound()
+    return found
+  }
+  const present = (it: SandboxPage): SandboxSession => ({
+    number: it.number,
+    amount: toDecimal(it.amount),
+    currency: it.currency,
+    status: stateOf(it),
+    return_path: it.return_path,
+  })
+  async function read(id: string): Promise<Account> {
+    const it = await page(id)
+    const state = states[stateOf(it)]
+    return { payment: it.payment_id, state, amount: it.amount, currency: it.currency, capture: state === 'paid' ? id : null, refunded: it.refunded }
+  }
+  /** Changes a page and tells the shop when that counts. */
+  const move = (id: string, from: SandboxPage['status'], change: Parameters<typeof changePage>[3], at: Date) =>
+    retriedTransaction(db, async (trx) => {
+      const it = await changePage(trx, id, from, change)
+      if (!it) return undefined
+      const body = { id: randomUUID(), payment: it.payment_id, session: id, amount: it.amount, currency: it.currency }
+      await insertEvent(trx, { id: body.id, body: JSON.stringify(body), due_at: at })
+      return it
+    })
+
+  return {
+    provider: {
+      name: 'sandbox',
+      signatureHeader,
+      secret: signingKey,
+      open: async ({ payment, amount, currency, number, locale, returnPath }) => {
+        const it = await pageOf(db, {
+          id: randomBytes(32).toString('base64url'),
+          payment_id: payment,
+          number,
+          amount,
+          currency,
+          return_path: returnPath,
+        })
+        // A path, not an address: the demo is looked at by whatever name its computer has.
+        return { session: it.id, url: `${locale === defaultLocale ? '' : `/${locale}`}/demo/pay?session=${it.id}` }
+      },
+      read,
+      close: async (id) => {
+        await changePage(db, id, 'open', { status: 'expired' })
+        return read(id)
+      },
+      refund: async ({ session }) => {
+        await move(session, 'paid', { refunded: true }, now())
+        return { refund: session, isDone: true }
+      },
+      readEvent: (body) => v.parse(event, body),
+    },
+    show: async (id) => present(await page(id)),
+    answer: async (id, outcome) => {
+      await page(id)
+      const at = outcome === 'late' ? new Date(now().getTime() + lateMs) : now()
+      const change = outcome === 'decline' ? { status: 'declined' as const } : { status: 'paid' as const, paid_at: at }
+      const it = await move(id, 'open', change, at)
+      if (!it) throw new Refusal('TOO_LATE')
+      return present(it)
+    },
+    deliver: async (post) => {
+      const events = await claimEvents(db, now())
+      const key = await signingKey()
+      for (const { id, body } of events) if (await post(body, { [signatureHeader]: sign(key, body, now()) })) await dropEvent(db, id)
+      return events.length
+    },
+  }
+}

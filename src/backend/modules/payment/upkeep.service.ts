@@ -1,0 +1,41 @@
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Deps } from '#backend/http/context.ts'
+import type { PaymentProvider } from '#backend/providers/payment.ts'
+import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'
+import { settle, settleRefund } from './settlement.service.ts'
+
+const batch = 10
+const leaseMs = 60_000
+
+type UpkeepDeps = Pick<Deps, 'db' | 'now' | 'payments' | 'logger'>
+
+/** Milliseconds before a refund is tried again: 5, 10, 20 … seconds, at last an hour. */
+const backoff = (attempts: number): number => Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
+
+/**
+ * Does what is due about payments, in any number of processes at once: asks what became of open pages (a webhook may be lost), closes those of orders that
+ * await nothing any more, and gives money back until the provider has taken that. How many payments those were.
+ */
+export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
+  const { db, now, payments, logger } = deps
+  const { provider } = payments
+  if (!provider) return 0
+  const due = await claimDue(db, provider.name, now(), { lease: new Date(now().getTime() + leaseMs), count: batch })
+  for (const result of await Promise.allSettled(due.map((payment) => keepUp(deps, provider, payment))))
+    if (result.status === 'rejected') logger.warn({ kind: result.reason instanceof Error ? result.reason.name : 'unknown' }, 'A payment has to wait')
+  return due.length
+}
+
+async function keepUp({ db, now }: UpkeepDeps, provider: PaymentProvider, payment: Payment): Promise<void> {
+  const { id, session, capture, refund, attempts, purchase_id } = payment
+  if (payment.status === 'refunding') {
+    if (session === null || capture === null) return
+    await changePayment(db, id, { due_at: new Date(now().getTime() + backoff(attempts)) })
+    const result = await provider.refund({ payment: id, session, capture, refund })
+    return retriedTransaction(db, (trx) => settleRefund(trx, payment, result))
+  }
+  const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
+  if (session === null) return isAwaited ? undefined : void (await changePayment(db, id, { status: 'expired', due_at: null }))
+  const account = await (isAwaited ? provider.read(session) : provider.close(session))
+  await retriedTransaction(db, (trx) => settle(trx, payment, account, now()))
+}

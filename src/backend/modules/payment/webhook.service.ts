@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { BusyError } from '#backend/db/faults.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { notFound, Refusal } from '#backend/http/refusal.ts'
+import type { PaymentEvent, PaymentProvider } from '#backend/providers/payment.ts'
+import { changePayment, findPayment, isKnownEvent, keepEvent, lockOrder, type Payment } from './payment.repo.ts'
+import { settle } from './settlement.service.ts'
+import { isSigned } from './signature.rules.ts'
+
+/**
+ * Takes a webhook of the provider. It is a signal only: what counts is what the provider says when it is asked.
+ * @throws Refusal NOT_FOUND for another provider's, and for a payment that is not there (yet: the provider comes again); BAD_REQUEST without a good signature
+ * and for what is no event; BusyError while the provider does not answer
+ */
+export async function takeWebhook(
+  { db, now, payments, logger }: Pick<Deps, 'db' | 'now' | 'payments' | 'logger'>,
+  name: PaymentProvider['name'],
+  { body, headers }: { body: string; headers: Headers },
+): Promise<void> {
+  const { provider } = payments
+  if (provider?.name !== name) throw notFound()
+  if (!isSigned(await provider.secret(), headers.get(provider.signatureHeader), body, now())) throw new Refusal('BAD_REQUEST')
+  const event = eventOf(provider, body)
+  if (!event || (await isKnownEvent(db, name, event.id))) return
+  const payment = await findPayment(db, event.payment)
+  if (payment?.provider !== name) throw notFound()
+  const session = payment.session ?? event.session
+  if (!isAbout(event, payment) || session === null) return logger.warn({ event: event.id }, 'A payment event names other sums than its payment')
+
+  const account = await provider.read(session).catch((cause: unknown) => {
+    throw new BusyError('The payment provider does not answer', { cause })
+  })
+  await retriedTransaction(db, async (trx) => {
+    const at = now()
+    // Before the event, which holds the payment: orders are locked before their payments.
+    await lockOrder(trx, payment.purchase_id)
+    if (!(await keepEvent(trx, { provider: name, event_id: event.id, payment_id: payment.id, received_at: at }))) return
+    if (payment.session === null && account.payment === payment.id) await changePayment(trx, payment.id, { session })
+    await settle(trx, payment, account, at)
+  })
+}
+
+function eventOf(provider: PaymentProvider, body: string): PaymentEvent | null {
+  try {
+    return provider.readEvent(JSON.parse(body))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof v.ValiError) throw new Refusal('BAD_REQUEST')
+    throw error
+  }
+}
+
+/** Whether what an event names is what the payment is about; what it does not name, the provider tells. */
+const isAbout = ({ amount, currency, session }: PaymentEvent, payment: Payment): boolean =>
+  (amount === null || amount === payment.amount) &&
+  (currency === null || currency === payment.currency) &&
+  (session === null || payment.session === null || session === payment.session)

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { paymentSentence } from '#backend/http/sentences.ts'
+import { closePage } from '#backend/modules/payment/payment.service.ts'
+import { locale } from '#contract/text.ts'
+import { giveBack } from './give-back.ts'
+import { cancelUnpaid, findPurchase, overduePurchases, recordStatus } from './purchase.repo.ts'
+
+const batch = 20
+
+/**
+ * Calls off the orders that nobody paid in time and gives back what they took, in any number of processes at once; how many those were. Who pays at the last
+ * moment is in time, if the provider says so when it closes his page; what is paid later goes back.
+ */
+export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>): Promise<number> {
+  let expired = 0
+  for (const id of await overduePurchases(deps.db, deps.now(), batch)) {
+    await closePage(deps, id)
+    if (await expire(deps, id)) expired++
+  }
+  return expired
+}
+
+const expire = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<boolean> =>
+  retriedTransaction(db, async (trx) => {
+    const at = now()
+    if (!(await cancelUnpaid(trx, id, at))) return false
+    const row = await findPurchase(trx, id)
+    if (!row) return false
+    const reason = paymentSentence('expired', v.parse(locale, row.locale))
+    await recordStatus(trx, { purchaseId: id, status: 'cancel', at, event: 'order.status', reason })
+    await giveBack(trx, row, at)
+    return true
+  })

@@ -1,0 +1,23 @@
+import { Refusal } from '#backend/http/refusal.ts'
+import type { Quote } from '#backend/modules/cart/cart.service.ts'
+import { payUntil, type Payments } from '#backend/modules/payment/payment.service.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+
+/**
+ * What a new order owes online, and until when: all of it, or the deposit of one that is paid on delivery.
+ * @throws Refusal INVALID where nothing can be paid online: such an order would never be cooked
+ */
+export function paymentTerms(
+  quote: Quote,
+  type: PurchaseInput['payment']['type'],
+  { provider, minutes }: Pick<Payments, 'provider' | 'minutes'>,
+  now: Date,
+) {
+  const isOnline = type === 'online'
+  const due_online = isOnline ? quote.total : quote.deposit
+  if (!provider && (isOnline || due_online > 0))
+    throw new Refusal('INVALID', { errors: { 'payment.type': [isOnline ? 'payment_off' : 'deposit_off'] } })
+  if (due_online > 0) return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
+  // Discounts took everything off: nothing is left to pay.
+  return { due_online, payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const), pay_until: null }
+}

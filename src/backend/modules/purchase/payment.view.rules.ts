@@ -1,0 +1,26 @@
+import { toDecimal } from '#contract/money.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import type { PurchaseRow } from './purchase.repo.ts'
+
+type Row = Pick<PurchaseRow, 'payment_type' | 'payment_status' | 'change_from' | 'due_online' | 'total' | 'pay_until' | 'payments'>
+
+/** How an order is paid. Money that came twice or too late counts as refunded when it is back, never as paid for the order. */
+export function presentPayment(row: Row): Purchase['payment'] {
+  const { payment_type, payment_status, change_from, due_online, total, pay_until, payments } = row
+  const sumOf = (...statuses: string[]) => payments.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0)
+  const online = ['refunding', 'refunded'].includes(payment_status) ? sumOf('refunding', 'refunded') : 0
+  const paid = payment_status === 'paid' ? total : payment_status === 'deposit_paid' ? due_online : online
+  const last = payments.at(-1)
+  const isAwaiting = payment_status === 'awaiting'
+  return {
+    type: payment_type,
+    status: payment_status,
+    change_from: change_from === null ? null : toDecimal(change_from),
+    due_online: toDecimal(due_online),
+    paid: toDecimal(paid),
+    refunded: toDecimal(sumOf('refunded')),
+    declined: isAwaiting && last?.status === 'failed',
+    expires_at: pay_until?.toISOString() ?? null,
+    redirect_url: (isAwaiting && last?.status === 'created' && last.url) || null,
+  }
+}

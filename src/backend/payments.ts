@@ -1,0 +1,51 @@
+import type { Deps } from './http/context.ts'
+import type { Payments } from './modules/payment/payment.service.ts'
+import { createSandbox } from './modules/payment/sandbox.service.ts'
+import { keepUpPayments } from './modules/payment/upkeep.service.ts'
+import { expireOverdue } from './modules/purchase/expiry.service.ts'
+import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
+import { createTicker } from './ticker.ts'
+
+/** How orders are paid online, as the environment says. Without Stripe and outside of the demo they are not. */
+export interface PaymentOptions {
+  stripe?: StripeAccount | undefined
+  /** Takes payments that cost nothing, if no other provider does. */
+  demo?: boolean | undefined
+  /** For how many minutes an order waits for its payment; 30 unless told otherwise. */
+  minutes?: number | undefined
+}
+type Parts = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & { secret: () => Promise<string> }
+
+/** What online payment works with. */
+export function openPayments({ stripe, demo, minutes = 30 }: PaymentOptions, { db, now, logger, publicUrl, secret }: Parts) {
+  const sandbox = demo && !stripe ? createSandbox({ db, now, secret }) : undefined
+  let work: () => Promise<number> = async () => 0
+  const ticker = createTicker(() => work(), { name: 'payments', logger })
+  const payments: Payments = {
+    provider: stripe ? stripeProvider(stripe, now) : sandbox?.provider,
+    sandbox,
+    minutes,
+    publicUrl,
+    away: () => {
+      logger.warn('The payment provider does not answer')
+      return null
+    },
+    wake: ticker.wake,
+  }
+  return {
+    payments,
+    /** Begins to look after payments; `fetch` takes the sandbox's webhooks like all other requests. */
+    start: (deps: Deps, fetch: (request: Request) => Promise<Response>) => {
+      if (sandbox) logger.info('Online payments go to the sandbox of the demo, which takes no money')
+      work = async () =>
+        (await expireOverdue(deps)) +
+        (await keepUpPayments(deps)) +
+        ((await sandbox?.deliver(async (body, headers) => {
+          const webhook = new Request('http://shop.invalid/api/v1/payment/sandbox/webhook', { method: 'POST', body, headers })
+          return (await fetch(webhook)).ok
+        })) ?? 0)
+      ticker.start()
+    },
+    stop: () => ticker.stop(),
+  }
+}

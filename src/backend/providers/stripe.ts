@@ -1,0 +1,100 @@
+import Stripe from 'stripe'
+import * as v from 'valibot'
+import type { Account, PaymentProvider } from './payment.ts'
+
+/** A Stripe account. `url` is where its API is; another than Stripe's own for tests. */
+export interface StripeAccount {
+  secretKey: string
+  webhookSecret: string
+  url?: string | undefined
+}
+
+const metadata = v.object({ payment: v.optional(v.string()) })
+const event = v.object({
+  id: v.pipe(v.string(), v.maxLength(255)),
+  type: v.string(),
+  data: v.object({ object: v.looseObject({ object: v.string(), metadata: v.optional(v.nullable(metadata)) }) }),
+})
+const pageOfEvent = v.object({ id: v.string(), amount_total: v.nullable(v.number()), currency: v.nullable(v.string()) })
+
+/** The page is closed by us when the order expires; should we be away, Stripe closes it by itself. Seconds. */
+const pageSeconds = 2 * 60 * 60
+
+/**
+ * Stripe's hosted Checkout. Stripe counts as we do, in minor units of two decimals, for every currency the shop sells in. The payment's own name is the
+ * idempotency key of all that is made for it, and stands in the metadata of the page, the payment and the refund.
+ */
+export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount, now: () => Date): PaymentProvider {
+  const where = url === undefined ? null : new URL(url)
+  const isHttp = where?.protocol === 'http:'
+  const stripe = new Stripe(secretKey, {
+    timeout: 8000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(where && { host: where.hostname, port: where.port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' }),
+  })
+
+  async function read(id: string): Promise<Account> {
+    const page = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    const intent = typeof page.payment_intent === 'string' ? null : page.payment_intent
+    const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
+    return {
+      payment: page.client_reference_id,
+      state: page.payment_status === 'paid' ? 'paid' : page.status === 'expired' ? 'expired' : 'open',
+      amount: page.amount_total,
+      currency: page.currency?.toUpperCase() ?? null,
+      capture: intent?.id ?? null,
+      refunded: charge?.refunded ?? false,
+    }
+  }
+
+  return {
+    name: 'stripe',
+    signatureHeader: 'stripe-signature',
+    secret: async () => webhookSecret,
+    open: async ({ payment, amount, currency, title, locale, origin, returnPath }) => {
+      const back = origin + returnPath
+      const page = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: payment,
+          metadata: { payment },
+          payment_intent_data: { metadata: { payment } },
+          line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } } }],
+          locale,
+          success_url: back,
+          cancel_url: back,
+          expires_at: Math.floor(now().getTime() / 1000) + pageSeconds,
+        },
+        { idempotencyKey: `page-${payment}` },
+      )
+      if (!page.url) throw new Error('Stripe made a page without an address')
+      return { session: page.id, url: page.url }
+    },
+    read,
+    close: async (id) => {
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        // It is paid or closed already.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      })
+      return read(id)
+    },
+    refund: async ({ payment, capture, refund }) => {
+      const before = refund === null ? null : await stripe.refunds.retrieve(refund)
+      if (before && !isLost(before)) return { refund: before.id, isDone: before.status === 'succeeded' }
+      const key = `refund-${payment}${refund === null ? '' : `-${refund}`}`
+      const made = await stripe.refunds.create({ payment_intent: capture, metadata: { payment } }, { idempotencyKey: key })
+      return { refund: made.id, isDone: made.status === 'succeeded' }
+    },
+    readEvent: (body) => {
+      const { id, data } = v.parse(event, body)
+      const payment = data.object.metadata?.payment
+      if (payment === undefined) return null
+      if (data.object.object !== 'checkout.session') return { id, payment, session: null, amount: null, currency: null }
+      const page = v.parse(pageOfEvent, data.object)
+      return { id, payment, session: page.id, amount: page.amount_total, currency: page.currency?.toUpperCase() ?? null }
+    },
+  }
+}
+
+const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'

@@ -1,0 +1,64 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { ofOrder } from './purchase.calls.ts'
+
+/** Who takes online payments: `sandbox` is the demo's own payment page, which takes no money. */
+export const paymentProviders = ['stripe', 'sandbox'] as const
+
+const sessionParams = v.object({ session: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+
+/**
+ * A page of the sandbox: what is to be paid, in the currency, for which order, and where it leads back to (a path). `open` waits for the payer, `pending` for
+ * the bank, which says yes a minute after he paid late.
+ */
+export const sandboxSession = v.object({
+  number: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  status: v.picklist(['open', 'pending', 'paid', 'declined', 'expired']),
+  return_path: v.string(),
+})
+export type SandboxSession = v.InferOutput<typeof sandboxSession>
+
+/** What whoever tries the demo lets his bank answer; `late` is a yes a minute later. */
+export const sandboxOutcomes = ['pay', 'late', 'decline'] as const
+
+export const paymentCalls = {
+  pay: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/purchase/{purchaseId}/pay',
+      summary: "Where to pay an order that awaits its online payment: again without ordering again, for its customer or with a guest's key",
+      inputStructure: 'detailed',
+    })
+    .input(ofOrder)
+    .output(v.object({ redirect_url: v.string() })),
+  /** Its body is read as it came: the signature is over its bytes. */
+  webhook: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/payment/{provider}/webhook',
+      summary: "The payment provider's own events, with its signature; replays are harmless",
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ provider: v.picklist(paymentProviders) }) }))
+    .output(v.object({})),
+  sandboxSession: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/demo/pay/{session}',
+      summary: 'A payment page of the sandbox; elsewhere than in the demo it is 404',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: sessionParams }))
+    .output(sandboxSession),
+  sandboxPay: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/demo/pay/{session}',
+      summary: 'What the bank answers on a payment page of the sandbox; TOO_LATE when it has answered, or the page is closed',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: sessionParams, body: v.object({ outcome: v.picklist(sandboxOutcomes) }) }))
+    .output(sandboxSession),
+}
