@@ -184,7 +184,7 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
 }
 
 /** Answers that depend on who asks or when. */
-const hasOwnTests = /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights|payment)\.|^purchase\./
+const hasOwnTests = /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights|payment)\.|^purchase\.|^ops\.promocodes$/
 
 test('no GET of the contract is forgotten', () => {
   const gets = Object.entries(contract).flatMap(([group, calls]) =>
