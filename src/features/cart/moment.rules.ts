@@ -6,7 +6,9 @@ export interface CityMoment {
   date: string
 }
 
-const dateIn = (at: Date, timeZone: string) => dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+/** The date, `YYYY-MM-DD`, that the calendar of a city shows. */
+export const dateIn = (at: Date, timeZone: string): string =>
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Reads an ISO 8601 moment by a city's clock. Tomorrow is the next date of the calendar there, whatever the clocks do in the night between. */

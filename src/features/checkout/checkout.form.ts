@@ -4,6 +4,7 @@ import { country } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
 import { isWholePhone } from '#features/auth/phone.rules.ts'
 import { writeOff } from '#features/loyalty/write-off.rules.ts'
+import { soon, wantedTime } from './slot.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 
@@ -13,6 +14,7 @@ const fields = v.object({
   contact: v.object({ firstName: line(60), phone: line(32), email: line(120) }),
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: line(12) }),
   bonuses: writeOff,
+  time: wantedTime,
   doNotCallBack: v.boolean(),
   comment: line(500),
 })
@@ -47,6 +49,10 @@ export const checkoutValues = v.pipe(
     v.check(({ payment }) => payment.type !== 'cash' || isAmount(payment.changeFrom), 'amount'),
     ['payment', 'changeFrom'],
   ),
+  v.forward(
+    v.check(({ time }) => time.type === 'soon_as_possible' || time.slot !== null, 'timeEmpty'),
+    ['time'],
+  ),
 )
 
 const empty: CheckoutValues = {
@@ -54,6 +60,7 @@ const empty: CheckoutValues = {
   contact: { firstName: '', phone: '', email: '' },
   payment: { type: 'cash', changeFrom: '' },
   bonuses: { mode: 'none', amount: '' },
+  time: soon,
   doNotCallBack: false,
   comment: '',
 }

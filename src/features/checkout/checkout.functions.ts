@@ -5,10 +5,12 @@ import { bodyId } from '#contract/common.ts'
 import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
-import type { CartRefusal } from '#features/cart/refusal.rules.ts'
+import type { OrderRefusal } from './outcome.rules.ts'
 import { rememberedOrders, rememberOrder } from './orders-cookie.server.ts'
 
-export type PlaceAnswer = { ok: true; order: { id: number } } | { ok: false; failure: CartRefusal }
+import { slotsFrom } from './slot-refusal.server.ts'
+
+export type PlaceAnswer = { ok: true; order: { id: number } } | { ok: false; failure: OrderRefusal }
 
 /** Places an order once for a key, and remembers it in this browser. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
@@ -17,7 +19,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
     const result = await attempt(
       data.locale,
       (api) => api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
-      cartRefusalFrom,
+      (error) => ({ ...cartRefusalFrom(error), slots: slotsFrom(error), hold: data.input.time.type === 'on_time' ? data.input.time.hold : null }),
     )
     if (!result.ok) return result
     rememberOrder(result.value.body)

@@ -11,7 +11,7 @@ import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
 import type { Handover } from './handover.rules.ts'
 
 /** What of the form changes the price. */
-type PricedValues = Pick<CheckoutValues, 'bonuses'>
+type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 
 /** What is ordered: the cart as it is kept. */
 export interface Ordered {
@@ -20,9 +20,10 @@ export interface Ordered {
 }
 
 /** What the price of the order depends on. */
-export const termsOf = (choice: DeliveryChoice, extras: CartExtras, { bonuses }: PricedValues): CartTerms => ({
+export const termsOf = (choice: DeliveryChoice, extras: CartExtras, { bonuses, time }: PricedValues): CartTerms => ({
   ...cartTerms(choice, extras),
   bonuses: wantedBonuses(bonuses),
+  time: time.slot ? { type: 'on_time', at: time.slot.from } : undefined,
 })
 
 /** `20,50` as 20.5; null when nothing is written. */
@@ -50,7 +51,7 @@ export function orderBody(
   { choice, address }: Handover,
   { total, bonuses }: Pick<Calculation, 'total' | 'bonuses'>,
 ): PurchaseInput {
-  const { contact, payment } = values
+  const { contact, payment, time } = values
   return {
     domainId,
     goods: [...lines],
@@ -58,7 +59,7 @@ export function orderBody(
     bonuses: bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
     contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone), email: contact.email.trim() },
-    time: { type: 'soon_as_possible' },
+    time: time.slot ? { type: 'on_time', at: time.slot.from, hold: time.slot.hold } : { type: 'soon_as_possible' },
     payment: { type: payment.type, changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null },
     doNotCallBack: values.doNotCallBack,
     comment: values.comment.trim(),

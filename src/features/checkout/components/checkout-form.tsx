@@ -9,17 +9,19 @@ import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { chosenOf } from '#features/delivery/addresses.rules.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
-import { ErrorTextContext } from '#ui/error-text.ts'
+import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { handoverFault } from '../handover.rules.ts'
 import { termsOf } from '../order-body.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
+import { useSlotHold } from '../use-slot-hold.ts'
 import { BonusesBlock } from './bonuses-block.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { HandoverBlock } from './handover-block.tsx'
+import { LostSessionNotice } from './lost-session-notice.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { useErrorText } from './use-error-text.ts'
@@ -36,12 +38,17 @@ export function CheckoutForm() {
   const choice = useDeliveryChoice(loaded.choice)
   const { addresses } = useAddressBook(loaded.addresses)
   const handover = { choice, address: chosenOf(addresses, choice) }
-  const { outcome, submit, show } = usePlaceOrder(handover)
+  const { outcome: last, submit, show } = usePlaceOrder(handover)
   const form = useCheckoutForm(submit)
   const extras = useExtras(loaded.extras)
   const bonuses = useStore(form.store, (state) => state.values.bonuses)
+  const time = useStore(form.store, (state) => state.values.time)
+  const timeError = useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? []))
+  // What came of one time says nothing about another.
+  const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
+  const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })
   const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, extras, { bonuses }))
+  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, extras, { bonuses, time }))
   useEffect(() => show(calculation), [show, calculation])
   const missing = isSent ? handoverFault(handover, country) : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
@@ -51,10 +58,19 @@ export function CheckoutForm() {
       <form.AppForm>
         <form.FormBody className="grid noscript:hidden items-start gap-3 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
+            <LostSessionNotice />
             <SignInNote loaded={loaded.isSignedIn} />
             <HandoverBlock handover={handover} calculation={calculation} isStale={isStale} error={missing ?? refused} />
             <ContactFields form={form} />
-            <TimeBlock calculation={calculation} now={now} isPickup={isPickup} />
+            <TimeBlock
+              calculation={calculation}
+              now={now}
+              choice={choice}
+              time={time}
+              hold={hold}
+              outcome={outcome}
+              error={isSent && timeError !== undefined ? errorText(timeError) : undefined}
+            />
             <PaymentFields form={form} />
             <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
             <BonusesBlock form={form} calculation={calculation} />
@@ -69,6 +85,7 @@ export function CheckoutForm() {
             isPickup={isPickup}
             now={now}
             outcome={outcome}
+            time={time}
           />
         </form.FormBody>
       </form.AppForm>

@@ -14,7 +14,9 @@ import type { Outcome } from '../outcome.rules.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { MoneyNotes } from './money-notes.tsx'
 import { PayWords } from './pay-words.tsx'
+import { soon, type WantedTime } from '../slot.rules.ts'
 import { Section } from './section.tsx'
+import { SlotWords } from './slot-words.tsx'
 
 interface SummaryProps {
   calculation: Calculation | undefined
@@ -26,6 +28,7 @@ interface SummaryProps {
   outcome: Outcome | null
   /** The code of the cart; empty without one. */
   promocode: string
+  time: WantedTime
 }
 const props: SummaryProps = {
   calculation: undefined,
@@ -36,13 +39,14 @@ const props: SummaryProps = {
   now: '',
   outcome: null,
   promocode: '',
+  time: soon,
 }
 
 /** What is ordered, what it costs, and the button that says what will be paid and when it comes. */
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,
-  render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome, promocode }) {
+  render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome, promocode, time }) {
     const { t } = useLingui()
     const payment = useStore(form.store, (state) => state.values.payment.type)
     if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
@@ -65,7 +69,13 @@ export const CheckoutSummary = withForm({
                 <PayWords
                   calculation={calculation}
                   payment={payment}
-                  when={isPickup || calculation.zone ? <MomentWords at={calculation.expected_at} now={now} /> : null}
+                  when={
+                    time.slot ? (
+                      <SlotWords slot={time.slot} now={now} />
+                    ) : isPickup || calculation.zone ? (
+                      <MomentWords at={calculation.expected_at} now={now} />
+                    ) : null
+                  }
                 />
               </form.SubmitButton>
             </form.AppForm>

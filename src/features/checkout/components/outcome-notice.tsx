@@ -9,6 +9,13 @@ export function OutcomeNotice({ outcome, busy, onAccept }: { outcome: Outcome | 
   if (!outcome || outcome.kind === 'placed') return null
   if (outcome.kind === 'quote') return <QuotePanel before={outcome.before} now={outcome.now} busy={busy} onAccept={onAccept} />
   if (outcome.kind === 'minSum') return <MinSumNotice calculation={outcome.calculation} />
+  if (outcome.kind === 'time') {
+    return (
+      <Notice tone="error">
+        <Trans>The time you chose is gone. Please choose another one above.</Trans>
+      </Notice>
+    )
+  }
   if (outcome.kind === 'fields') {
     return (
       <Notice tone="error">

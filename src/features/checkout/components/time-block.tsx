@@ -1,47 +1,118 @@
-import { Trans } from '@lingui/react/macro'
-import { Clock } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
+import { dateIn } from '#features/cart/moment.rules.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
+import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Outcome } from '../outcome.rules.ts'
+import type { WantedTime } from '../slot.rules.ts'
+import type { SlotHold } from '../use-slot-hold.ts'
+import { FirstSlot } from './first-slot.tsx'
+import { KeptSlot } from './kept-slot.tsx'
+import { LostSlot } from './lost-slot.tsx'
 import { Section } from './section.tsx'
+import { SlotOffers } from './slot-offers.tsx'
+import { SlotPicker } from './slot-picker.tsx'
 
-/** When it comes: as soon as possible, and when that is once it is known how far it goes. A closed kitchen is said clearly. */
-export function TimeBlock({ calculation, now, isPickup }: { calculation: Calculation | undefined; now: string; isPickup: boolean }) {
-  if (!calculation) return <Skeleton className="h-32 rounded-card" />
+interface TimeBlockProps {
+  calculation: Calculation | undefined
+  now: string
+  choice: DeliveryChoice
+  time: WantedTime
+  hold: SlotHold
+  /** Why the order could not be had at its time. */
+  outcome: Outcome | null
+  /** A sentence. */
+  error: string | undefined
+}
+
+/** When it comes: as soon as possible, or at a time that is kept for the customer. A closed kitchen is said clearly. */
+export function TimeBlock({ calculation, now, choice, time, hold, outcome, error }: TimeBlockProps) {
+  const { t } = useLingui()
+  const { time_zone } = useShop().city
+  // The slot that another one is being looked for in place of.
+  const [left, setLeft] = useState<string | null>(null)
+  if (!calculation) return <Skeleton className="h-52 rounded-card" />
+  const isPickup = choice.orderType === 'pickup'
   const { expected_at, opens_at, zone } = calculation
   const expected = <MomentWords at={expected_at} now={now} />
-  const isKnown = isPickup || zone !== null
+  const { slot } = time
+  const isLost = outcome?.kind === 'time'
+  const picker = (
+    <SlotPicker
+      choice={choice}
+      now={now}
+      first={dateIn(new Date(slot?.from ?? expected_at), time_zone)}
+      chosen={slot?.from}
+      taking={hold.taking}
+      onTake={(from) => void hold.take(from).then((done) => done && setLeft(null))}
+      isMissing={error !== undefined && slot === null}
+    />
+  )
+  const offers = { now, taking: hold.taking, onTake: (from: string) => void hold.take(from) }
   return (
     <Section title={isPickup ? <Trans>Pickup time</Trans> : <Trans>Delivery time</Trans>}>
-      {opens_at === null ? (
-        <p className="flex items-center gap-3">
-          <Clock aria-hidden className="shrink-0 text-link" />
-          <span>
-            <span className="block font-bold">
-              <Trans>As soon as possible</Trans>
-            </span>
-            {isPickup ? (
-              <Trans>Ready {expected}</Trans>
-            ) : isKnown ? (
-              <Trans>Expected {expected}</Trans>
-            ) : (
-              <Trans>Enter the address, and we will tell you when.</Trans>
-            )}
-          </span>
-        </p>
-      ) : (
+      {opens_at === null ? null : (
         <Notice tone="warn" title={<Trans>The kitchen is closed now</Trans>}>
           <Trans>
             We open <MomentWords at={opens_at} now={now} />.
-          </Trans>{' '}
-          {isPickup ? (
-            <Trans>If you order now, it will be ready {expected}.</Trans>
-          ) : isKnown ? (
-            <Trans>If you order now, it will come {expected}.</Trans>
-          ) : null}
+          </Trans>
+          {slot === null ? <FirstSlot choice={choice} date={dateIn(new Date(opens_at), time_zone)} {...offers} /> : null}
         </Notice>
       )}
+      <RadioCards
+        label={t`When would you like it?`}
+        hideLabel
+        className="md:grid! md:grid-cols-2"
+        value={time.type}
+        onChange={hold.chooseType}
+        options={[
+          {
+            value: 'soon_as_possible',
+            label: t`As soon as possible`,
+            icon: <Zap aria-hidden />,
+            hint: isPickup ? (
+              <Trans>Ready {expected}</Trans>
+            ) : zone ? (
+              <Trans>Expected {expected}</Trans>
+            ) : (
+              t`Enter the address, and we will tell you when.`
+            ),
+          },
+          { value: 'on_time', label: t`At a time`, icon: <Clock aria-hidden />, hint: t`We keep the time you choose for you` },
+        ]}
+      />
+      {hold.trouble ? (
+        <SlotOffers
+          title={
+            hold.trouble.moved ? (
+              <Trans>The time you chose is not possible for the new place</Trans>
+            ) : (
+              hold.trouble.message || <Trans>The time could not be kept. Please try again.</Trans>
+            )
+          }
+          slots={hold.trouble.slots}
+          {...offers}
+        />
+      ) : null}
+      {isLost ? <SlotOffers title={outcome.message} slots={outcome.slots} isFault {...offers} /> : null}
+      {time.type === 'on_time' ? (
+        slot === null || isLost ? (
+          picker
+        ) : (
+          <KeptSlot slot={slot} now={now} onChange={() => setLeft(left === slot.from ? null : slot.from)}>
+            <LostSlot slot={slot} choice={choice} {...offers} />
+            {picker}
+          </KeptSlot>
+        )
+      ) : null}
+      {time.type === 'on_time' && slot !== null && !isLost && left === slot.from ? picker : null}
+      {error === undefined ? null : <Notice tone="error">{error}</Notice>}
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { forOne } from '#features/cart/equipment.rules.ts'
 import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
+import { soon } from '../slot.rules.ts'
 import type { Handover } from '../handover.rules.ts'
 
 /** An address that is kept, in Varna. */
@@ -34,6 +35,7 @@ export const filledIn: CheckoutValues = {
   contact: { firstName: ' Anna ', phone: '359881234567', email: '' },
   payment: { type: 'cash', changeFrom: '' },
   bonuses: { mode: 'none', amount: '' },
+  time: soon,
   doNotCallBack: false,
   comment: '',
 }

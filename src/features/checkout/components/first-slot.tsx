@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useShop } from '#api/shop.ts'
+import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { Button } from '#ui/button.tsx'
+import { slotQueries } from '../slot.queries.ts'
+import { SlotWords } from './slot-words.tsx'
+
+interface FirstSlotProps {
+  choice: DeliveryChoice
+  /** The date that the kitchen opens on, `YYYY-MM-DD`. */
+  date: string
+  now: string
+  taking: string | null
+  onTake: (from: string) => void
+}
+
+/** While the kitchen is closed: the first time that can be had, for one tap. */
+export function FirstSlot({ choice, date, now, taking, onTake }: FirstSlotProps) {
+  const { t } = useLingui()
+  const { data: slots = [] } = useQuery(slotQueries.ofDate(useShop(), choice, date))
+  const first = slots.find(({ left }) => left > 0)
+  if (!first) return null
+  const time = <SlotWords slot={first} now={now} />
+  return (
+    <span className="mt-2 block">
+      <Button
+        variant="secondary"
+        size="compact"
+        className="bg-surface!"
+        busy={taking === first.from && t`Keeping…`}
+        onClick={() => onTake(first.from)}
+      >
+        <span suppressHydrationWarning className="tabular-nums">
+          <Trans>Order for {time}</Trans>
+        </span>
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { hasRunOut, nearestFree, placeKey, slotDates } from './slot.rules.ts'
+
+const slot = (hour: number, left = 1) => ({ from: `2026-11-21T${hour}:00:00+02:00`, to: `2026-11-21T${hour}:30:00+02:00`, left })
+
+describe('the dates to choose from', () => {
+  it('begin with the date of the city, not of the browser', () => {
+    expect(slotDates(new Date('2026-11-21T22:30:00Z'), 'Europe/Sofia')[0]).toBe('2026-11-22')
+    expect(slotDates(new Date('2026-11-21T21:30:00Z'), 'Europe/Sofia')[0]).toBe('2026-11-21')
+  })
+  it('are seven in a row, also over the end of a month and a change of the clocks', () => {
+    expect(slotDates(new Date('2026-10-23T10:00:00Z'), 'Europe/Sofia')).toEqual(
+      ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-10-${day}`),
+    )
+    expect(slotDates(new Date('2026-12-29T10:00:00Z'), 'Asia/Dubai').at(-1)).toBe('2027-01-04')
+  })
+})
+
+describe('times near one that cannot be had', () => {
+  it('are free, near and in order', () => {
+    const slots = [slot(10), slot(12), slot(13, 0), slot(14), slot(15), slot(17)]
+    expect(nearestFree(slots, slot(14).from, 3).map(({ from }) => from)).toEqual([slot(12).from, slot(15).from, slot(17).from])
+  })
+  it('are none when nothing is free', () => {
+    expect(nearestFree([slot(10, 0)], slot(11).from, 3)).toEqual([])
+  })
+})
+
+it('a place is kept until the very moment', () => {
+  const kept = { expires_at: '2026-11-21T10:10:00Z' }
+  expect(hasRunOut(kept, Date.parse('2026-11-21T10:09:59.999Z'))).toBe(false)
+  expect(hasRunOut(kept, Date.parse('2026-11-21T10:10:00Z'))).toBe(true)
+})
+
+it('another address, and pickup in place of a delivery, are another place', () => {
+  const home = placeKey({ orderType: 'delivery', point: { lat: 43.2, lng: 27.9 } })
+  expect(placeKey({ orderType: 'delivery', point: { lat: 43.2, lng: 27.8 } })).not.toBe(home)
+  expect(placeKey({ orderType: 'pickup', point: null })).not.toBe(home)
+  expect(placeKey({ orderType: 'delivery', point: { lat: 43.2, lng: 27.9 } })).toBe(home)
+})

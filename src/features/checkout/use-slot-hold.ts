@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { holdSlot, releaseSlot } from './slot.functions.ts'
+import { slotQueries } from './slot.queries.ts'
+import { hasRunOut, placeKey, slotPlace, soon, type WantedTime } from './slot.rules.ts'
+
+/** Why a time could not be kept: what the shop says (nothing when it was not reached), and the times that it offers instead. */
+export interface SlotTrouble {
+  /** The time was kept, but is not to be had where the order goes now. */
+  moved: boolean
+  message: string
+  slots: readonly TimeSlot[]
+}
+
+interface Holding {
+  time: WantedTime
+  setTime: (time: WantedTime) => void
+  choice: DeliveryChoice
+}
+export type SlotHold = ReturnType<typeof useSlotHold>
+
+/** The time of the order: choosing a slot keeps a place in it, another one is exchanged for it, and as soon as possible gives it back. */
+export function useSlotHold({ time, setTime, choice }: Holding) {
+  const { locale, city } = useShop()
+  const queryClient = useQueryClient()
+  const [taking, setTaking] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<SlotTrouble | null>(null)
+  /** What was asked for last: an answer to anything before it comes too late. */
+  const turn = useRef(0)
+  const place = placeKey(choice)
+
+  const release = (hold: string) => void releaseSlot({ data: { locale, domainId: city.id, hold } }).catch(() => {})
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
+  const take = async (from: string, moved = false): Promise<boolean> => {
+    turn.current += 1
+    const mine = turn.current
+    setTaking(from)
+    setTrouble(null)
+    const kept = time.slot
+    const wanted = { ...slotPlace(choice), from, hold: kept?.hold ?? null }
+    const answer = await holdSlot({ data: { locale, domainId: city.id, wanted } }).catch(() => null)
+    if (mine !== turn.current) {
+      if (answer?.ok) release(answer.value.hold)
+      return false
+    }
+    setTaking(null)
+    refresh()
+    if (answer?.ok) {
+      setTime({ type: 'on_time', slot: { ...answer.value, place } })
+      return true
+    }
+    const { message = '', slots = [] } = answer?.failure ?? {}
+    setTrouble({ moved, message, slots })
+    if (moved && kept && answer) {
+      release(kept.hold)
+      setTime({ type: 'on_time', slot: null })
+    }
+    return false
+  }
+  const chooseType = (type: WantedTime['type']) => {
+    if (type === 'on_time') return setTime({ type, slot: null })
+    turn.current += 1
+    setTaking(null)
+    setTrouble(null)
+    if (time.slot) {
+      release(time.slot.hold)
+      refresh()
+    }
+    setTime(soon)
+  }
+
+  // The order goes elsewhere: the place is kept for there, or given back.
+  const move = useEffectEvent(() => {
+    if (time.slot && !hasRunOut(time.slot, Date.now())) void take(time.slot.from, true)
+  })
+  const keptFor = time.slot?.place
+  useEffect(() => {
+    if (keptFor !== undefined && keptFor !== place) move()
+  }, [keptFor, place])
+
+  return { taking, trouble, take, chooseType }
+}
