@@ -2,6 +2,7 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import type { Address, PurchaseInput } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import type { Cart } from '#features/cart/cart.rules.ts'
+import { seenOf } from '#features/cart/seen.rules.ts'
 import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -43,26 +44,27 @@ const sentAddress = ({ type, street, house, entrance, floor, flat, code, comment
   lng,
 })
 
-/** The order as it is sent. */
+/** The order as it is sent, at the price that the customer sees. */
 export function orderBody(
   values: CheckoutValues,
   domainId: number,
   { lines, extras }: Ordered,
   { choice, address }: Handover,
-  { total, bonuses }: Pick<Calculation, 'total' | 'bonuses'>,
+  seen: Calculation,
 ): PurchaseInput {
   const { contact, payment, time } = values
   return {
     domainId,
     goods: [...lines],
     ...termsOf(choice, extras, values),
-    bonuses: bonuses?.written_off || undefined,
+    bonuses: seen.bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
     contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone), email: contact.email.trim() },
     time: time.slot ? { type: 'on_time', at: time.slot.from, hold: time.slot.hold } : { type: 'soon_as_possible' },
     payment: { type: payment.type, changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null },
     doNotCallBack: values.doNotCallBack,
     comment: values.comment.trim(),
-    expectedTotal: total,
+    expectedTotal: seen.total,
+    seen: seenOf(seen),
   }
 }

@@ -48,7 +48,8 @@ export function CheckoutForm() {
   const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
   const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })
   const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const { calculation, isStale, fault, retry } = useCartCalculation(lines, termsOf(choice, extras, { bonuses, time }))
+  const price = useCartCalculation(lines, termsOf(choice, extras, { bonuses, time }))
+  const { calculation, isStale } = price
   useEffect(() => show(calculation), [show, calculation])
   const missing = isSent ? handoverFault(handover, country) : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
@@ -75,18 +76,7 @@ export function CheckoutForm() {
             <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
             <BonusesBlock form={form} calculation={calculation} />
           </div>
-          <CheckoutSummary
-            form={form}
-            calculation={calculation}
-            isStale={isStale}
-            fault={fault}
-            onRetry={retry}
-            promocode={extras.promocode}
-            isPickup={isPickup}
-            now={now}
-            outcome={outcome}
-            time={time}
-          />
+          <CheckoutSummary form={form} price={price} promocode={extras.promocode} isPickup={isPickup} now={now} outcome={outcome} time={time} />
         </form.FormBody>
       </form.AppForm>
     </ErrorTextContext>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@tanstack/react-form'
-import type { Calculation } from '#contract/cart.calls.ts'
 import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
 import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
+import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkoutForm } from '../checkout.form.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import type { Outcome } from '../outcome.rules.ts'
+import { ChangesNotice } from './changes-notice.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { MoneyNotes } from './money-notes.tsx'
 import { PayWords } from './pay-words.tsx'
@@ -19,10 +20,7 @@ import { Section } from './section.tsx'
 import { SlotWords } from './slot-words.tsx'
 
 interface SummaryProps {
-  calculation: Calculation | undefined
-  isStale: boolean
-  fault: { message: string } | null
-  onRetry: () => void
+  price: Pick<ReturnType<typeof useCartCalculation>, 'calculation' | 'isStale' | 'fault' | 'retry' | 'changes' | 'accept'>
   isPickup: boolean
   now: string
   outcome: Outcome | null
@@ -30,24 +28,16 @@ interface SummaryProps {
   promocode: string
   time: WantedTime
 }
-const props: SummaryProps = {
-  calculation: undefined,
-  isStale: false,
-  fault: null,
-  onRetry: () => {},
-  isPickup: false,
-  now: '',
-  outcome: null,
-  promocode: '',
-  time: soon,
-}
+const noPrice: SummaryProps['price'] = { calculation: undefined, isStale: false, fault: null, retry: () => {}, changes: [], accept: () => {} }
+const props: SummaryProps = { price: noPrice, isPickup: false, now: '', outcome: null, promocode: '', time: soon }
 
 /** What is ordered, what it costs, and the button that says what will be paid and when it comes. */
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,
-  render: function CheckoutSummary({ form, calculation, isStale, fault, onRetry, isPickup, now, outcome, promocode, time }) {
+  render: function CheckoutSummary({ form, price, isPickup, now, outcome, promocode, time }) {
     const { t } = useLingui()
+    const { calculation, isStale, fault, retry: onRetry } = price
     const payment = useStore(form.store, (state) => state.values.payment.type)
     if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
     return (
@@ -60,8 +50,18 @@ export const CheckoutSummary = withForm({
           {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}
           {outcome?.kind === 'minSum' ? null : <MinSumNotice calculation={calculation} />}
           <form.Subscribe selector={(state) => state.isSubmitting}>
-            {(busy) => <OutcomeNotice outcome={outcome} busy={busy} onAccept={() => void form.handleSubmit()} />}
+            {(busy) => (
+              <ChangesNotice
+                calculation={calculation}
+                changes={price.changes}
+                outcome={outcome}
+                busy={busy}
+                onAccept={price.accept}
+                onOrder={() => void form.handleSubmit()}
+              />
+            )}
           </form.Subscribe>
+          <OutcomeNotice outcome={outcome} />
           {/* A changed price is accepted by the button beside it. */}
           {outcome?.kind === 'quote' ? null : (
             <form.AppForm>

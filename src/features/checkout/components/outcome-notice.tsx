@@ -2,12 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Outcome } from '../outcome.rules.ts'
-import { QuotePanel } from './quote-panel.tsx'
 
 /** Why the order is not placed yet, above the button. What is wrong with a field stands beside the field. */
-export function OutcomeNotice({ outcome, busy, onAccept }: { outcome: Outcome | null; busy: boolean; onAccept: () => void }) {
-  if (!outcome || outcome.kind === 'placed') return null
-  if (outcome.kind === 'quote') return <QuotePanel before={outcome.before} now={outcome.now} busy={busy} onAccept={onAccept} />
+export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
+  if (!outcome || outcome.kind === 'placed' || outcome.kind === 'quote') return null
   if (outcome.kind === 'minSum') return <MinSumNotice calculation={outcome.calculation} />
   if (outcome.kind === 'time') {
     return (

@@ -29,7 +29,7 @@ export function SlotButton({ slot: { from, to, left }, weekday, isChosen, isTaki
       data-invalid={isMissing}
       onClick={() => (isChosen ? undefined : onTake(from))}
       className={clsx(
-        'flex min-h-12 w-full flex-col items-center justify-center rounded-control border px-1 py-1 text-sm leading-tight font-bold tabular-nums transition-colors',
+        'flex min-h-12 w-full flex-col items-center justify-center rounded-control border px-0.5 py-1 text-sm leading-tight font-bold tabular-nums transition-colors',
         isChosen ? 'border-focus bg-primary-soft ring-1 ring-focus' : 'border-edge bg-surface hover:border-ink',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:font-normal disabled:text-muted',
         isTaking && 'opacity-60',

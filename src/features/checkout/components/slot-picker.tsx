@@ -26,7 +26,7 @@ interface SlotPickerProps {
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2'
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2'
 
 /** A day and a time of it. Full times are there, but cannot be chosen. */
 export function SlotPicker({ choice, now, first, chosen, taking, onTake, isMissing }: SlotPickerProps) {

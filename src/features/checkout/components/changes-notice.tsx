@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { ChangesPanel } from '#features/cart/changes-panel.tsx'
+import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
+import { formatPrice } from '#ui/format-price.ts'
+import type { Outcome } from '../outcome.rules.ts'
+
+type Changes = ReturnType<typeof useCartCalculation>['changes']
+
+interface ChangesNoticeProps {
+  calculation: Calculation
+  /** What is not accepted yet. */
+  changes: Changes
+  outcome: Outcome | null
+  busy: boolean
+  onAccept: () => void
+  /** Sends the order. */
+  onOrder: () => void
+}
+
+/** What has changed since the customer last looked. When that stopped his order, the tap that accepts it sends the order, too. */
+export function ChangesNotice({ calculation, changes, outcome, busy, onAccept, onOrder }: ChangesNoticeProps) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const place = useRef<HTMLDivElement>(null)
+  const stopped = outcome?.kind === 'quote' ? outcome : null
+  useEffect(() => {
+    // The button that had the focus has made room for this one.
+    if (stopped) place.current?.querySelector('button')?.focus()
+  }, [stopped])
+  const total = formatPrice(calculation.total, calculation.currency, locale)
+  const known = changes.length > 0 || !stopped?.before ? changes : changesOf(stopped.before, calculation)
+  return (
+    <div ref={place} className="empty:hidden">
+      <ChangesPanel
+        changes={known}
+        currency={calculation.currency}
+        busy={busy && t`Placing the order…`}
+        accept={stopped ? <span suppressHydrationWarning>{t`Accept and order for ${total}`}</span> : undefined}
+        onAccept={() => {
+          onAccept()
+          if (stopped) onOrder()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The total alone, where the shop gives no reasons. */
+const changesOf = (before: Calculation, now: Calculation): Changes => [
+  { line: null, kind: 'total', name: '', before: before.total, after: now.total, reason: '' },
+]
