@@ -1,49 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { clientOf } from '../support/orders.ts'
 import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { countOrders, enterContact, fillCart, placeOrder } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
-
-const prefix = { en: '', ru: '/ru' }
-
-/** Puts two different dishes into the cart, from the list and from the product page, and opens the checkout. */
-async function fillCart(page: Page, language: Language): Promise<void> {
-  const say = (id: string) => word(language, id)
-  await page.goto(`${prefix[language]}/products/ramen`)
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: wordStart(language, 'Add to cart: {name}') })
-    .first()
-    .click()
-  await page.goto(`${prefix[language]}/product/margherita`)
-  await hydrated(page)
-  await page.getByRole('button', { name: new RegExp(`^${say('Add to cart')}(?!:)`) }).click()
-  await page.goto(`${prefix[language]}/cart`)
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart'))
-  await page.locator('a[href$="/checkout"]:visible').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'))
-}
-
-async function enterContact(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(word(language, 'First name')).fill('Мира')
-  await page.getByLabel(word(language, 'Phone'), { exact: true }).pressSequentially('888123456')
-}
-
-/** Presses the button that says what will be paid, and waits for the order's number. */
-async function placeOrder(page: Page, language: Language): Promise<string> {
-  await page.getByRole('button', { name: wordStart(language, 'Order for {total}') }).click()
-  await page.waitForURL(/\/checkout\/success/)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText(/\d{5}/)
-  return /\d{5}/.exec(await heading.innerText())?.[0] ?? ''
-}
-
-/** How many orders the shop has. */
-async function countOrders(origin: string): Promise<number> {
-  const response = await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })
-  return (await response.json()).meta.total
-}
 
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
