@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format-price.ts'
 import { containerClass, panelClass } from '#ui/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
+import { SlotWords } from './components/slot-words.tsx'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { useNow } from '#features/cart/use-now.ts'
 
@@ -33,7 +34,11 @@ export function SuccessPage() {
           </h1>
           <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>The courier comes:</Trans>}</p>
           <p className="text-title text-link">
-            <MomentWords at={order.time.expected_at} now={now} />
+            {order.time.at ? (
+              <SlotWords slot={{ from: order.time.at, to: order.time.expected_at }} now={now} />
+            ) : (
+              <MomentWords at={order.time.expected_at} now={now} />
+            )}
           </p>
         </div>
         <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">

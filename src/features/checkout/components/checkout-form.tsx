@@ -16,6 +16,7 @@ import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { useSlotHold } from '../use-slot-hold.ts'
+import { useSoonest } from '../use-soonest.ts'
 import { BonusesBlock } from './bonuses-block.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -50,6 +51,7 @@ export function CheckoutForm() {
   const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
   const price = useCartCalculation(lines, termsOf(choice, extras, { bonuses, time }))
   const { calculation, isStale } = price
+  const soonest = useSoonest({ calculation, isStale, time })
   useEffect(() => show(calculation), [show, calculation])
   const missing = isSent ? handoverFault(handover, country) : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
@@ -64,6 +66,7 @@ export function CheckoutForm() {
             <HandoverBlock handover={handover} calculation={calculation} isStale={isStale} error={missing ?? refused} />
             <ContactFields form={form} />
             <TimeBlock
+              soonest={soonest}
               calculation={calculation}
               now={now}
               choice={choice}

@@ -11,6 +11,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Outcome } from '../outcome.rules.ts'
 import type { WantedTime } from '../slot.rules.ts'
+import type { Soonest } from '../use-soonest.ts'
 import type { SlotHold } from '../use-slot-hold.ts'
 import { FirstSlot } from './first-slot.tsx'
 import { KeptSlot } from './kept-slot.tsx'
@@ -20,6 +21,7 @@ import { SlotOffers } from './slot-offers.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 interface TimeBlockProps {
+  soonest: Soonest | undefined
   calculation: Calculation | undefined
   now: string
   choice: DeliveryChoice
@@ -32,14 +34,14 @@ interface TimeBlockProps {
 }
 
 /** When it comes: as soon as possible, or at a time that is kept for the customer. A closed kitchen is said clearly. */
-export function TimeBlock({ calculation, now, choice, time, hold, outcome, error }: TimeBlockProps) {
+export function TimeBlock({ soonest, calculation, now, choice, time, hold, outcome, error }: TimeBlockProps) {
   const { t } = useLingui()
   const { time_zone } = useShop().city
   // The slot that another one is being looked for in place of.
   const [left, setLeft] = useState<string | null>(null)
-  if (!calculation) return <Skeleton className="h-52 rounded-card" />
+  if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
   const isPickup = choice.orderType === 'pickup'
-  const { expected_at, opens_at, zone } = calculation
+  const { expected_at, opens_at } = soonest
   const expected = <MomentWords at={expected_at} now={now} />
   const { slot } = time
   const isLost = outcome?.kind === 'time'
@@ -78,7 +80,7 @@ export function TimeBlock({ calculation, now, choice, time, hold, outcome, error
             icon: <Zap aria-hidden />,
             hint: isPickup ? (
               <Trans>Ready {expected}</Trans>
-            ) : zone ? (
+            ) : calculation.zone ? (
               <Trans>Expected {expected}</Trans>
             ) : (
               t`Enter the address, and we will tell you when.`
