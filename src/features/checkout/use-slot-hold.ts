@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -15,6 +15,13 @@ export interface SlotTrouble {
   slots: readonly TimeSlot[]
 }
 
+interface Wish {
+  from: string
+  /** The place that it is asked for in exchange of. */
+  hold: string | null
+  moved: boolean
+}
+
 interface Holding {
   time: WantedTime
   setTime: (time: WantedTime) => void
@@ -26,34 +33,29 @@ export type SlotHold = ReturnType<typeof useSlotHold>
 export function useSlotHold({ time, setTime, choice }: Holding) {
   const { locale, city } = useShop()
   const queryClient = useQueryClient()
-  const [taking, setTaking] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<SlotTrouble | null>(null)
   /** What was asked for last: an answer to anything before it comes too late. */
   const turn = useRef(0)
   const place = placeKey(choice)
 
   const release = (hold: string) => void releaseSlot({ data: { locale, domainId: city.id, hold } }).catch(() => {})
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
+  const keeping = useMutation({
+    mutationFn: ({ from, hold }: Wish) => holdSlot({ data: { locale, domainId: city.id, wanted: { ...slotPlace(choice), from, hold } } }),
+  })
   const take = async (from: string, moved = false): Promise<boolean> => {
     turn.current += 1
     const mine = turn.current
-    setTaking(from)
-    setTrouble(null)
     const kept = time.slot
-    const wanted = { ...slotPlace(choice), from, hold: kept?.hold ?? null }
-    const answer = await holdSlot({ data: { locale, domainId: city.id, wanted } }).catch(() => null)
+    const answer = await keeping.mutateAsync({ from, moved, hold: kept?.hold ?? null }).catch(() => null)
     if (mine !== turn.current) {
       if (answer?.ok) release(answer.value.hold)
       return false
     }
-    setTaking(null)
     refresh()
     if (answer?.ok) {
       setTime({ type: 'on_time', slot: { ...answer.value, place } })
       return true
     }
-    const { message = '', slots = [] } = answer?.failure ?? {}
-    setTrouble({ moved, message, slots })
     if (moved && kept && answer) {
       release(kept.hold)
       setTime({ type: 'on_time', slot: null })
@@ -63,8 +65,7 @@ export function useSlotHold({ time, setTime, choice }: Holding) {
   const chooseType = (type: WantedTime['type']) => {
     if (type === 'on_time') return setTime({ type, slot: null })
     turn.current += 1
-    setTaking(null)
-    setTrouble(null)
+    keeping.reset()
     if (time.slot) {
       release(time.slot.hold)
       refresh()
@@ -81,5 +82,12 @@ export function useSlotHold({ time, setTime, choice }: Holding) {
     if (keptFor !== undefined && keptFor !== place) move()
   }, [keptFor, place])
 
-  return { taking, trouble, take, chooseType }
+  const { data: answer, variables: wish } = keeping
+  const failed: Omit<SlotTrouble, 'moved'> | null = keeping.isError ? { message: '', slots: [] } : answer && !answer.ok ? answer.failure : null
+  return {
+    taking: keeping.isPending ? (wish?.from ?? null) : null,
+    trouble: failed && { moved: wish?.moved ?? false, message: failed.message, slots: failed.slots },
+    take,
+    chooseType,
+  }
 }

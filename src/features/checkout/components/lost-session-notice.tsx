@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isSessionLost, useSignedIn } from '#platform/session.ts'
 import { Notice } from '#ui/notice.tsx'
 
+/** The page is left whenever a session ends. */
+const never = () => () => {}
+
 /** The session has ended while the form was being filled in: that nothing typed is lost, and what may be chosen again. */
 export function LostSessionNotice() {
-  const [isLost, setLost] = useState(false)
-  useEffect(() => setLost(isSessionLost()), [])
+  const isLost = useSyncExternalStore(never, isSessionLost, () => false)
   const isSignedIn = useSignedIn()
   if (!isLost || isSignedIn) return null
   return (
