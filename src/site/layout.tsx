@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet, useBlocker } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { signInLink } from '#platform/sign-in-link.ts'
 import { closeTopLayer } from '#ui/open-layers.ts'
@@ -13,8 +14,9 @@ import { Header } from './header.tsx'
 /** The page between header and footer. */
 export function Layout() {
   const { t } = useLingui()
-  // Back closes what is open before it leaves the page.
-  useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK' && closeTopLayer(), enableBeforeUnload: false })
+  const { history } = useRouter()
+  // Back closes what is open before it leaves the page. Not `useBlocker`: a first visit would load all that it can do besides.
+  useEffect(() => history.block({ blockerFn: ({ action }) => action === 'BACK' && closeTopLayer(), enableBeforeUnload: false }), [history])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0">
