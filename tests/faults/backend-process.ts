@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { DatabasePlace } from '../../src/backend/db/database.ts'
 
 const program = fileURLToPath(new URL('./serve-backend.ts', import.meta.url))
 
@@ -14,9 +15,9 @@ export interface BackendProcess {
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
 
-/** Starts the backend on a folder, or on a server (`postgres://…`), and waits until it answers. @throws what it said when it ends instead */
-export function startBackend(dataDir: string, template: string | undefined): Promise<BackendProcess> {
-  const child = spawn(process.execPath, [program, dataDir, ...(template ? [template] : [])], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts the backend on a database and waits until it answers. @throws what it said when it ends instead */
+export function startBackend(place: DatabasePlace): Promise<BackendProcess> {
+  const child = spawn(process.execPath, [program, JSON.stringify(place)], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stderr.on('data', (part) => (said += String(part)))
   return new Promise((resolve, reject) => {

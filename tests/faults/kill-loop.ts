@@ -84,7 +84,7 @@ export async function killRounds(
 ) {
   const book: Book = { acknowledged: new Map(), unanswered: new Map() }
   let broken = 0
-  let backend: BackendProcess = await startBackend(dataDir, template)
+  let backend: BackendProcess = await startBackend({ dataDir, template })
   try {
     const body = await pickupOrder(backend.origin)
     for (let round = 1; round <= rounds; round++) {
@@ -93,7 +93,7 @@ export async function killRounds(
       await Promise.race([sleep(20 + Math.random() * 400), shopping])
       await Promise.all([backend.kill(), shopping])
       broken += book.unanswered.size
-      backend = await startBackend(dataDir, template)
+      backend = await startBackend({ dataDir, template })
       await settle(backend.origin, book)
       await checkLast(backend.origin, book, known)
       if (round % 50 === 0 || round === rounds) await checkAll(backend.origin, book)

@@ -18,13 +18,13 @@ test('an order that was acknowledged survives kill -9, once and as it was', { ti
 
 test('a second process on the same folder is refused, naming the first', { timeout: 60_000 }, async () => {
   const template = inject('embeddedTemplate')
-  const first = await startBackend(dataDir, template)
+  const first = await startBackend({ dataDir, template })
   try {
-    await expect(startBackend(dataDir, template)).rejects.toThrow(`in use by process ${first.pid}`)
+    await expect(startBackend({ dataDir, template })).rejects.toThrow(`in use by process ${first.pid}`)
     expect((await fetch(`${first.origin}/api/v1/domain`)).status).toBe(200)
   } finally {
     await first.kill()
   }
-  const next = await startBackend(dataDir, template)
+  const next = await startBackend({ dataDir, template })
   await next.kill()
 })

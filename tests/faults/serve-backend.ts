@@ -1,20 +1,29 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
 import { backendOn } from '../../src/backend/app.ts'
 import { openDatabase } from '../../src/backend/db/database.ts'
+import { migrate } from '../../src/backend/db/migrate.ts'
 import { fillShop, opsToken, silent } from '../../src/backend/testing/shop.ts'
 
-// Only the backend, on 127.0.0.1: `node serve-backend.ts <DATA_DIR or DATABASE_URL> [template.tar.gz]`. Says `ready <port>` when it answers.
-const [place, template] = process.argv.slice(2)
-const database = await openDatabase(place?.startsWith('postgres:') ? { databaseUrl: place } : { dataDir: place, template }).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
+// Only the backend, on 127.0.0.1: `node serve-backend.ts '{"dataDir":"…"}'` (or `databaseUrl`, `template`). Says `ready <port>` when it answers.
+const place = v.parse(
+  v.object({ dataDir: v.optional(v.string()), template: v.optional(v.string()), databaseUrl: v.optional(v.string()) }),
+  JSON.parse(process.argv[2] ?? '{}'),
 )
-const backend = backendOn(database, { opsToken, logger: { ...silent, error: (...said: unknown[]) => console.error(...said) } })
-await backend.start()
+const database = await openDatabase(place).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+await migrate(database.kysely)
 if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)
+const backend = backendOn(database, {
+  opsToken,
+  login: { demo: true },
+  payment: { demo: true },
+  logger: { ...silent, error: (...said: unknown[]) => console.error(...said) },
+})
+await backend.start()
 
 async function toRequest(message: IncomingMessage): Promise<Request> {
   const chunks: Uint8Array[] = []

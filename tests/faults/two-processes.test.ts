@@ -7,6 +7,7 @@ import { fillShop, opsToken } from '../../src/backend/testing/shop.ts'
 import { purchase } from '../../src/contract/purchase.calls.ts'
 import { pickupOrder, place } from '../support/orders.ts'
 import { startBackend } from './backend-process.ts'
+import { brokenInvariantsAt } from './invariants.ts'
 
 const wholeWay = ['new', 'process', 'package', 'complete'] as const
 const followers = 200
@@ -43,7 +44,7 @@ test(`of two processes one is killed while ${followers} follow an order: nobody 
   await fillShop(filling.kysely)
   await filling.close()
   const url = made.place.databaseUrl ?? ''
-  const [first, second] = await Promise.all([startBackend(url, undefined), startBackend(url, undefined)])
+  const [first, second] = await Promise.all([startBackend({ databaseUrl: url }), startBackend({ databaseUrl: url })])
   try {
     const { body: order } = await place(first.origin, await pickupOrder(first.origin))
     const origins = [first.origin, second.origin]
@@ -59,6 +60,7 @@ test(`of two processes one is killed while ${followers} follow an order: nobody 
     expect(heard).toEqual(heard.map(() => wholeWay))
   } finally {
     await Promise.all([first.kill(), second.kill()])
+    expect(await brokenInvariantsAt(made.place)).toEqual([])
     await made.remove()
   }
 })
