@@ -98,6 +98,8 @@ test.each<[string, Partial<CityDocument>, string]>([
     '$.streets[0].houses',
   ],
   ['no branch', { branches: [] }, '$.branches'],
+  ['slots that no day is made of', { slot_minutes: 7 }, '$.slot_minutes'],
+  ['a kitchen that makes nothing', { slot_capacity: 0 }, '$.slot_capacity'],
 ])('%s is refused', (_name, change, path) => {
   expect(cityProblems({ ...varna(), ...change }, new Set(['taken.test']))).toEqual([{ path, message: expect.any(String) }])
 })
@@ -129,5 +131,16 @@ describeEachEngine('importing a city', (engine) => {
     expect(after.domains).toEqual(before.domains)
     expect(after.zones).toEqual(before.zones.slice(1))
     expect(await engine.db.selectFrom('street').selectAll().execute()).toEqual([])
+  })
+
+  test('says how long its slots are and what fits in; a document that does not gets the usual; a pause of ordering stays', async () => {
+    const pausedUntil = new Date('2026-03-12T18:00:00Z')
+    await engine.db.updateTable('domain').set({ paused_until: pausedUntil }).execute()
+    const slots = () =>
+      engine.db.selectFrom('domain').select(['slot_minutes', 'slot_capacity', 'paused_until']).where('code', '=', 'varna').executeTakeFirstOrThrow()
+    await importCity(engine.db, { ...varna(), slot_minutes: 15, slot_capacity: 40 })
+    expect(await slots()).toEqual({ slot_minutes: 15, slot_capacity: 40, paused_until: pausedUntil })
+    await importCity(engine.db, varna())
+    expect(await slots()).toEqual({ slot_minutes: 30, slot_capacity: 12, paused_until: pausedUntil })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
+import { sweep } from '#backend/modules/messages/messages.repo.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
@@ -108,6 +109,20 @@ describeEachEngine('time slots', (engine) => {
     now = new Date(openHour.getTime() + 10 * minute)
     expect(await left(six)).toBe(12)
     expect((await release(kept.hold)).body).toEqual({ released: false })
+  })
+
+  it('leaves nothing behind: what has run out is swept away', async () => {
+    await holdOf()
+    const rows = async () =>
+      [await engine.db.selectFrom('slot_hold').selectAll().execute(), await engine.db.selectFrom('slot').selectAll().execute()].map(
+        (all) => all.length,
+      )
+    await sweep(engine.db, new Date(openHour.getTime() + 9 * minute))
+    expect((await rows())[0]).toBe(1)
+    await sweep(engine.db, new Date(openHour.getTime() + 11 * minute))
+    expect((await rows())[0]).toBe(0)
+    await sweep(engine.db, new Date(openHour.getTime() + 9 * 24 * 60 * minute))
+    expect(await rows()).toEqual([0, 0])
   })
 
   it('is kept when the process that gave it is gone', async () => {
