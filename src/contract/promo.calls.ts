@@ -35,7 +35,7 @@ const sums = v.pipe(
 )
 
 const campaign = {
-  /** The operator's own key of the campaign: the same again changes it. */
+  /** The operator's own key of the campaign: the same again replaces its terms, and keeps what was used. */
   code: key,
   /** What customers read of it, in the list of discounts. */
   name: localizedText,

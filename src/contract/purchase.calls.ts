@@ -99,7 +99,7 @@ export const purchase = v.object({
   discounts: calculation.entries.discounts,
   persons: equipment.entries.persons,
   comment: v.string(),
-  /** The code that was used, and what it took off. */
+  /** The code that was used, and what it took off the goods or the delivery. */
   promocode: v.nullable(v.object({ code: v.string(), amount: v.number() })),
   /** What the order brought for the next one, once it is complete. */
   voucher: v.nullable(v.object({ code: v.string(), amount: v.number() })),

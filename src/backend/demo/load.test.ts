@@ -5,6 +5,7 @@ import { testPayments } from '../testing/payments.ts'
 import { createSnapshots } from '../modules/snapshots.ts'
 import { toE164 } from '../modules/phone.rules.ts'
 import { demoCustomer } from './customer.ts'
+import { calculateCart } from '../modules/cart/cart.service.ts'
 import { listAddresses } from '../modules/customer/address.service.ts'
 import { listGoods } from '../modules/customer/lists.service.ts'
 import { getBonuses } from '../modules/loyalty/loyalty.service.ts'
@@ -29,9 +30,31 @@ describeEachEngine('the demo restaurant', (engine) => {
     expect([...menu.categories.values()].filter(({ id }) => !used.has(id) && !parents.has(id))).toEqual([])
   })
 
-  test('has a customer with an order in every status, addresses, favourites, viewed dishes and bonuses', async () => {
-    const deps = { db: engine.db, snapshots: createSnapshots(engine.db), payments: testPayments(engine.db, () => new Date()) }
+  test('has the promo codes that the README names, each in the state it promises', async () => {
+    const now = () => new Date()
+    const deps = { db: engine.db, snapshots: createSnapshots(engine.db), payments: testPayments(engine.db, now), now }
     await loadHistory(deps, folder, new Date())
+    const [city] = (await deps.snapshots.shop()).cities
+    const dear = [...(await deps.snapshots.menu()).goods.values()].find(({ prices, stops }) => (prices.BGN ?? 0) >= 5000 && !stops.has(city?.id ?? 0))
+    const goods = [{ id: dear?.id ?? 0, qtt: 3, ingredients: [], free_of_choice: null }]
+    const stateOf = async (promocode: string) => {
+      const cart = { domainId: city?.id ?? 0, goods, orderType: 'delivery' as const, promocode }
+      const { promocode: answer } = await calculateCart({ deps, locale: 'en' }, cart)
+      return answer?.status === 'applied' ? answer.kind : answer?.message
+    }
+    expect(await stateOf('HELLO')).toBe('percent')
+    expect(['percent', 'This promo code does not work at this hour']).toContain(await stateOf('LUNCH'))
+    expect(await stateOf('FRIENDS')).toBe('percent')
+    expect(await stateOf('MINUS10')).toBe('amount')
+    expect(await stateOf('COURIER')).toBe('free_delivery')
+    expect(await stateOf('SWEET')).toBe('gift')
+    expect(await stateOf('SUMMER')).toBe('This promo code is no longer valid')
+    expect(await stateOf('OPENING')).toBe('This promo code has been used up')
+    expect(await stateOf('OTHER')).toBe('It looks like you entered the wrong promo code.')
+  })
+
+  test('has a customer with an order in every status, addresses, favourites, viewed dishes and bonuses', async () => {
+    const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
     const { id } = await engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
     const orders = await allOrders(deps, id)
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))

@@ -81,7 +81,7 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
   const equipment = priceEquipment(menu, city.currency, cart.equipment).map((pair) => ({ ...pair, name: read(pair.name) }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
   const fee = zone ? deliveryPrice(zone, goodsSum) : null
-  const at = cart.time?.type === 'on_time' ? new Date(cart.time.at) : now
+  const at = slot ? new Date(slot.from) : now
   const canGive = (goodsId: number) => onSale(menu, city, goodsId) !== undefined
   const promocode = pricing.promo
     ? applyPromo(pricing.promo, { goodsSum, delivery: fee, orderType: cart.orderType, city, now, at, canGive }, locale)

@@ -28,7 +28,6 @@ async function knownAs(db: Handle, { customer, phone }: PromoUser) {
   const who = [...(customer ? [`customer:${customer.id}`] : []), ...phoneKeys.map((key) => `phone:${key}`)].toSorted()
   return { customerId: customer?.id ?? null, phones, phoneKeys, who }
 }
-type Known = Awaited<ReturnType<typeof knownAs>>
 
 const campaignScope = (campaignId: number): string => `campaign:${campaignId}`
 /** One code of a first order serves a person, whichever campaign it is of. */
@@ -54,9 +53,14 @@ const termsOf = (found: FoundCode): PromoTerms => ({
   firstOrder: found.first_order,
 })
 
-async function usesOf(db: Handle, found: FoundCode, known: Known): Promise<PromoUses> {
-  const { customerId, phoneKeys, who } = known
+const nothing: PromoUses = { usedUp: false, usedByCustomer: false, notFirst: false, foreign: false }
+
+async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<PromoUses> {
   const bound = found.customer_id !== null || found.phone_key !== null
+  // Who it is does not matter for most codes, and takes some looking up.
+  if (!bound && !found.first_order && found.per_customer === null) return { ...nothing, usedUp: found.used_up }
+  const known = await knownAs(db, user)
+  const { customerId, phoneKeys, who } = known
   const his = (found.customer_id !== null && found.customer_id === customerId) || phoneKeys.some((key) => key === found.phone_key)
   return {
     usedUp: found.used_up,
@@ -73,7 +77,7 @@ export async function promoOf(db: Handle, typed: string | null | undefined, user
   if (user.tooMany) return { code, tooMany: true, known: null }
   const found = await findCode(db, code)
   if (!found) return { code, tooMany: false, known: null }
-  return { code, tooMany: false, known: { ...termsOf(found), ...(await usesOf(db, found, await knownAs(db, user))) } }
+  return { code, tooMany: false, known: { ...termsOf(found), ...(await usesOf(db, found, user)) } }
 }
 
 /** The same for an order: until the transaction ends nobody else uses the code or changes its campaign. */

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
+import type { Promo } from '#backend/modules/promo/promo.service.ts'
+import { type World, worlds } from '#backend/testing/pricing-arbitraries.ts'
+import { promoKinds } from '#contract/cart.calls.ts'
+import { priceCart } from './pricing.rules.ts'
+
+const now = new Date('2026-05-05T09:00:00Z')
+const sum = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(1, 99_999_999))
+
+const promos: fc.Arbitrary<Promo> = fc
+  .record({
+    kind: fc.constantFrom(...promoKinds),
+    percent: fc.integer({ min: 1, max: 100 }),
+    amount: sum,
+    minSum: fc.oneof(fc.constant(0), sum),
+    giftId: fc.integer({ min: 21, max: 27 }),
+    usedUp: fc.integer({ min: 0, max: 9 }),
+  })
+  .map(({ amount, minSum, giftId, usedUp, ...terms }) => ({
+    code: 'CODE',
+    tooMany: false,
+    known: {
+      ...terms,
+      campaignId: 1,
+      codeId: 1,
+      name: { en: 'Code' },
+      amounts: { BGN: amount },
+      giftId: terms.kind === 'gift' ? giftId : null,
+      minSums: { BGN: minSum },
+      startsAt: null,
+      endsAt: null,
+      hours: null,
+      cities: null,
+      active: true,
+      perCustomer: null,
+      firstOrder: false,
+      usedUp: usedUp === 0,
+      usedByCustomer: false,
+      notFirst: false,
+      foreign: false,
+    },
+  }))
+const members: fc.Arbitrary<Member | null> = fc.option(
+  fc.record({
+    birthday: fc.constantFrom(null, '1990-05-05', '1990-11-11'),
+    balance: sum,
+    bonuses: fc.option(fc.record({ earn_percent: fc.integer({ min: 0, max: 100 }), write_off_percent: fc.integer({ min: 0, max: 100 }) })),
+  }),
+)
+interface Case {
+  world: World
+  promo: Promo
+  member: Member | null
+  bonuses: number
+}
+const cases: fc.Arbitrary<Case> = fc.record({ world: worlds, promo: promos, member: members, bonuses: fc.integer({ min: 0, max: 300 }) })
+
+const quoteOf = ({ world: { menu, city, cart }, promo, member, bonuses }: Case, goods = cart.goods) => {
+  const settings = { deposit_from: { BGN: 50 } }
+  const result = priceCart({ menu, city, locale: 'en', now, notSold: { en: '-' }, promo, member, settings }, { ...cart, goods, bonuses })
+  return 'quote' in result ? result.quote : null
+}
+const whole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
+
+it('the lines add up, nothing falls under zero, and a refused code changes no price', () => {
+  const kinds = new Set<string>()
+  fc.assert(
+    fc.property(cases, (one) => {
+      const quote = quoteOf(one)
+      if (!quote?.promocode) return
+      const { goodsSum, discounts, discountSum, bonuses, equipmentSum, deliveryPrice, total, promocode, deposit } = quote
+      kinds.add(`${promocode.kind} ${promocode.status}`)
+      for (const amount of [goodsSum, discountSum, equipmentSum, deliveryPrice, total, deposit, promocode.amount]) expect(amount).toSatisfy(whole)
+      expect(discounts.reduce((all, { amount }) => all + amount, 0)).toBe(discountSum)
+      expect(discountSum + (bonuses?.writtenOff ?? 0)).toBeLessThanOrEqual(goodsSum)
+      expect(total).toBe(goodsSum - discountSum - (bonuses?.writtenOff ?? 0) + equipmentSum + deliveryPrice)
+      expect(deposit).toBe(total > 5000 ? Math.floor((total + 1) / 2) : 0)
+      expect(discounts.map(({ type }) => type)).toEqual(['promocode', 'birthday'].filter((type) => discounts.some((line) => line.type === type)))
+      if (promocode.status === 'applied') return
+      const { promo: _promo, ...without } = one
+      const plain = quoteOf({ ...without, promo: { ...one.promo, known: null } })
+      expect({ ...quote, promocode: null }).toEqual({ ...plain, promocode: null })
+    }),
+    { numRuns: 1500 },
+  )
+  expect(kinds.size).toBe(promoKinds.length * 2)
+})
+
+it('the order of lines, splitting one of them, and calculating twice change nothing', () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const quote = quoteOf(one)
+      if (!quote) return
+      const { goods } = one.world.cart
+      const split = goods.flatMap((line) =>
+        line.qtt > 1
+          ? [
+              { ...line, qtt: 1 },
+              { ...line, qtt: line.qtt - 1 },
+            ]
+          : [line],
+      )
+      const money = ({ discounts, bonuses, deliveryPrice, total, promocode, gifts }: typeof quote) => ({
+        discounts,
+        bonuses,
+        deliveryPrice,
+        total,
+        promocode,
+        gifts,
+      })
+      for (const other of [goods, goods.toReversed(), split]) {
+        const again = quoteOf(one, other)
+        expect(again && money(again)).toEqual(money(quote))
+      }
+    }),
+    { numRuns: 700 },
+  )
+})
+
+it('a code makes no order dearer, and a larger percent none dearer than a smaller one', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 0, max: 99 }), (one, less) => {
+      const total = (promo: Promo) => quoteOf({ ...one, promo })?.total ?? 0
+      expect(total(one.promo)).toBeLessThanOrEqual(total({ ...one.promo, known: null }))
+      const { known } = one.promo
+      if (!known || known.kind !== 'percent') return
+      const smaller = Math.max(1, Math.floor((known.percent * less) / 100))
+      expect(total(one.promo)).toBeLessThanOrEqual(total({ ...one.promo, known: { ...known, percent: smaller } }))
+    }),
+    { numRuns: 700 },
+  )
+})
