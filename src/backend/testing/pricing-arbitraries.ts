@@ -182,7 +182,7 @@ const wild: fc.Arbitrary<CartLine> = fc.record({
 /** A line as a page makes it, now and then with a portion or a pick too many. */
 const line = (menu: Menu): fc.Arbitrary<CartLine> =>
   fc
-    .record({ id: fc.constantFrom(...dishIds), qtt: quantity, wishes: fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 10, maxLength: 10 }) })
+    .record({ id: fc.constantFrom(...dishIds), qtt: quantity, wishes: fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 10, maxLength: 10 }) })
     .map(({ id, qtt, wishes }) => {
       const wanted = menu.goods.get(id)
       const own = (wanted?.ingredients ?? []).flatMap((item, index) => {
@@ -204,7 +204,7 @@ export const worlds: fc.Arbitrary<World> = fc.tuple(menus, cities, moments).chai
       promo: promos(now, [...dishIds, retiredId]),
       settings: deposits,
       domainId: fc.constant(1),
-      goods: fc.array(fc.oneof({ weight: 30, arbitrary: line(menu) }, { weight: 1, arbitrary: wild }), { maxLength: 6 }),
+      goods: fc.array(fc.oneof({ weight: 30, arbitrary: line(menu) }, { weight: 1, arbitrary: wild }), { maxLength: 6, size: 'max' }),
       orderType: fc.constantFrom('delivery' as const, 'pickup' as const),
       point: fc.option(fc.record({ lat: fc.integer({ min: -3, max: 3 }), lng: fc.integer({ min: -3, max: 3 }) })),
       bonuses: fc.option(

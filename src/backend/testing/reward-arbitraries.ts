@@ -27,7 +27,7 @@ export const members = (now: Date): fc.Arbitrary<Member | null> =>
     }),
   )
 
-const rarely = fc.integer({ min: 0, max: 19 }).map((n) => n === 0)
+const rarely = fc.integer({ min: 0, max: 19 }).map((n) => n === 7)
 const sums = fc.oneof(
   { weight: 6, arbitrary: fc.record({ BGN: fc.integer({ min: 1, max: 20_000 }), AED: fc.constant(1) }, { requiredKeys: ['BGN'] }) },
   { weight: 1, arbitrary: fc.constant({ AED: 500 }) },
@@ -56,14 +56,14 @@ export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Pro
             minSums: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: sums }),
             startsAt: fc.option(
               fc.integer({ min: -99, max: 5 }).map((hours) => new Date(now.getTime() + hours * hour)),
-              { freq: 1 },
+              { freq: 2 },
             ),
             endsAt: fc.option(
               fc.integer({ min: -5, max: 99 }).map((hours) => new Date(now.getTime() + hours * hour)),
-              { freq: 1 },
+              { freq: 2 },
             ),
-            hours: fc.option(happyHours, { freq: 1 }),
-            cities: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.constantFrom(['test'], ['other'], ['other', 'test'], [])),
+            hours: fc.option(happyHours, { freq: 2 }),
+            cities: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, fc.constantFrom(['test'], ['other'], ['other', 'test'], [])),
             active: rarely.map((isOff) => !isOff),
             perCustomer: fc.constant(null),
             firstOrder: fc.constant(false),
