@@ -16,7 +16,7 @@ const monday = (...shifts: [string, string][]): Partial<CityDocument> => ({
   hours: { ...varna().hours, mon: shifts.map(([from, to]) => ({ from, to })) },
 })
 
-test.each<[string, Partial<CityDocument>, string]>([
+test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['a time zone that is none', { time_zone: 'Europe/Atlantis' }, '$.time_zone'],
   ['a host of another city', { hosts: ['varna.test', 'taken.test'] }, '$.hosts[1]'],
   ['a shift without length', monday(['12:00', '12:00']), '$.hours.mon[0]'],
