@@ -12,6 +12,7 @@ import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { type Counts, countShop } from './modules/counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
+import { openOutbox } from './outbox.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
@@ -78,6 +79,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     publicUrl,
     payments: paying.payments,
   }
+  const outbox = openOutbox(deps)
   const start = async (): Promise<void> => {
     await migrate(db)
     await ensureIndex(db)
@@ -88,6 +90,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     }
     deps.messages.start()
     paying.start(deps, fetch)
+    outbox.start()
     await announceLogin(deps)
   }
   const started = once(start)
@@ -118,6 +121,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       deps.hub.stop()
       await deps.messages.stop()
       await paying.stop()
+      await outbox.stop()
       await database.close()
     },
   }

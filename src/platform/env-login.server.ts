@@ -69,6 +69,7 @@ export const loginEntries = {
     v.check((value) => value === undefined || /^\d+$/.test(value), 'must be the number that Meta gave to the phone'),
   ),
   WHATSAPP_TEMPLATE: optionalText,
+  WHATSAPP_STATUS_TEMPLATE: optionalText,
   TELEGRAM_BOT_TOKEN: v.pipe(
     optionalText,
     v.check((value) => value === undefined || /^\d+:[\w-]+$/.test(value), 'must look like 123456:ABC-DEF'),
@@ -103,7 +104,7 @@ export const loginOptions = (env: LoginVariables & { DEMO: boolean }) => ({
     : undefined,
   whatsapp:
     env.WHATSAPP_TOKEN && env.WHATSAPP_PHONE_ID && env.WHATSAPP_TEMPLATE
-      ? { token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID, template: env.WHATSAPP_TEMPLATE }
+      ? { token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID, template: env.WHATSAPP_TEMPLATE, noticeTemplate: env.WHATSAPP_STATUS_TEMPLATE }
       : undefined,
   telegram: env.TELEGRAM_BOT_TOKEN ? { token: env.TELEGRAM_BOT_TOKEN } : undefined,
 })

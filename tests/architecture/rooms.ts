@@ -51,6 +51,8 @@ export const moduleEdges: Record<string, readonly string[]> = {
   payment: [],
   purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'payment', 'promo', 'shop', 'slots'],
   following: ['cart', 'identity', 'purchase'],
+  outbox: [],
+  notices: ['identity', 'messages', 'outbox', 'shop'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 

@@ -20,7 +20,7 @@ export interface CustomerTable {
   created_at: Instant
   deleted_at: InstantOrNull
   /** How the last code was told that the customer signed in with, and the chat it came to. */
-  told_by: ColumnType<ChallengeTable['channel'] | null, never, ChallengeTable['channel']>
+  told_by: ColumnType<ChallengeTable['channel'] | null, never, ChallengeTable['channel'] | null>
   chat_id: ColumnType<number | null, never, number | null>
 }
 export interface SessionTable {

@@ -10,6 +10,7 @@ interface Sentences {
   messages: { code: string }
   bot: typeof en.bot
   payment: typeof en.payment
+  notices: typeof en.notices
 }
 const sentences: Record<Locale, Sentences> = { en, ru }
 
@@ -26,6 +27,24 @@ export const botSentence = (name: keyof typeof en.bot, locale: Locale): string =
 /** What is said about the payment of an order. */
 export const paymentSentence = (name: keyof typeof en.payment, locale: Locale, number = ''): string =>
   sentences[locale].payment[name].replace('{number}', number)
+
+/** What a customer is told about an order. */
+export type NoticeName = keyof typeof en.notices
+interface NoticeWords {
+  shop: string
+  number: string
+  /** When it is expected, by the city's clock. */
+  time: string
+  /** Where it is picked up. */
+  place: string
+  /** Why it is cancelled; may be empty. */
+  reason: string
+}
+/** A message about an order. */
+export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWords): string =>
+  sentences[locale].notices[name]
+    .replace(/\{(shop|number|time|place|reason)\}/g, (_, word: keyof NoticeWords) => words[word])
+    .trim()
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

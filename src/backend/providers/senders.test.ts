@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Provider, startProvider } from '../testing/provider.ts'
-import type { CodeMessage, Sender } from './sender.ts'
+import type { Message, Sender } from './sender.ts'
 import { smsGateway } from './sms-gateway.ts'
 import { telegramBot } from './telegram.ts'
 import { whatsApp } from './whatsapp.ts'
 
-const message: CodeMessage = {
+const message: Message = {
   id: '7',
   channel: 'sms',
   phone: '+359881234567',

@@ -1,5 +1,5 @@
 import { sendTo } from './http.ts'
-import type { CodeMessage, Sender } from './sender.ts'
+import type { Message, Sender } from './sender.ts'
 
 /**
  * An SMS provider's HTTP call as templates: `{phone}` (+359…), `{digits}` (359…), `{text}` and `{id}` (another one for every message) stand in the address,
@@ -14,7 +14,7 @@ export interface SmsGateway {
   success?: RegExp | undefined
 }
 
-const fill = (template: string, { phone, text, id }: CodeMessage, encode: (value: string) => string): string => {
+const fill = (template: string, { phone, text, id }: Message, encode: (value: string) => string): string => {
   const values: Record<string, string> = { phone, digits: phone.slice(1), text, id }
   return template.replace(/\{(phone|digits|text|id)\}/g, (_, name: string) => encode(values[name] ?? ''))
 }

@@ -7,26 +7,30 @@ export interface WhatsApp {
   /** Id of the phone number that messages come from. */
   phoneId: string
   template: string
+  /** Name of an approved utility template whose body is one parameter; without it only codes are sent. */
+  noticeTemplate?: string | undefined
   /** Where the API is; other than Meta's own for tests. */
   root?: string
 }
 
-/** Sends codes by WhatsApp (Cloud API, "Authentication templates"): the code goes into the body and into the button. */
+/** Sends messages by WhatsApp (Cloud API, "Authentication templates"): a code goes into the body and into the button, another message into the body of its template. */
 export const whatsApp =
-  ({ token, phoneId, template, root = 'https://graph.facebook.com/v23.0' }: WhatsApp): Sender =>
-  ({ phone, code, locale }) => {
-    const parameters = [{ type: 'text', text: code }]
+  ({ token, phoneId, template, noticeTemplate, root = 'https://graph.facebook.com/v23.0' }: WhatsApp): Sender =>
+  async ({ phone, code, text, locale }) => {
+    const name = code === null ? noticeTemplate : template
+    if (name === undefined) return 'refused'
+    const parameters = [{ type: 'text', text: code ?? text }]
     const body = {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: phone.slice(1),
       type: 'template',
       template: {
-        name: template,
+        name,
         language: { code: locale },
         components: [
           { type: 'body', parameters },
-          { type: 'button', sub_type: 'url', index: '0', parameters },
+          ...(code === null ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters }]),
         ],
       },
     }

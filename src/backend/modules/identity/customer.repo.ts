@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { CustomerTable } from '#backend/db/schema.customer.ts'
+import type { Channel } from '#backend/providers/sender.ts'
 
 type Handle = Kysely<Database>
 const columns = ['customer.id', 'customer.phone', 'customer.first_name', 'customer.email', 'customer.birthday'] as const
@@ -50,6 +51,10 @@ export async function customerOfPhone(trx: Handle, { phone, locale, reffererId }
     .executeTakeFirst()
   return made?.id ?? (await trx.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
 }
+
+/** Keeps how a customer was told his code, and the chat if there was one. */
+export const rememberWay = (trx: Handle, id: number, way: { told_by: Channel; chat_id: number | null }) =>
+  trx.updateTable('customer').set(way).where('id', '=', id).execute()
 
 export const insertSession = (trx: Handle, session: { token_hash: string; customer_id: number; created_at: Date; expires_at: Date }) =>
   trx

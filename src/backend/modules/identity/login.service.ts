@@ -6,10 +6,11 @@ import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
 import { claimTry, useChallenge } from './challenge.repo.ts'
+import { rememberWay } from './customer.repo.ts'
 import { openSession } from './identity.service.ts'
 import { giveBack, take } from './limits.repo.ts'
 import { limits } from './limits.rules.ts'
-import { findLink } from './telegram.repo.ts'
+import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
 import { equal, keyedHash } from './secrets.rules.ts'
 
@@ -45,7 +46,8 @@ export async function login(asking: Asking, way: Channel, { code, reffererId = n
   const { db, now, login: rules } = asking.deps
   const settings = await requireOffered(asking.deps, way)
   const phone = await phoneOf(asking, typed)
-  if (uuid && (await findLink(db, uuid))?.phone !== phone) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
+  const link = uuid ? await findLink(db, uuid) : undefined
+  if (uuid && link?.phone !== phone) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
   const secret = await rules.secret()
   const phoneKey = keyedHash(secret, 'phone', phone)
   const failures = ['failures-day', 'failures-month'].map((name) => keyedHash(secret, name, phone))
@@ -65,7 +67,10 @@ export async function login(asking: Asking, way: Channel, { code, reffererId = n
   const { token, customerId } = await retriedTransaction(db, async (trx) => {
     if (guess && !(await useChallenge(trx, guess.id, at))) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
     await giveBack(trx, failures)
-    return openSession(trx, { phone, locale: asking.locale, reffererId }, at)
+    const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
+    const chatId = way === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
+    await rememberWay(trx, opened.customerId, { told_by: way, chat_id: chatId })
+    return opened
   })
   return { token, user: await userOf(db, customerId) }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { isBusy } from '#backend/db/faults.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { channels, type Channel, type CodeMessage, type Senders } from '#backend/providers/sender.ts'
+import { channels, type Channel, type Message, type Sender, type Senders } from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
 import { claimMessages, finishMessage, insertMessage, postponeMessage, sweep } from './messages.repo.ts'
 import { seal, unseal } from './seal.rules.ts'
@@ -37,7 +37,9 @@ export interface Messages {
   /** The ways a code can come by. */
   channels: ReadonlySet<Channel>
   /** Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is kept. */
-  enqueue(trx: Kysely<Database>, secret: string, message: CodeMessage): Promise<void>
+  enqueue(trx: Kysely<Database>, secret: string, message: Message & { code: string }): Promise<void>
+  /** Sends a message at once, whatever becomes of it. */
+  send: Sender
   /** Says that there is something to send. */
   wake(): void
   /** Sends what is due; how many messages that was. */
@@ -59,13 +61,15 @@ export function createMessages({ db, now, logger, secret, senders }: Parts): Mes
   let rouse = () => {}
   let sweptAt = Number.NEGATIVE_INFINITY
 
+  const sendNow: Sender = async (message) => (await senders[message.channel]?.(message)) ?? 'refused'
+
   async function send({ id, payload: stored, created_at, attempts }: Awaited<ReturnType<typeof claimMessages>>[number]): Promise<void> {
     if (now().getTime() - created_at.getTime() >= codeSeconds * 1000) {
       logger.warn({ attempts }, 'A code was not sent in time')
       return void (await finishMessage(db, id, now()))
     }
     const message = v.parse(storedMessage, JSON.parse(unseal(await secret(), v.parse(payload, stored).sealed)))
-    const sending = (await senders[message.channel]?.(message)) ?? 'refused'
+    const sending = await sendNow(message)
     if (sending === 'later') return void (await postponeMessage(db, id, new Date(now().getTime() + backoff(attempts))))
     if (sending !== 'sent') logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
     await finishMessage(db, id, now())
@@ -101,6 +105,7 @@ export function createMessages({ db, now, logger, secret, senders }: Parts): Mes
   return {
     channels: new Set(channels.filter((channel) => senders[channel])),
     enqueue: async (trx, key, message) => void (await insertMessage(trx, seal(key, JSON.stringify(message)), now())),
+    send: sendNow,
     wake: () => rouse(),
     deliver,
     start: () => void (running ??= loop()),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openHour } from '#backend/testing/shop.ts'
-import type { CodeMessage, Sender, Sending } from '#backend/providers/sender.ts'
+import type { Message, Sender, Sending } from '#backend/providers/sender.ts'
 import { createMessages } from './messages.service.ts'
 
 const secret = 'a secret of the tests, long enough'
@@ -11,7 +11,7 @@ const later = (seconds: number) => void (now = new Date(now.getTime() + seconds 
 
 describeEachEngine('the outbox of codes', (engine) => {
   const warnings: unknown[][] = []
-  const message = (id: string): CodeMessage => ({
+  const message = (id: string): Message => ({
     id,
     channel: 'sms',
     phone: '+359881112223',

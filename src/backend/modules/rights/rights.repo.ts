@@ -40,7 +40,7 @@ export async function forget(trx: Transaction<Database>, { customerId, phone, at
     .execute()
   await trx
     .updateTable('customer')
-    .set({ phone: null, first_name: null, email: null, birthday: null, deleted_at: at })
+    .set({ phone: null, first_name: null, email: null, birthday: null, told_by: null, chat_id: null, deleted_at: at })
     .where('id', '=', customerId)
     .execute()
 }

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { noticeSentence } from '#backend/http/sentences.ts'
+import { take } from '#backend/modules/identity/limits.service.ts'
+import { keyedHash } from '#backend/modules/identity/secrets.rules.ts'
+import { orderNumber } from '#backend/modules/order-number.rules.ts'
+import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { orderStatus } from '#contract/purchase.calls.ts'
+import { locale as localeCode } from '#contract/text.ts'
+import { momentOf, noticeName, waysOf } from './notice.rules.ts'
+import { findNotice, type NoticeRow } from './notices.repo.ts'
+
+type NoticeDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login'>
+
+const kind = 'message.notice'
+const payload = v.object({ purchase_id: v.number(), status: orderStatus })
+const contact = v.object({ phone: v.string() })
+const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house: v.string() }))
+
+/** What is older than half an hour is no news to anybody. */
+const newsMs = 30 * 60_000
+/** Most messages to a phone in a day: whoever orders may name any phone. */
+const perPhone = { limit: 40, window: 24 * 60 * 60, waits: [] }
+
+/** Every change of an order is a message to its customer, where the shop has a way to send one. It holds no text yet, and nothing about anybody. */
+export const noticeOf =
+  ({ messages }: Pick<Deps, 'messages'>): Listener =>
+  async (_trx, { purchase_id, status }) =>
+    messages.channels.size > 0 ? [{ kind, payload: { purchase_id, status } }] : []
+
+/** Sends what a customer is told about an order, in the language it was placed in, unless it has moved on meanwhile: then the next message says more. */
+export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
+  kind,
+  deliver: async ({ id, payload: stored, created_at, attempts }) => {
+    const { db, now, messages, snapshots } = deps
+    const { purchase_id, status } = v.parse(payload, stored)
+    const order = await findNotice(db, purchase_id)
+    const at = now()
+    if (!order || order.status !== status || at.getTime() - created_at.getTime() > newsMs) return 'done'
+    const text = await textOf(deps, order, at)
+    const { phone } = v.parse(contact, order.contact)
+    if (text === null || phone === '') return 'done'
+    if (attempts === 1 && !(await isAllowed(deps, phone, at))) return 'done'
+    const { settings } = (await snapshots.shop()).content
+    for (const channel of waysOf(order, phone)) {
+      if (!messages.channels.has(channel) || (channel === 'sms' && !settings.sms_on)) continue
+      const message = { id: `n${id}`, channel, phone, chatId: order.chat_id, code: null, text, locale: v.parse(localeCode, order.locale) }
+      const sending = await messages.send(message)
+      if (sending === 'later') return nextTry(attempts, now())
+      // Nobody knows whether an unknown one has left: better none than two.
+      if (sending !== 'refused') return 'done'
+    }
+    return 'done'
+  },
+})
+
+async function textOf({ snapshots }: NoticeDeps, order: NoticeRow, now: Date): Promise<string | null> {
+  const name = noticeName(order)
+  const { cities, content } = await snapshots.shop()
+  const city = cities.find(({ id }) => id === order.domain_id)
+  if (name === null || !city) return null
+  const locale = v.parse(localeCode, order.locale)
+  const where = v.parse(branch, order.branch)
+  return noticeSentence(name, locale, {
+    shop: content.settings.shop_name,
+    number: orderNumber(order.id),
+    time: momentOf(order.expected_at, now, city.timeZone, locale),
+    place: [where?.name, where?.street, where?.house].filter(Boolean).join(', '),
+    reason: order.reason ?? '',
+  })
+}
+
+/** Counts a message to a phone, if there were not too many in a day. */
+async function isAllowed({ db, login }: NoticeDeps, phone: string, at: Date): Promise<boolean> {
+  try {
+    await take(db, keyedHash(await login.secret(), 'notices-phone', phone), perPhone, at)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

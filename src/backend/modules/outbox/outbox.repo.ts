@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+
+type Handle = Kysely<Database>
+
+export interface NewRow {
+  kind: string
+  payload: object
+}
+
+/** Writes rows that leave when the transaction is kept, and no sooner than now. */
+export async function insertRows(trx: Handle, rows: readonly NewRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ kind, payload }) => ({ kind, payload: JSON.stringify(payload), created_at: now, available_at: now }))
+  await trx.insertInto('outbox').values(values).execute()
+}
+
+/** Takes rows that are due, the longest due first; until `lease` nobody else takes them again. */
+export const claimRows = (db: Handle, kinds: readonly string[], now: Date, { lease, count }: { lease: Date; count: number }) =>
+  db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: lease }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', 'in', kinds)
+        .where('done_at', 'is', null)
+        .where('available_at', '<=', now)
+        .orderBy('available_at')
+        .orderBy('id')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
+    .execute()
+
+/** A row of the outbox that somebody has taken, for the first time (`attempts` 1) or again. */
+export type OutboxRow = Awaited<ReturnType<typeof claimRows>>[number]
+
+/** Ends a row; false when somebody else has. */
+export async function finishRow(db: Handle, id: number, now: Date): Promise<boolean> {
+  const done = await db.updateTable('outbox').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).returning('id').executeTakeFirst()
+  return done !== undefined
+}
+
+export const postponeRow = (db: Handle, id: number, until: Date) =>
+  db.updateTable('outbox').set({ available_at: until }).where('id', '=', id).where('done_at', 'is', null).execute()
