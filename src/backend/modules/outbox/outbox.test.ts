@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openHour, silent } from '#backend/testing/shop.ts'
+import { type Delivery, deliverDue, type Listener, type OrderEvent, tellListeners } from './outbox.service.ts'
+
+let now = openHour
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+
+describeEachEngine('the outbox', (engine) => {
+  const warnings: unknown[][] = []
+  const parts = () => ({ db: engine.db, now: () => now, logger: { ...silent, warn: (...said: unknown[]) => void warnings.push(said) } })
+  const happen = (id: number, kind = 'order.status') =>
+    engine.db
+      .insertInto('outbox')
+      .values({ kind, payload: JSON.stringify({ purchase_id: id, status: 'process' }), created_at: now, available_at: now })
+      .execute()
+  const waiting = () =>
+    engine.db.selectFrom('outbox').select(['kind', 'attempts', 'available_at']).where('done_at', 'is', null).orderBy('id').execute()
+  const hook: Listener = async (_trx, { purchase_id }) => [{ kind: 'hook', payload: { purchase_id } }]
+  /** Somebody who answers so, one after the other, at last that he has got it. */
+  const receiver = (...answers: ('done' | Date | Error)[]) => {
+    const got: number[] = []
+    const delivery: Delivery = {
+      kind: 'hook',
+      deliver: async ({ attempts }) => {
+        got.push(attempts)
+        const answer = answers.shift() ?? 'done'
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    }
+    return { got, work: () => deliverDue(parts(), delivery) }
+  }
+
+  beforeEach(async () => {
+    now = openHour
+    warnings.length = 0
+    await engine.db.deleteFrom('outbox').execute()
+  })
+
+  test('an event that nobody listens to is done with', async () => {
+    await happen(1)
+    expect(await tellListeners(parts(), [])).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a listener that fails keeps nothing of the event, which is told again later', async () => {
+    let fails = true
+    const moody: Listener = async () => {
+      if (fails) throw new TypeError('no')
+      return []
+    }
+    await happen(1)
+    await tellListeners(parts(), [hook, moody])
+    expect(await waiting()).toMatchObject([{ kind: 'order.status', attempts: 1 }])
+    expect(warnings).toHaveLength(1)
+    fails = false
+    expect(await tellListeners(parts(), [hook, moody])).toBe(0)
+    later(5)
+    expect(await tellListeners(parts(), [hook, moody])).toBe(1)
+    expect(await waiting()).toMatchObject([{ kind: 'hook', attempts: 0 }])
+  })
+
+  test('every listener hears of an event, with all that it says', async () => {
+    const heard: OrderEvent[] = []
+    await happen(7, 'order.created')
+    await tellListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
+    expect(heard).toMatchObject([{ kind: 'order.created', purchase_id: 7, status: 'process', at: openHour }])
+    expect(await waiting()).toMatchObject([{ kind: 'hook' }])
+  })
+
+  test('what is of another kind is left alone', async () => {
+    await happen(1, 'message.code')
+    expect(await tellListeners(parts(), [hook])).toBe(0)
+    expect(await receiver().work()).toBe(0)
+    expect(await waiting()).toMatchObject([{ attempts: 0 }])
+  })
+
+  test('a row is tried again when its receiver says, and by itself 5, 10, 20 seconds after a fault', async () => {
+    await happen(1, 'hook')
+    const { got, work } = receiver(new Date(openHour.getTime() + 60_000), new TypeError('no'), new TypeError('no'))
+    await work()
+    later(59)
+    expect(await work()).toBe(0)
+    later(1)
+    expect(await work()).toBe(1)
+    expect((await waiting())[0]?.available_at).toEqual(new Date(now.getTime() + 10_000))
+    later(10)
+    await work()
+    expect((await waiting())[0]?.available_at).toEqual(new Date(now.getTime() + 20_000))
+    later(20)
+    await work()
+    expect(got).toEqual([1, 2, 3, 4])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what fails for a day is given up', async () => {
+    await happen(1, 'hook')
+    later(24 * 60 * 60 + 1)
+    await receiver(new TypeError('no')).work()
+    expect(await waiting()).toEqual([])
+    expect(warnings[0]).toContain('Given up')
+  })
+
+  test('many processes at once tell every event once and deliver every row once', async () => {
+    for (let id = 1; id <= 60; id++) await happen(id)
+    const everybody = Array.from({ length: 8 }, () => receiver())
+    while ((await Promise.all(everybody.map(() => tellListeners(parts(), [hook])))).some((told) => told > 0));
+    expect(await waiting()).toHaveLength(60)
+    while ((await Promise.all(everybody.map(({ work }) => work()))).some((done) => done > 0));
+    expect(everybody.flatMap(({ got }) => got)).toHaveLength(60)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what a process took that fell is taken by another 30 seconds later', async () => {
+    await happen(1, 'hook')
+    let fall = (_: Error): void => {}
+    const fallen = deliverDue(parts(), { kind: 'hook', deliver: () => new Promise<'done'>((_, reject) => void (fall = reject)) })
+    await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
+    const other = receiver()
+    later(29)
+    expect(await other.work()).toBe(0)
+    later(1)
+    expect(await other.work()).toBe(1)
+    expect(other.got).toEqual([2])
+    fall(new TypeError('gone'))
+    await fallen
+    expect(await waiting()).toEqual([])
+  })
+})
