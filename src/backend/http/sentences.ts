@@ -42,9 +42,7 @@ interface NoticeWords {
 }
 /** A message about an order. */
 export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWords): string =>
-  sentences[locale].notices[name]
-    .replace(/\{(shop|number|time|place|reason)\}/g, (_, word: keyof NoticeWords) => words[word])
-    .trim()
+  sentences[locale].notices[name].replace(/\{(shop|number|time|place|reason)\}/g, (_, word: keyof NoticeWords) => words[word]).trim()
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

@@ -28,10 +28,7 @@ export const whatsApp =
       template: {
         name,
         language: { code: locale },
-        components: [
-          { type: 'body', parameters },
-          ...(code === null ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters }]),
-        ],
+        components: [{ type: 'body', parameters }, ...(code === null ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters }])],
       },
     }
     return sendTo(

@@ -44,7 +44,10 @@ export const postponeMessage = (db: Handle, id: number, until: Date) =>
 export async function sweep(db: Handle, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await db.deleteFrom('outbox').where('kind', '=', kind).where('done_at', '<', ago(24)).execute()
-  await db.deleteFrom('outbox').where('done_at', '<', ago(7 * 24)).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('done_at', '<', ago(7 * 24))
+    .execute()
   await db.deleteFrom('challenge').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('usage_limit').where('ends_at', '<', now).execute()
   await db.deleteFrom('telegram_link').where('expires_at', '<', ago(24)).execute()

@@ -41,7 +41,13 @@ export type OutboxRow = Awaited<ReturnType<typeof claimRows>>[number]
 
 /** Ends a row; false when somebody else has. */
 export async function finishRow(db: Handle, id: number, now: Date): Promise<boolean> {
-  const done = await db.updateTable('outbox').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).returning('id').executeTakeFirst()
+  const done = await db
+    .updateTable('outbox')
+    .set({ done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   return done !== undefined
 }
 
