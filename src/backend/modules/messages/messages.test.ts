@@ -11,7 +11,7 @@ const later = (seconds: number) => void (now = new Date(now.getTime() + seconds 
 
 describeEachEngine('the outbox of codes', (engine) => {
   const warnings: unknown[][] = []
-  const message = (id: string): Message => ({
+  const message = (id: string): Message & { code: string } => ({
     id,
     channel: 'sms',
     phone: '+359881112223',
