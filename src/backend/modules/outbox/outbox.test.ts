@@ -114,8 +114,8 @@ describeEachEngine('the outbox', (engine) => {
 
   test('what a process took that fell is taken by another 30 seconds later', async () => {
     await happen(1, 'hook')
-    let fall = (_: Error): void => {}
-    const fallen = deliverDue(parts(), { kind: 'hook', deliver: () => new Promise<'done'>((_, reject) => void (fall = reject)) })
+    const call = Promise.withResolvers<'done'>()
+    const fallen = deliverDue(parts(), { kind: 'hook', deliver: () => call.promise })
     await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
     const other = receiver()
     later(29)
@@ -123,7 +123,7 @@ describeEachEngine('the outbox', (engine) => {
     later(1)
     expect(await other.work()).toBe(1)
     expect(other.got).toEqual([2])
-    fall(new TypeError('gone'))
+    call.reject(new TypeError('gone'))
     await fallen
     expect(await waiting()).toEqual([])
   })
