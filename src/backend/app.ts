@@ -8,12 +8,14 @@ import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
 import { announceLogin, type LoginOptions, openLogin } from './login.ts'
 import { createHub } from './modules/following/hub.ts'
+import { endDueStops } from './modules/operators/goods.service.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { type Counts, countShop } from './modules/counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
 import { openOutbox } from './outbox.ts'
 import { createSnapshots } from './modules/snapshots.ts'
+import { createWorker } from './worker.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once when the shop is empty. */
@@ -80,6 +82,8 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     payments: paying.payments,
   }
   const outbox = openOutbox(deps)
+  /** What goes on beside the requests, in every process. */
+  const workers = [createWorker('stops', 500, async () => ({ more: (await endDueStops(deps)) > 0 }), logger)]
   const start = async (): Promise<void> => {
     await migrate(db)
     await ensureIndex(db)
@@ -91,6 +95,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     deps.messages.start()
     paying.start(deps, fetch)
     outbox.start()
+    for (const worker of workers) worker.start()
     await announceLogin(deps)
   }
   const started = once(start)
@@ -122,6 +127,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await deps.messages.stop()
       await paying.stop()
       await outbox.stop()
+      await Promise.all([deps.messages.stop(), ...workers.map((worker) => worker.stop())])
       await database.close()
     },
   }

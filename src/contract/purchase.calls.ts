@@ -126,6 +126,13 @@ export const ofOrder = v.object({
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
 const purchases = v.object({ data: v.array(purchase), meta: pageMeta })
 
+/** An order with all that the restaurant needs of the customer. */
+export const opsPurchase = v.object({
+  ...purchase.entries,
+  contact: v.object({ ...purchase.entries.contact.entries, email: v.optional(v.string()) }),
+  doNotCallBack: v.boolean(),
+})
+
 export const purchaseCalls = {
   place: oc
     .route({
@@ -167,11 +174,16 @@ export const purchaseCalls = {
     .output(purchases),
 }
 
-export const opsCalls = {
+/** Orders as the operator sees and moves them. */
+export const operatorCalls = {
   orders: oc
     .route({ method: 'GET', path: '/api/v1/ops/orders', summary: 'Orders, the newest first', inputStructure: 'detailed' })
     .input(v.object({ query: v.optional(v.object({ status: v.optional(orderStatus), domainId: v.optional(id), page: v.optional(page) })) }))
-    .output(purchases),
+    .output(v.object({ data: v.array(opsPurchase), meta: pageMeta })),
+  order: oc
+    .route({ method: 'GET', path: '/api/v1/ops/orders/{purchaseId}', summary: 'An order', inputStructure: 'detailed' })
+    .input(v.object({ params: v.object({ purchaseId: id }) }))
+    .output(opsPurchase),
   status: oc
     .route({ method: 'POST', path: '/api/v1/ops/orders/{purchaseId}/status', summary: 'Move an order on', inputStructure: 'detailed' })
     .input(
@@ -182,9 +194,10 @@ export const opsCalls = {
           version: bodyId,
           /** Expected minutes from now. */
           minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))),
+          /** What the customer reads; a cancel needs one. */
           reason: v.optional(line(300)),
         }),
       }),
     )
-    .output(purchase),
+    .output(opsPurchase),
 }

@@ -53,6 +53,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   following: ['cart', 'identity', 'purchase'],
   outbox: [],
   notices: ['identity', 'messages', 'outbox', 'shop'],
+  operators: ['import', 'places', 'shop'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 

@@ -31,6 +31,9 @@ export interface OptionTable {
   code: string
   name: JSONColumnType<LocalizedText>
   prices: JSONColumnType<StoredPrices | null, string | null, string | null>
+  position: number
+  /** Whether the menu has it still: carts may point at it. */
+  active: boolean
 }
 export interface ChoiceTable {
   id: Generated<number>
@@ -39,6 +42,8 @@ export interface ChoiceTable {
   included: number
   max: number
   option_ids: number[]
+  position: number
+  active: boolean
 }
 export interface GoodsTable {
   id: Generated<number>
@@ -64,11 +69,13 @@ export interface GoodsIngredientTable {
   included: number
   max: number
 }
-/** Sold out in a city, and what the customer is told. */
+/** Sold out in a city, and what the customer is told; from `until` on it is sold again. Set `by_hand`, or by the menu that was imported. */
 export interface GoodsStopTable {
   goods_id: number
   domain_id: number
   reason: JSONColumnType<LocalizedText>
+  until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  by_hand: Generated<boolean>
 }
 /** Tiles, gifts, additionals and equipment of the menu, as imported. */
 export interface MenuExtraTable {

@@ -84,6 +84,15 @@ export interface OutboxTable {
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** One sending of an outbox row to the operator's webhook (`0012-operators.ts`): the answer's status, or why there was none. */
+export interface WebhookAttemptTable {
+  id: Generated<number>
+  outbox_id: number
+  at: Instant
+  status: number | null
+  error: string | null
+}
+
 /** Every table of the database. */
 export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables, PaymentTables {
   purchase: PurchaseTable
@@ -91,4 +100,5 @@ export interface Database extends ShopTables, MenuTables, CustomerTables, Loyalt
   purchase_event: PurchaseEventTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
+  webhook_attempt: WebhookAttemptTable
 }

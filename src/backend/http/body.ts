@@ -50,7 +50,14 @@ export async function readNothing(request: Request): Promise<undefined> {
 export async function readJson(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new Refusal('BAD_REQUEST')
-  const bytes = await readBytes(request, maxBodyBytes)
+  return (await parsed(request, maxBodyBytes)).text
+}
+
+/** The JSON value of a body that is a file of an operator, at most `limit` bytes. @throws Refusal as {@link readJson} */
+export const readFileJson = async (request: Request, limit: number): Promise<unknown> => (await parsed(request, limit)).value
+
+async function parsed(request: Request, limit: number): Promise<{ text: string; value: unknown }> {
+  const bytes = await readBytes(request, limit)
   let text: string
   let value: unknown
   try {
@@ -60,7 +67,7 @@ export async function readJson(request: Request): Promise<string> {
     throw new Refusal('BAD_REQUEST')
   }
   checkTree(value)
-  return text
+  return { text, value }
 }
 
 /** The text of a body that is a file of an operator, at most `limit` bytes. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */

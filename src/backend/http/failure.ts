@@ -3,6 +3,8 @@ import { ValidationError } from '@orpc/contract'
 import { isBusy } from '#backend/db/faults.ts'
 import { type Failure, refusalStatus } from '#contract/errors.ts'
 import type { Locale } from '#contract/text.ts'
+import type { Deps } from './context.ts'
+import { describeFault } from './fault-log.ts'
 import { Refusal } from './refusal.ts'
 import { fieldSentence, refusalSentence } from './sentences.ts'
 import { refusalOfIssues } from './validation.ts'
@@ -26,4 +28,20 @@ export function failureAnswer(refusal: Refusal, locale: Locale): { status: numbe
     body.errors = Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map((fault) => fieldSentence(fault, locale))]))
   }
   return { status: refusalStatus[code], headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }, body }
+}
+
+/** Who asked what, as far as a failure has to do with it. */
+export interface Asked {
+  locale: Locale
+  requestId: string
+  path: string
+  logger: Deps['logger']
+}
+
+/** The answer to anything thrown; a fault and a database that is away go into the log. */
+export function refuse(error: unknown, { locale, requestId, path, logger }: Asked) {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'FAULT') logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')
+  if (refusal.code === 'BUSY') logger.warn({ requestId, path, fault: describeFault(error) }, 'The database is busy or away')
+  return failureAnswer(refusal, locale)
 }

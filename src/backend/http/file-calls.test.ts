@@ -33,7 +33,7 @@ describeEachEngine('street lists of an operator', (engine) => {
     ['of another type', '{}', { 'content-type': 'application/json' }, 400],
     ['that is no UTF-8', new Uint8Array([0xff, 0x2c]), {}, 400],
     ['with NUL', `${csv}\nA\0,,,,,,43.2,27.9`, {}, 400],
-    ['over 32 MiB', csv, { 'content-length': String(33 * 2 ** 20) }, 413],
+    ['over 64 MiB', csv, { 'content-length': String(65 * 2 ** 20) }, 413],
     ['that is empty', '', {}, 422],
     ['that is no JSON', '{', { 'content-type': 'application/geo+json' }, 422],
     ['that is no collection', '{"type":"Feature"}', { 'content-type': 'application/geo+json' }, 422],

@@ -5,8 +5,7 @@ import type { Locale } from '#contract/text.ts'
 import { maxBodyBytes, readFileText, readJson, readNothing } from './body.ts'
 import type { Context, Deps } from './context.ts'
 import { answerFileCall } from './file-calls.ts'
-import { failureAnswer, toRefusal } from './failure.ts'
-import { describeFault } from './fault-log.ts'
+import { type Asked, refuse } from './failure.ts'
 import { negotiateLocale } from './locale.ts'
 import { openapiText } from './openapi.ts'
 import { callsAt, openapiPath, signedCall } from './paths.ts'
@@ -16,20 +15,6 @@ import { router } from './router.ts'
 
 /** For how many seconds others may keep what the shop tells everybody. */
 const publicCache = 'public, max-age=30, stale-while-revalidate=60'
-
-interface Asked {
-  locale: Locale
-  requestId: string
-  path: string
-  logger: Deps['logger']
-}
-
-function refuse(error: unknown, { locale, requestId, path, logger }: Asked) {
-  const refusal = toRefusal(error)
-  if (refusal.code === 'FAULT') logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')
-  if (refusal.code === 'BUSY') logger.warn({ requestId, path, fault: describeFault(error) }, 'The database is busy or away')
-  return failureAnswer(refusal, locale)
-}
 
 const calls = new OpenAPIHandler(router, {
   // Longer lists in a query are refused by the contract; without a limit `goods[9999]=1` would make a list of ten thousand.

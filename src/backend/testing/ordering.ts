@@ -7,9 +7,14 @@ import { catalog } from './fixtures.ts'
 import { testPayments } from './payments.ts'
 import { fillShop, openHour } from './shop.ts'
 
-/** Fills an empty database with the fixtures and returns what the services of carts and orders need; `id` finds a dish, option or choice by its slug or code. */
+/** Fills an empty database with the fixtures and returns what the services of carts and orders need. */
 export async function openShop(db: Kysely<Database>, now = () => openHour) {
   await fillShop(db)
+  return readShop(db, now)
+}
+
+/** What the services of carts and orders need of a database with the fixtures; `id` finds a dish, option or choice by its slug or code. */
+export async function readShop(db: Kysely<Database>, now = () => openHour) {
   const { id: cityId } = await db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow()
   const { id: branchId } = await db.selectFrom('branch').select('id').where('code', '=', 'centre').executeTakeFirstOrThrow()
   const goods = await db.selectFrom('goods').select(['id', 'slug as name']).execute()

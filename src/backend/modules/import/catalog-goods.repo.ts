@@ -13,6 +13,8 @@ interface References {
   categoryIds: Ids
   /** Ids of the cities by code. */
   cities: Ids
+  /** Is told how many dishes have been written. */
+  onWritten?: ((goods: number) => void) | undefined
 }
 
 function goodsRow(item: Goods, position: number, choiceIds: Ids) {
@@ -29,7 +31,7 @@ function goodsRow(item: Goods, position: number, choiceIds: Ids) {
   }
 }
 
-async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsRow>[]): Promise<Ids> {
+async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsRow>[], onWritten: References['onWritten']): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const portion of chunks(rows)) {
     const written = await trx
@@ -54,20 +56,22 @@ async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsR
       .returning(['id', 'slug'])
       .execute()
     for (const { id, slug } of written) ids.set(slug, id)
+    onWritten?.(ids.size)
   }
   return ids
 }
 
-/** Writes the dishes by slug with their categories, ingredients and stops; the others become inactive. */
+/** Writes the dishes by slug with their categories, ingredients and stops; the others become inactive. Stops that were set by hand stay. */
 export async function writeGoods(
   trx: Kysely<Database>,
   goods: readonly Goods[],
-  { optionIds, choiceIds, categoryIds, cities }: References,
+  { optionIds, choiceIds, categoryIds, cities, onWritten }: References,
 ): Promise<void> {
   await keepRenamed(trx, 'goods', goods)
   const ids = await upsertGoods(
     trx,
     goods.map((item, position) => goodsRow(item, position, choiceIds)),
+    onWritten,
   )
   await retireOthers(trx, 'goods', ids)
 
@@ -89,11 +93,16 @@ export async function writeGoods(
   )
   for (const portion of chunks(ingredients)) await trx.insertInto('goods_ingredient').values(portion).execute()
 
-  await trx.deleteFrom('goods_stop').execute()
+  await trx.deleteFrom('goods_stop').where('by_hand', '=', false).execute()
   const stops = goods.flatMap(({ slug, unavailable }) => {
     if (!unavailable) return []
     const domains = unavailable.domains?.map((code) => idOf(cities, code)) ?? [...cities.values()]
     return [...new Set(domains)].map((domain_id) => ({ goods_id: idOf(ids, slug), domain_id, reason: JSON.stringify(unavailable.reason) }))
   })
-  for (const portion of chunks(stops)) await trx.insertInto('goods_stop').values(portion).execute()
+  for (const portion of chunks(stops))
+    await trx
+      .insertInto('goods_stop')
+      .values(portion)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

@@ -4,6 +4,7 @@ import type { MenuExtraTable } from '#backend/db/schema.menu.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { type Ids, storedPrices } from './ids.rules.ts'
+import { retireOthers } from './rows.repo.ts'
 
 /** Replaces the filters: nothing points at their rows. */
 export async function writeFilters(trx: Kysely<Database>, filters: CatalogDocument['filters']): Promise<void> {
@@ -12,11 +13,13 @@ export async function writeFilters(trx: Kysely<Database>, filters: CatalogDocume
   for (const portion of chunks(rows)) await trx.insertInto('filter').values(portion).execute()
 }
 
-/** Writes the options by code and returns their ids. */
+/** Writes the options by code and returns their ids; the others become inactive. */
 export async function writeOptions(trx: Kysely<Database>, options: CatalogDocument['options']): Promise<Ids> {
   const ids = new Map<string, number>()
-  const rows = options.map(({ code, name, prices }) => ({
+  const rows = options.map(({ code, name, prices }, position) => ({
     code,
+    position,
+    active: true,
     name: JSON.stringify(name),
     prices: prices ? JSON.stringify(storedPrices(prices)) : null,
   }))
@@ -24,11 +27,19 @@ export async function writeOptions(trx: Kysely<Database>, options: CatalogDocume
     const written = await trx
       .insertInto('option')
       .values(portion)
-      .onConflict((conflict) => conflict.column('code').doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), prices: eb.ref('excluded.prices') })))
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          active: eb.ref('excluded.active'),
+          name: eb.ref('excluded.name'),
+          prices: eb.ref('excluded.prices'),
+        })),
+      )
       .returning(['id', 'code'])
       .execute()
     for (const { id, code } of written) ids.set(code, id)
   }
+  await retireOthers(trx, 'option', ids)
   return ids
 }
 

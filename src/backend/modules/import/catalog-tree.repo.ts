@@ -6,11 +6,13 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 import { idOf, type Ids } from './ids.rules.ts'
 import { keepRenamed, retireOthers } from './rows.repo.ts'
 
-/** Writes the free choices by code and returns their ids. */
+/** Writes the free choices by code and returns their ids; the others become inactive. */
 export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocument['choices'], optionIds: Ids): Promise<Ids> {
   const ids = new Map<string, number>()
-  const rows = choices.map(({ code, name, included, max, options }) => ({
+  const rows = choices.map(({ code, name, included, max, options }, position) => ({
     code,
+    position,
+    active: true,
     name: JSON.stringify(name),
     included,
     max,
@@ -22,6 +24,8 @@ export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocume
       .values(portion)
       .onConflict((conflict) =>
         conflict.column('code').doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          active: eb.ref('excluded.active'),
           name: eb.ref('excluded.name'),
           included: eb.ref('excluded.included'),
           max: eb.ref('excluded.max'),
@@ -32,6 +36,7 @@ export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocume
       .execute()
     for (const { id, code } of written) ids.set(code, id)
   }
+  await retireOthers(trx, 'choice', ids)
   return ids
 }
 

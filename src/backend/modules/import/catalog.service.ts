@@ -3,31 +3,66 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import { writeIndex } from '#backend/modules/search/search.service.ts'
-import { catalogDocument } from '#contract/catalog.ts'
+import { type CatalogDocument, catalogDocument } from '#contract/catalog.ts'
+import type { CatalogDiff } from '#contract/ops-files.ts'
+import { catalogDiff } from './catalog-diff.rules.ts'
+import { readCatalog } from './catalog-export.repo.ts'
 import { catalogProblems } from './catalog.rules.ts'
 import { writeExtras, writeFilters, writeOptions } from './catalog-parts.repo.ts'
 import { writeCategories, writeChoices } from './catalog-tree.repo.ts'
 import { writeGoods } from './catalog-goods.repo.ts'
 import { ImportError } from './problems.rules.ts'
 
+/** How far an import is: dishes written of all, then the words they are found by. */
+export interface ImportProgress {
+  step: 'goods' | 'search'
+  done: number
+  of: number
+}
+export interface ImportOptions {
+  /** Nothing is written: only the errors or the differences are told. */
+  dryRun?: boolean
+  /** What it throws ends the import, and nothing of it is kept. */
+  onProgress?: (progress: ImportProgress) => void
+}
+
 /**
- * Makes a document the menu, in one transaction. Categories and dishes keep their ids by slug, options and choices theirs by code;
- * what the document no longer has becomes inactive, since orders may point at it.
+ * Makes a document the menu, in one transaction, and returns what is different from the menu before. Categories and dishes keep their ids by slug,
+ * options and choices theirs by code; what the document no longer has becomes inactive, since orders may point at it.
  * @throws ImportError with everything that is wrong with the document
  */
-export async function importCatalog(db: Kysely<Database>, document: unknown): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await bumpVersion(trx)
+export async function importCatalog(
+  db: Kysely<Database>,
+  document: unknown,
+  { dryRun = false, onProgress }: ImportOptions = {},
+): Promise<{ goods: number; diff: CatalogDiff }> {
+  return inTransaction(db, async (trx) => {
+    if (!dryRun) await bumpVersion(trx)
     const cities = new Map((await trx.selectFrom('domain').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
     const problems = catalogProblems(document, new Set(cities.keys()))
     if (problems.length > 0) throw new ImportError('menu', problems)
     const catalog = v.parse(catalogDocument, document)
+    const diff = catalogDiff(await readCatalog(trx), catalog)
+    const of = catalog.goods.length
+    if (dryRun) return { goods: of, diff }
     await writeFilters(trx, catalog.filters)
     const optionIds = await writeOptions(trx, catalog.options)
     const choiceIds = await writeChoices(trx, catalog.choices, optionIds)
     const categoryIds = await writeCategories(trx, catalog.categories)
-    await writeGoods(trx, catalog.goods, { optionIds, choiceIds, categoryIds, cities })
+    await writeGoods(trx, catalog.goods, {
+      optionIds,
+      choiceIds,
+      categoryIds,
+      cities,
+      onWritten: (done) => onProgress?.({ step: 'goods', done, of }),
+    })
     await writeExtras(trx, catalog)
+    onProgress?.({ step: 'search', done: of, of })
     await writeIndex(trx)
+    return { goods: of, diff }
   })
 }
+
+/** The menu as a document that can be imported again without a difference. */
+export const exportCatalog = (db: Kysely<Database>): Promise<CatalogDocument> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readCatalog)

@@ -1,4 +1,4 @@
-import { currencyCodes, toMinor } from '#contract/money.ts'
+import { currencyCodes, toDecimal, toMinor } from '#contract/money.ts'
 import type { StoredPrices } from '#backend/db/schema.menu.ts'
 
 /** Database ids by slug or code. */
@@ -11,12 +11,16 @@ export function idOf(ids: Ids, name: string): number {
   return id
 }
 
-/** Decimals of a document to minor units. */
-export function storedPrices(prices: StoredPrices): StoredPrices {
-  const stored: StoredPrices = {}
+function mapPrices(prices: StoredPrices, convert: (price: number) => number): StoredPrices {
+  const mapped: StoredPrices = {}
   for (const currency of currencyCodes) {
-    const decimal = prices[currency]
-    if (decimal !== undefined) stored[currency] = toMinor(decimal)
+    const price = prices[currency]
+    if (price !== undefined) mapped[currency] = convert(price)
   }
-  return stored
+  return mapped
 }
+
+/** Decimals of a document to minor units. */
+export const storedPrices = (prices: StoredPrices): StoredPrices => mapPrices(prices, toMinor)
+/** Minor units to the decimals of a document. */
+export const documentPrices = (prices: StoredPrices): StoredPrices => mapPrices(prices, toDecimal)

@@ -32,12 +32,12 @@ export async function keepRenamed(
   }
 }
 
-/** Takes everything off that an import did not name; orders may still point at it. */
-export async function retireOthers(trx: Kysely<Database>, table: 'goods' | 'category', kept: Ids): Promise<void> {
+/** Takes everything off that an import did not name; orders and carts may still point at it. */
+export async function retireOthers(trx: Kysely<Database>, table: 'goods' | 'category' | 'option' | 'choice', kept: Ids): Promise<void> {
   await trx
     .updateTable(table)
     .set({ active: false })
     .where('active', '=', true)
-    .where('id', 'not in', [...kept.values()])
+    .where(sql<boolean>`not id = any(${[...kept.values()]}::int[])`)
     .execute()
 }

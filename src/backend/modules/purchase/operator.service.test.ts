@@ -7,6 +7,7 @@ import type { OrderStatus } from '#contract/purchase.calls.ts'
 import { changeStatus } from './operator.service.ts'
 import { pageOfOrders } from './orders.service.ts'
 import { placePurchase } from './purchase.service.ts'
+import { presentPurchase } from './purchase.view.rules.ts'
 
 describeEachEngine('the operator', (engine) => {
   let shop: OpenShop
@@ -70,14 +71,14 @@ describeEachEngine('the operator', (engine) => {
 
   it('pages and filters orders, the newest first', async () => {
     for (let made = 0; made < 20; made++) await place()
-    const first = await pageOfOrders(shop.deps, {}, 1)
-    const second = await pageOfOrders(shop.deps, {}, 2)
+    const first = await pageOfOrders(shop.deps, {}, 1, presentPurchase)
+    const second = await pageOfOrders(shop.deps, {}, 2, presentPurchase)
     const all = [...first.data, ...second.data].map(({ id }) => id)
     expect(all).toEqual(all.toSorted((a, b) => b - a))
     expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 20, total: all.length })
-    const done = await pageOfOrders(shop.deps, { statuses: ['complete'] }, 1)
+    const done = await pageOfOrders(shop.deps, { statuses: ['complete'] }, 1, presentPurchase)
     expect(done.data.map(({ status }) => status)).toEqual(['complete', 'complete'])
-    expect((await pageOfOrders(shop.deps, { domainId: shop.cityId + 1 }, 1)).meta).toMatchObject({ total: 0, last_page: 1 })
-    expect((await pageOfOrders(shop.deps, {}, 2_147_483_647)).data).toEqual([])
+    expect((await pageOfOrders(shop.deps, { domainId: shop.cityId + 1 }, 1, presentPurchase)).meta).toMatchObject({ total: 0, last_page: 1 })
+    expect((await pageOfOrders(shop.deps, {}, 2_147_483_647, presentPurchase)).data).toEqual([])
   })
 })

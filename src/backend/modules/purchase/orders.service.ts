@@ -1,24 +1,32 @@
 import type { Deps } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
-import { listPurchases, type PurchaseFilter } from './purchase.repo.ts'
+import { findPurchase, listPurchases, type PurchaseFilter, type PurchaseRow } from './purchase.repo.ts'
 import { exportPurchase, presentPurchase } from './purchase.view.rules.ts'
 
 const perPage = 20
 const settled: readonly OrderStatus[] = ['complete', 'cancel']
 const statusesOf = { processing: orderStatuses.filter((status) => !settled.includes(status)), history: settled }
 
-/** One page of orders, the newest first, 20 a page. */
-export async function pageOfOrders({ db }: Pick<Deps, 'db'>, filter: PurchaseFilter, page: number) {
+/** One page of orders, the newest first, 20 a page, as `present` shows them. */
+export async function pageOfOrders<T>({ db }: Pick<Deps, 'db'>, filter: PurchaseFilter, page: number, present: (row: PurchaseRow) => T) {
   const { rows, total } = await listPurchases(db, filter, { limit: perPage, offset: (page - 1) * perPage })
   return {
-    data: rows.map(presentPurchase),
+    data: rows.map(present),
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
   }
 }
 
 /** A customer's orders under way, or those that are over. */
 export const ownOrders = (deps: Pick<Deps, 'db'>, customerId: number, which: keyof typeof statusesOf, page = 1) =>
-  pageOfOrders(deps, { customerId, statuses: statusesOf[which] }, page)
+  pageOfOrders(deps, { customerId, statuses: statusesOf[which] }, page, presentPurchase)
+
+/** An order with all that the restaurant needs of the customer. @throws Refusal NOT_FOUND */
+export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: number) {
+  const row = await findPurchase(db, id)
+  if (!row) throw notFound()
+  return exportPurchase(row)
+}
 
 /** All orders of a customer for him to keep, the newest first. */
 export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: number) {

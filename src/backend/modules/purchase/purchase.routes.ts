@@ -1,11 +1,14 @@
 import { os } from '#backend/http/context.ts'
+import { operatorOnly } from '#backend/http/operator.ts'
+import { Refusal } from '#backend/http/refusal.ts'
 import { askerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
-import { ownOrders, pageOfOrders } from './orders.service.ts'
-import { requireOperator } from './operator.rules.ts'
+import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
 import { changeStatus } from './operator.service.ts'
 import { getPurchase, payPurchase, placePurchase } from './purchase.service.ts'
+import { getPurchase, placePurchase } from './purchase.service.ts'
+import { exportPurchase } from './purchase.view.rules.ts'
 
 const own = os.purchase.use(requireCustomer)
 
@@ -37,8 +40,16 @@ const operator = os.ops.use(({ context, next }) => {
 
 export const opsRoutes = {
   orders: operator.orders.handler(({ input, context }) => {
+export const orderRoutes = {
+  orders: operatorOnly.orders.handler(({ input, context }) => {
     const { page = 1, status, ...filter } = input.query ?? {}
-    return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page)
+    return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page, exportPurchase)
+  }),
+  order: operatorOnly.order.handler(({ input, context }) => orderForOperator(context.deps, input.params.purchaseId)),
+  status: operatorOnly.status.handler(async ({ input: { params, body }, context }) => {
+    if (body.status === 'cancel' && !body.reason) throw new Refusal('INVALID', { errors: { reason: ['required'] } })
+    await changeStatus(context.deps, params.purchaseId, body)
+    return orderForOperator(context.deps, params.purchaseId)
   }),
   promocodes: operator.promocodes.handler(({ input, context }) => pageOfCampaigns(context.deps, input.query?.page)),
   savePromocode: operator.savePromocode.handler(({ input, context }) => saveCampaign(context.deps, input.body)),

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { StoredPrices } from '#backend/db/schema.menu.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import type { LocalizedText } from '#contract/text.ts'
+
+type Handle = Kysely<Database>
+
+/** A dish of the menu with its prices in minor units. */
+export async function goodsForChange(trx: Handle, id: number) {
+  const row = await trx.selectFrom('goods').select(['slug', 'prices', 'document']).where('id', '=', id).where('active', '=', true).executeTakeFirst()
+  return row && { slug: row.slug, prices: row.prices, old_prices: row.document.old_prices }
+}
+
+export const cityForChange = (trx: Handle, id: number) => trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
+
+export const readStops = (trx: Handle, goodsId: number) =>
+  trx.selectFrom('goods_stop').select(['domain_id', 'reason', 'until']).where('goods_id', '=', goodsId).orderBy('domain_id').execute()
+
+/** Stops a dish in a city by hand. */
+export async function writeStop(
+  trx: Handle,
+  { goodsId, domainId, reason, until }: { goodsId: number; domainId: number; reason: LocalizedText; until: Date | null },
+): Promise<void> {
+  const stop = { reason: JSON.stringify(reason), until, by_hand: true }
+  await trx
+    .insertInto('goods_stop')
+    .values({ goods_id: goodsId, domain_id: domainId, ...stop })
+    .onConflict((conflict) => conflict.columns(['goods_id', 'domain_id']).doUpdateSet(stop))
+    .execute()
+}
+
+export const deleteStop = (trx: Handle, goodsId: number, domainId: number) =>
+  trx.deleteFrom('goods_stop').where('goods_id', '=', goodsId).where('domain_id', '=', domainId).execute()
+
+/** Sets the prices of a dish, in minor units. What it was imported from it is no longer. */
+export const writePrice = (trx: Handle, id: number, { prices, old_prices }: { prices: StoredPrices; old_prices: StoredPrices }) =>
+  trx
+    .updateTable('goods')
+    .set({
+      prices: JSON.stringify(prices),
+      document: sql<string>`jsonb_set(document, '{old_prices}', ${JSON.stringify(old_prices)}::jsonb)`,
+      fingerprint: '',
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Removes the stops that have ended, and counts the version up if there were any. */
+export async function deleteDueStops(db: Handle, now: Date): Promise<number> {
+  const due = (trx: Handle) => trx.selectFrom('goods_stop').select('goods_id').where('until', '<=', now)
+  if (!(await due(db).limit(1).executeTakeFirst())) return 0
+  return inTransaction(db, async (trx) => {
+    // The lock first: of several processes one finds them still there.
+    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    const ended = await trx.deleteFrom('goods_stop').where('until', '<=', now).returning('goods_id').execute()
+    if (ended.length > 0) await bumpVersion(trx)
+    return ended.length
+  })
+}

@@ -1,0 +1,53 @@
+import { bumpVersion } from '#backend/db/transaction.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { type FieldFaults, notFound, Refusal } from '#backend/http/refusal.ts'
+import { documentPrices } from '#backend/modules/import/ids.rules.ts'
+import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
+import { cityForChange, deleteDueStops, deleteStop, goodsForChange, readStops, writePrice, writeStop } from './goods.repo.ts'
+import { priceAfter, priceFault } from './price.rules.ts'
+
+function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): FieldFaults {
+  const fields: Record<string, ['required'] | ['future']> = {}
+  if (available === undefined && price === undefined) fields['available'] = ['required']
+  if (available === false && !reason) fields['reason'] = ['required']
+  if (until && Date.parse(until) <= now.getTime()) fields['until'] = ['future']
+  return fields
+}
+
+/**
+ * Puts a dish on the stop-list of a city or takes it off, and sets its price there; a menu that is imported later keeps the stop, not the price.
+ * @throws Refusal NOT_FOUND for a dish that is not on the menu, or no city; INVALID
+ */
+export async function changeGoods({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, change: GoodsChange): Promise<OpsGoods> {
+  const errors = faultsOf(change, now())
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
+  return retriedTransaction(db, async (trx) => {
+    await bumpVersion(trx)
+    const goods = await goodsForChange(trx, id)
+    if (!goods) throw notFound()
+    const city = await cityForChange(trx, change.domainId)
+    if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+    const { available, reason, until, price, oldPrice } = change
+    if (available === true) await deleteStop(trx, id, city.id)
+    if (available === false && reason) await writeStop(trx, { goodsId: id, domainId: city.id, reason, until: until ? new Date(until) : null })
+    if (price !== undefined) {
+      if (priceFault({ price, oldPrice })) throw new Refusal('INVALID', { errors: { oldPrice: [{ kind: 'too_small', limit: price }] } })
+      await writePrice(trx, id, priceAfter(goods, city.currency, { price, oldPrice }))
+    }
+    const changed = await goodsForChange(trx, id)
+    if (!changed) throw notFound()
+    return {
+      id,
+      slug: changed.slug,
+      prices: documentPrices(changed.prices),
+      old_prices: documentPrices(changed.old_prices),
+      stops: (await readStops(trx, id)).map(({ domain_id, reason, until }) => ({ domain_id, reason, until: until?.toISOString() ?? null })),
+    }
+  })
+}
+
+/** Puts on sale again what was stopped until now; how many stops that ended. Several processes may do it at once. */
+export async function endDueStops({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return deleteDueStops(db, now())
+}
