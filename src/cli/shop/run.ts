@@ -35,8 +35,8 @@ async function carryOut(args: readonly string[], terminal: Terminal): Promise<{ 
   const found = commandOf(given.positionals)
   if (!found) throw new UsageError(help)
   const { command, values } = found
-  const allowed: readonly string[] = [...always, ...(command.options ?? [])]
-  const foreign = Object.keys(given.values).find((name) => !allowed.includes(name))
+  const allowed = new Set<string>([...always, ...(command.options ?? [])])
+  const foreign = Object.keys(given.values).find((name) => !allowed.has(name))
   const [least, most] = command.takes
   if (foreign !== undefined || values.length < least || values.length > most)
     throw new UsageError(`${foreign === undefined ? '' : `--${foreign} means nothing here\n`}npm run shop -- ${command.usage}`)
