@@ -51,7 +51,6 @@ export const orderRoutes = {
     await changeStatus(context.deps, params.purchaseId, body)
     return orderForOperator(context.deps, params.purchaseId)
   }),
-  promocodes: operator.promocodes.handler(({ input, context }) => pageOfCampaigns(context.deps, input.query?.page)),
-  savePromocode: operator.savePromocode.handler(({ input, context }) => saveCampaign(context.deps, input.body)),
-  status: operator.status.handler(({ input, context }) => changeStatus(context.deps, input.params.purchaseId, input.body)),
+  promocodes: operatorOnly.promocodes.handler(({ input, context }) => pageOfCampaigns(context.deps, input.query?.page)),
+  savePromocode: operatorOnly.savePromocode.handler(({ input, context }) => saveCampaign(context.deps, input.body)),
 }
