@@ -6,7 +6,7 @@ const encoder = new TextEncoder()
 
 /**
  * Answers while the work goes on, in lines of JSON: whatever it tells, and at last `{result}` or `{failure}`. Work that ends before it has told
- * anything is answered as any other. When the client leaves, what the work tells next throws, so that it ends. @throws what the work throws at once
+ * anything is answered like every other. When the client leaves, what the work tells next throws, so that it ends. @throws what the work throws at once
  */
 export async function progressAnswer(asked: Context & { path: string }, work: (tell: (told: object) => void) => Promise<unknown>): Promise<Response> {
   const begun = Promise.withResolvers<null>()
