@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { requestIdHeader } from '#contract/common.ts'
-import type { Locale } from '#contract/text.ts'
 import { maxBodyBytes, readFileText, readJson, readNothing } from './body.ts'
 import type { Context, Deps } from './context.ts'
 import { answerFileCall } from './file-calls.ts'

@@ -7,11 +7,8 @@ import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
-import { opsRoutes, payRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
 import { operatorRoutes } from '#backend/modules/operators/operators.routes.ts'
-import { placesRoutes } from '#backend/modules/places/places.routes.ts'
-import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
-import { orderRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
+import { orderRoutes, payRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
 import { rightsRoutes } from '#backend/modules/rights/rights.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
@@ -35,7 +32,6 @@ export const router = os.router({
   rights: rightsRoutes,
   purchase: { ...purchaseRoutes, ...followingRoutes },
   payment: { ...payRoutes, ...paymentRoutes },
-  ops: opsRoutes,
   ops: { ...orderRoutes, ...operatorRoutes },
   auth: authRoutes,
   user: userRoutes,

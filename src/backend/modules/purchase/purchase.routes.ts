@@ -7,7 +7,6 @@ import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
 import { changeStatus } from './operator.service.ts'
 import { getPurchase, payPurchase, placePurchase } from './purchase.service.ts'
-import { getPurchase, placePurchase } from './purchase.service.ts'
 import { exportPurchase } from './purchase.view.rules.ts'
 
 const own = os.purchase.use(requireCustomer)
@@ -32,14 +31,6 @@ export const payRoutes = {
   ),
 }
 
-/** Asks who it is before anything of the request is looked at. */
-const operator = os.ops.use(({ context, next }) => {
-  requireOperator(context.headers.get('authorization'), context.deps.opsToken)
-  return next()
-})
-
-export const opsRoutes = {
-  orders: operator.orders.handler(({ input, context }) => {
 export const orderRoutes = {
   orders: operatorOnly.orders.handler(({ input, context }) => {
     const { page = 1, status, ...filter } = input.query ?? {}
