@@ -5,7 +5,9 @@ import { ofOrder } from './purchase.calls.ts'
 /** Who takes online payments: `sandbox` is the demo's own payment page, which takes no money. */
 export const paymentProviders = ['stripe', 'sandbox'] as const
 
-const sessionParams = v.object({ session: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+/** What names a page of the sandbox, and lets whoever has it pay there. */
+export const sandboxPageId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+const sessionParams = v.object({ session: sandboxPageId })
 
 /**
  * A page of the sandbox: what is to be paid, in the currency, for which order, and where it leads back to (a path). `open` waits for the payer, `pending` for

@@ -27,8 +27,9 @@ export const featureEdges: Record<string, readonly string[]> = {
   promo: [],
   cart: ['catalog', 'delivery', 'promo'],
   favorites: ['catalog', 'auth'],
-  checkout: ['cart', 'delivery', 'auth', 'loyalty', 'promo'],
-  orders: ['cart'],
+  payment: [],
+  checkout: ['cart', 'delivery', 'auth', 'loyalty', 'payment', 'promo'],
+  orders: ['cart', 'payment'],
   search: ['catalog'],
 }
 

@@ -5,8 +5,8 @@ import { bodyId } from '#contract/common.ts'
 import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
+import { rememberedOrders, rememberOrder } from '#platform/orders-cookie.server.ts'
 import type { OrderRefusal } from './outcome.rules.ts'
-import { rememberedOrders, rememberOrder } from './orders-cookie.server.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'
 

@@ -13,7 +13,7 @@ export function OrderPage() {
   const { data: order } = useSuspenseQuery(orderQueries.guest(useShop(), id, key))
   return (
     <div className={`${containerClass} py-4 md:py-6`}>
-      <OrderView order={order} made={now} />
+      <OrderView order={order} made={now} orderKey={key} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import { useNow } from '#features/cart/use-now.ts'
+import { PaymentPanel } from '#features/payment/payment-panel.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { OrderDate } from './components/order-date.tsx'
 import { OrderFacts } from './components/order-facts.tsx'
@@ -12,8 +13,8 @@ import { Timeline } from './components/timeline.tsx'
 import { statusLabel } from './order-labels.ts'
 import { isFinal } from './order-status.rules.ts'
 
-/** An order whole: how far it is, when it comes, what is in it. `made` is when the page was made, ISO 8601. */
-export function OrderView({ order, made }: { order: Purchase; made: string }) {
+/** An order whole: how far it is, when it comes, what is in it. `made` is when the page was made, ISO 8601; `orderKey` is a guest's. */
+export function OrderView({ order, made, orderKey }: { order: Purchase; made: string; orderKey?: string }) {
   const now = useNow(made)
   const { i18n } = useLingui()
   const { number } = order
@@ -37,6 +38,7 @@ export function OrderView({ order, made }: { order: Purchase; made: string }) {
                 <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>
               )}
             </div>
+            <PaymentPanel order={order} orderKey={orderKey} />
             <Timeline order={order} />
           </section>
           <section className={panelClass}>

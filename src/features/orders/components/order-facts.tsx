@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { HowPaid } from '#features/payment/how-paid.tsx'
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
@@ -15,10 +14,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** Where it goes and how it is paid. */
 export function OrderFacts({ order }: { order: Purchase }) {
-  const { locale } = useShop()
-  const { address, branch, payment, totals, currency, comment } = order
-  const total = formatPrice(totals.total, currency, locale)
-  const change = payment.change_from === null ? null : formatPrice(payment.change_from, currency, locale)
+  const { address, branch, comment } = order
   const [flat, entrance, floor] = [address?.flat, address?.entrance, address?.floor]
   return (
     <dl className="flex flex-col gap-4">
@@ -33,20 +29,7 @@ export function OrderFacts({ order }: { order: Purchase }) {
       ) : null}
       {branch ? <Fact name={<Trans>Pickup point</Trans>}>{[branch.name, branch.street, branch.house].filter(Boolean).join(', ')}</Fact> : null}
       <Fact name={<Trans>Payment</Trans>}>
-        <span suppressHydrationWarning>
-          {payment.status === 'paid' ? (
-            <Trans>{total}, paid</Trans>
-          ) : payment.type === 'cash' ? (
-            <Trans>{total} in cash</Trans>
-          ) : (
-            <Trans>{total} by card</Trans>
-          )}
-          {change ? (
-            <span className="block text-tiny font-normal text-muted">
-              <Trans>We bring change from {change}.</Trans>
-            </span>
-          ) : null}
-        </span>
+        <HowPaid order={order} />
       </Fact>
       {comment ? <Fact name={<Trans>Comment</Trans>}>{comment}</Fact> : null}
     </dl>

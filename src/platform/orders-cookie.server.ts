@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import { processEnvironment } from '#platform/env.server.ts'
+import { processEnvironment } from './env.server.ts'
 import { decodeOrders, encodeOrders, ordersCookie, type RememberedOrder } from './orders-cookie.rules.ts'
 
 /** One year in seconds (specification, section 9). */

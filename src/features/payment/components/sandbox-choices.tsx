@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { sandboxOutcomes } from '#contract/payment.calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { sandboxQueries } from '../sandbox.queries.ts'
+
+type Outcome = (typeof sandboxOutcomes)[number]
+
+/** What the bank may answer. Whatever it is, it leads back to the shop, as with a real payment company. */
+export function SandboxChoices({ session, returnPath }: { session: string; returnPath: string }) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [isLost, setLost] = useState(false)
+  const answer = async (outcome: Outcome) => {
+    if (chosen) return
+    setChosen(outcome)
+    setLost(false)
+    try {
+      await shop.api.payment.sandboxPay({ params: { session }, body: { outcome } })
+      location.assign(returnPath)
+    } catch (error) {
+      // Closed, or answered in another window: the page then shows that.
+      if ((await import('#api/refusal.ts')).refusalOf(error)) await queryClient.invalidateQueries(sandboxQueries.page(shop, session))
+      else setLost(true)
+      setChosen(null)
+    }
+  }
+  const button = (outcome: Outcome, label: string) => (
+    <Button variant={outcome === 'pay' ? 'primary' : 'secondary'} busy={chosen === outcome && t`One moment…`} onClick={() => void answer(outcome)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <Trans>No money is taken here. Choose what the bank answers:</Trans>
+      </p>
+      {isLost ? <Notice tone="error">{t`That did not get through. Please try again.`}</Notice> : null}
+      {button('pay', t`Pay`)}
+      {button('late', t`Pay, but the bank takes a minute`)}
+      {button('decline', t`Decline the card`)}
+    </div>
+  )
+}

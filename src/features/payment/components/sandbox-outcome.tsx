@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SandboxSession } from '#contract/payment.calls.ts'
+import { Notice, type NoticeTone } from '#ui/notice.tsx'
+
+type Answered = Exclude<SandboxSession['status'], 'open'>
+const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactNode }> = {
+  pending: {
+    tone: 'warn',
+    title: <Trans>The bank is checking the payment</Trans>,
+    text: <Trans>It says yes within a minute. You need not wait here.</Trans>,
+  },
+  paid: { tone: 'info', title: <Trans>The payment is made</Trans>, text: <Trans>Nothing is left to be done here.</Trans> },
+  declined: {
+    tone: 'error',
+    title: <Trans>The bank has declined the payment</Trans>,
+    text: <Trans>Nothing was charged. You can pay again from your order.</Trans>,
+  },
+  expired: {
+    tone: 'warn',
+    title: <Trans>This payment page is closed</Trans>,
+    text: <Trans>Nothing can be paid here any more. Your order says how things stand.</Trans>,
+  },
+}
+
+/** What became of a payment page. */
+export function SandboxOutcome({ status }: { status: Answered }) {
+  const { tone, title, text } = words[status]
+  return (
+    <Notice tone={tone} title={title}>
+      {text}
+    </Notice>
+  )
+}

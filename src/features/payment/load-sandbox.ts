@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { orNotFound } from '#api/not-found.ts'
+import type { RouterContext, Shop } from '#api/shop.ts'
+import { isDemo } from '#platform/demo.ts'
+import { sandboxQueries } from './sandbox.queries.ts'
+
+/** A payment page of the demo; "not found" in a real shop. */
+export async function loadSandboxPage(context: RouterContext & Shop, session: string | undefined): Promise<{ session: string }> {
+  if (!isDemo() || session === undefined) throw notFound()
+  await orNotFound(context.queryClient.fetchQuery(sandboxQueries.page(context, session)))
+  return { session }
+}

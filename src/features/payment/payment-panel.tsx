@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { dateFormat } from '#platform/date-format.ts'
+import { Button } from '#ui/button.tsx'
+import { formatPrice } from '#ui/format-price.ts'
+import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import { isAwaited, type PaymentState, paymentState } from './payment-state.rules.ts'
+import { usePay } from './use-pay.ts'
+
+const tones: Partial<Record<PaymentState, NoticeTone>> = { waiting: 'warn', declined: 'error' }
+
+/** How the online payment of an order stands and, while it is awaited, the way to pay: nobody orders again for that. `orderKey` is a guest's. */
+export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' | 'payment' | 'totals' | 'currency'>; orderKey?: string }) {
+  const { t } = useLingui()
+  const { city, locale } = useShop()
+  const { pay, isLeaving, fault } = usePay(order.id, orderKey)
+  const { payment, totals, currency } = order
+  const state = paymentState(payment)
+  if (!state) return null
+  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const [due, paid, rest, back] = [payment.due_online, payment.paid, totals.total - payment.paid, payment.refunded].map(money)
+  // Nobody is given a whole day to pay, so that the time alone says when.
+  const clock = dateFormat(locale, { timeZone: city.time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const until = payment.expires_at && clock.format(new Date(payment.expires_at))
+
+  const words: Record<PaymentState, { title: ReactNode; text: ReactNode }> = {
+    waiting: {
+      title: <Trans>Waiting for your payment of {due}</Trans>,
+      text: <Trans>Pay by {until}, and we start cooking; unpaid, the order is called off. If you have just paid, this page will say so by itself.</Trans>,
+    },
+    declined: {
+      title: <Trans>The payment was declined</Trans>,
+      text: <Trans>No money was taken, and your order still stands: try again by {until}, with another card if you like.</Trans>,
+    },
+    paid: { title: <Trans>Paid: {paid}</Trans>, text: <Trans>There is nothing to pay when you get the order.</Trans> },
+    deposit: { title: <Trans>Deposit paid: {paid}</Trans>, text: <Trans>The remaining {rest} is due when you get the order.</Trans> },
+    unpaid: { title: <Trans>The order was not paid</Trans>, text: <Trans>It is called off, and no money was taken.</Trans> },
+    refunding: { title: <Trans>{paid} is on its way back to you</Trans>, text: <Trans>Banks take up to ten days to show it.</Trans> },
+    refunded: { title: <Trans>We have returned {back}</Trans>, text: <Trans>Banks take up to ten days to show it.</Trans> },
+  }
+  const { title, text } = words[state]
+  return (
+    <div aria-live="polite" suppressHydrationWarning>
+      <Notice
+        tone={tones[state] ?? 'info'}
+        title={<span suppressHydrationWarning>{title}</span>}
+        action={
+          isAwaited(payment) ? (
+            <Button busy={isLeaving && t`Opening the payment page…`} onClick={() => void pay()} className="w-full md:w-auto">
+              <span suppressHydrationWarning>{state === 'declined' ? <Trans>Pay {due} again</Trans> : <Trans>Pay {due}</Trans>}</span>
+            </Button>
+          ) : null
+        }
+      >
+        <span suppressHydrationWarning>{text}</span>
+        {fault ? <span className="mt-1 block font-semibold text-danger">{fault}</span> : null}
+      </Notice>
+    </div>
+  )
+}

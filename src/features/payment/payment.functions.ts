@@ -1,0 +1,16 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { asCustomer } from '#api/customer.server.ts'
+import { bodyId } from '#contract/common.ts'
+import { locale } from '#contract/text.ts'
+import { orderKey } from '#platform/orders-cookie.rules.ts'
+import { rememberOrder } from '#platform/orders-cookie.server.ts'
+
+/** Where an order that awaits its payment is paid, for its customer or with a guest's key. Whoever pays comes back to an order that this browser knows. */
+export const payOrder = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, id: bodyId, key: v.optional(orderKey) }))
+  .handler(async ({ data: { locale, id, key } }) => {
+    const page = await asCustomer(locale, (api) => api.payment.pay({ params: { purchaseId: id }, query: { key } }))
+    if (page.ok && key !== undefined) rememberOrder({ id, key })
+    return page
+  })

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isFault } from '#api/answer.ts'
+import { useShop } from '#api/shop.ts'
+import { payOrder } from './payment.functions.ts'
+
+/** Takes the customer of an order to where it is paid; `key` is a guest's. */
+export function usePay(id: number, key: string | undefined) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const queryClient = useQueryClient()
+  const [isLeaving, setLeaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    // Back from the payment page a browser may show this one as it was left.
+    const comeBack = () => setLeaving(false)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+
+  const pay = async () => {
+    setLeaving(true)
+    setFault(null)
+    const page = await payOrder({ data: { locale, id, key } }).catch(() => null)
+    if (page?.ok) return location.assign(page.value.redirect_url)
+    if (!page || isFault(page.failure)) setFault(t`The payment page does not open right now. Please try again in a minute.`)
+    // It awaits nothing any more: the order itself says what has become of it.
+    else await queryClient.invalidateQueries({ type: 'active' })
+    setLeaving(false)
+  }
+  return { pay, isLeaving, fault }
+}
