@@ -30,6 +30,7 @@ import { Route as AccountReferralRouteImport } from './routes/account/referral'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout/success'
 import { Route as DemoInboxRouteImport } from './routes/demo/inbox'
+import { Route as DemoPayRouteImport } from './routes/demo/pay'
 import { Route as DemoTelegramRouteImport } from './routes/demo/telegram'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsSlugRouteImport } from './routes/news/$slug'
@@ -152,6 +153,11 @@ const DemoInboxRoute = DemoInboxRouteImport.update({
   path: '/demo/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DemoPayRoute = DemoPayRouteImport.update({
+  id: '/demo/pay',
+  path: '/demo/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoTelegramRoute = DemoTelegramRouteImport.update({
   id: '/demo/telegram',
   path: '/demo/telegram',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/demo/inbox': typeof DemoInboxRoute
+  '/demo/pay': typeof DemoPayRoute
   '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/demo/inbox': typeof DemoInboxRoute
+  '/demo/pay': typeof DemoPayRoute
   '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
@@ -330,6 +338,7 @@ export interface FileRoutesById {
   '/account/referral': typeof AccountReferralRoute
   '/checkout/success': typeof CheckoutSuccessRoute
   '/demo/inbox': typeof DemoInboxRoute
+  '/demo/pay': typeof DemoPayRoute
   '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
   '/order/$orderId': typeof OrderOrderIdRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/account/referral'
     | '/checkout/success'
     | '/demo/inbox'
+    | '/demo/pay'
     | '/demo/telegram'
     | '/news/$slug'
     | '/order/$orderId'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/account/referral'
     | '/checkout/success'
     | '/demo/inbox'
+    | '/demo/pay'
     | '/demo/telegram'
     | '/news/$slug'
     | '/order/$orderId'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/account/referral'
     | '/checkout/success'
     | '/demo/inbox'
+    | '/demo/pay'
     | '/demo/telegram'
     | '/news/$slug'
     | '/order/$orderId'
@@ -483,6 +495,7 @@ export interface RootRouteChildren {
   ModulePageRoute: typeof ModulePageRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   DemoInboxRoute: typeof DemoInboxRoute
+  DemoPayRoute: typeof DemoPayRoute
   DemoTelegramRoute: typeof DemoTelegramRoute
   NewsSlugRoute: typeof NewsSlugRoute
   OrderOrderIdRoute: typeof OrderOrderIdRoute
@@ -645,6 +658,13 @@ declare module '@tanstack/react-router' {
       path: '/demo/inbox'
       fullPath: '/demo/inbox'
       preLoaderRoute: typeof DemoInboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo/pay': {
+      id: '/demo/pay'
+      path: '/demo/pay'
+      fullPath: '/demo/pay'
+      preLoaderRoute: typeof DemoPayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo/telegram': {
@@ -817,6 +837,7 @@ const rootRouteChildren: RootRouteChildren = {
   ModulePageRoute: ModulePageRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   DemoInboxRoute: DemoInboxRoute,
+  DemoPayRoute: DemoPayRoute,
   DemoTelegramRoute: DemoTelegramRoute,
   NewsSlugRoute: NewsSlugRoute,
   OrderOrderIdRoute: OrderOrderIdRoute,

@@ -11,7 +11,7 @@ const sessionParams = v.object({ session: sandboxPageId })
 
 /**
  * A page of the sandbox: what is to be paid, in the currency, for which order, and where it leads back to (a path). `open` waits for the payer, `pending` for
- * the bank, which says yes a minute after he paid late.
+ * the bank, which says yes 15 seconds after he paid late.
  */
 export const sandboxSession = v.object({
   number: v.string(),
@@ -22,7 +22,7 @@ export const sandboxSession = v.object({
 })
 export type SandboxSession = v.InferOutput<typeof sandboxSession>
 
-/** What whoever tries the demo lets his bank answer; `late` is a yes a minute later. */
+/** What whoever tries the demo lets his bank answer; `late` is a yes 15 seconds later. */
 export const sandboxOutcomes = ['pay', 'late', 'decline'] as const
 
 export const paymentCalls = {

@@ -36,6 +36,11 @@ const rows: Record<PageRoute, Row | Row[]> = {
   '/checkout/success': { path: '/checkout/success', ...notFound },
   '/contacts': { path: '/contacts', h1: 'Contacts' },
   '/demo/inbox': { path: '/demo/inbox', h1: 'Messages of the demo', personal: true },
+  '/demo/pay': [
+    { path: '/demo/pay', ...notFound },
+    { path: `/demo/pay?session=${'x'.repeat(43)}`, ...notFound },
+    { path: '/demo/pay?session=1', ...notFound },
+  ],
   '/demo/telegram': [
     { path: '/demo/telegram?uuid=6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11', h1: 'Telegram of the demo', personal: true },
     { path: '/demo/telegram', ...notFound },

@@ -10,7 +10,8 @@ import type { OrderRefusal } from './outcome.rules.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'
 
-export type PlaceAnswer = { ok: true; order: { id: number } } | { ok: false; failure: OrderRefusal }
+/** `payAt` is the page where the order is to be paid now. */
+export type PlaceAnswer = { ok: true; order: { id: number; payAt: string | null } } | { ok: false; failure: OrderRefusal }
 
 /** Places an order once for a key, and remembers it in this browser. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
@@ -23,16 +24,16 @@ export const placeOrder = createServerFn({ method: 'POST' })
     )
     if (!result.ok) return result
     rememberOrder(result.value.body)
-    return { ok: true, order: { id: result.value.body.id } }
+    const { id, payment } = result.value.body
+    return { ok: true, order: { id, payAt: payment.redirect_url } }
   })
 
-/** An order that this browser has placed, with its key; null when it has not, or the shop does not know it. */
+/** An order that this browser has placed or paid, with its key, or the signed-in customer's; null when it is neither. */
 export const placedOrder = createServerFn({ method: 'GET' })
   .validator(v.object({ locale, id: bodyId }))
-  .handler(async ({ data }): Promise<{ order: Purchase; key: string } | null> => {
+  .handler(async ({ data }): Promise<{ order: Purchase; key: string | null } | null> => {
     const key = rememberedOrders().find((order) => order.id === data.id)?.key
-    if (!key) return null
     const result = await asCustomer(data.locale, (api) => api.purchase.get({ params: { purchaseId: data.id }, query: { key } }))
     if (!result.ok && result.failure.status >= 500) throw new Error('The order could not be read')
-    return result.ok ? { order: result.value, key } : null
+    return result.ok ? { order: result.value, key: key ?? null } : null
   })

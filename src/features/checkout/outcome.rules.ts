@@ -13,7 +13,7 @@ export type ServerField = (typeof serverFields)[number] | 'handover'
 
 /** What came of sending an order. */
 export type Outcome =
-  | { kind: 'placed'; id: number }
+  | { kind: 'placed'; id: number; payAt: string | null }
   /** Sentences, or codes of the form's own, by field. */
   | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
   | { kind: 'quote'; before: Calculation | undefined; now: Calculation }

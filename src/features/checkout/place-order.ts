@@ -68,5 +68,5 @@ export async function placeFromForm({ shop, queryClient, lines, extras, handover
   keepSent(input)
   const answer = await send(shop, key, input)
   const last = !answer.ok && answer.failure.code === 'KEY_REUSED' ? ((await findEarlier(shop)) ?? answer) : answer
-  return last.ok ? { kind: 'placed', id: last.order.id } : outcomeOf(last.failure, shown)
+  return last.ok ? { kind: 'placed', ...last.order } : outcomeOf(last.failure, shown)
 }

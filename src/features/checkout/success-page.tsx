@@ -3,8 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
+import { HowPaid } from '#features/payment/how-paid.tsx'
+import { PaymentPanel } from '#features/payment/payment-panel.tsx'
+import { isAwaited } from '#features/payment/payment-state.rules.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format-price.ts'
 import { containerClass, panelClass } from '#ui/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { SlotWords } from './components/slot-words.tsx'
@@ -13,7 +15,7 @@ import { useNow } from '#features/cart/use-now.ts'
 
 const route = getRouteApi('/checkout/success')
 
-/** The order is accepted: its number, when it comes, what to pay, and where to follow it. */
+/** The order is accepted: its number, when it comes, how it is paid, and where to follow it. */
 export function SuccessPage() {
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
@@ -21,25 +23,38 @@ export function SuccessPage() {
   const { data } = useSuspenseQuery(checkoutQueries.placed(shop, loaded.id))
   if (!data) throw notFound()
   const { order, key } = data
-  const total = formatPrice(order.totals.total, order.currency, shop.locale)
-  const change = order.payment.change_from === null ? null : formatPrice(order.payment.change_from, order.currency, shop.locale)
   const { number } = order
+  // One thing to do at a time: first the payment.
+  const follow = buttonClass(isAwaited(order.payment) ? 'secondary' : 'primary')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <OrderSteps current="accepted" />
       <section className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}>
         <div className="flex flex-col gap-2">
           <h1 className="text-display text-balance">
-            <Trans>Thank you! Order {number} is accepted</Trans>
-          </h1>
-          <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>The courier comes:</Trans>}</p>
-          <p className="text-title text-link">
-            {order.time.at ? (
-              <SlotWords slot={{ from: order.time.at, to: order.time.expected_at }} now={now} />
+            {order.status === 'cancel' ? (
+              <Trans>Order {number} is called off</Trans>
+            ) : isAwaited(order.payment) ? (
+              <Trans>Order {number} awaits its payment</Trans>
             ) : (
-              <MomentWords at={order.time.expected_at} now={now} />
+              <Trans>Thank you! Order {number} is accepted</Trans>
             )}
-          </p>
+          </h1>
+          {order.status === 'cancel' ? null : (
+            <>
+              <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>The courier comes:</Trans>}</p>
+              <p className="text-title text-link">
+                {order.time.at ? (
+                  <SlotWords slot={{ from: order.time.at, to: order.time.expected_at }} now={now} />
+                ) : (
+                  <MomentWords at={order.time.expected_at} now={now} />
+                )}
+              </p>
+            </>
+          )}
+        </div>
+        <div className="text-left">
+          <PaymentPanel order={order} orderKey={key ?? undefined} />
         </div>
         <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">
           <div>
@@ -50,22 +65,23 @@ export function SuccessPage() {
           </div>
           <div>
             <dt className="text-tiny text-muted">
-              <Trans>To pay</Trans>
+              <Trans>Payment</Trans>
             </dt>
-            <dd className="font-semibold" suppressHydrationWarning>
-              {order.payment.type === 'cash' ? <Trans>{total} in cash</Trans> : <Trans>{total} by card</Trans>}
-              {change ? (
-                <span className="block text-tiny font-normal text-muted">
-                  <Trans>We bring change from {change}.</Trans>
-                </span>
-              ) : null}
+            <dd className="font-semibold">
+              <HowPaid order={order} />
             </dd>
           </div>
         </dl>
         <div className="flex flex-col justify-center gap-3 md:flex-row">
-          <Link to="/order/$orderId" params={{ orderId: String(order.id) }} search={{ key }} className={buttonClass()}>
-            <Trans>Follow the order</Trans>
-          </Link>
+          {key ? (
+            <Link to="/order/$orderId" params={{ orderId: String(order.id) }} search={{ key }} className={follow}>
+              <Trans>Follow the order</Trans>
+            </Link>
+          ) : (
+            <Link to="/account/orders/$orderId" params={{ orderId: String(order.id) }} className={follow}>
+              <Trans>Follow the order</Trans>
+            </Link>
+          )}
           <Link to="/products" className={buttonClass('secondary')}>
             <Trans>Back to the menu</Trans>
           </Link>

@@ -40,10 +40,12 @@ export function usePlaceOrder(handover: Handover) {
     if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
-  const finish = async (id: number) => {
+  const finish = async ({ id, payAt }: { id: number; payAt: string | null }) => {
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
     forgetCheckout()
     resetCart()
+    // Whoever goes back from there finds the order, not the form.
+    if (payAt !== null) location.assign(payAt)
   }
   const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
     if (running.current) return null
@@ -57,7 +59,7 @@ export function usePlaceOrder(handover: Handover) {
     if (result.kind === 'quote') take(result.now, values)
     // What the shop has refused, it has refused for a reason that its prices know by now.
     else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
-    if (result.kind === 'placed') await finish(result.id)
+    if (result.kind === 'placed') await finish(result)
     setLast({ outcome: result, choice: handover.choice })
     running.current = false
     return result

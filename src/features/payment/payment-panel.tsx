@@ -49,7 +49,9 @@ export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' |
         action={
           isAwaited(payment) ? (
             <Button busy={isLeaving && t`Opening the payment page…`} onClick={() => void pay()} className="w-full md:w-auto">
-              <span suppressHydrationWarning>{state === 'declined' ? <Trans>Pay {due} again</Trans> : <Trans>Pay {due}</Trans>}</span>
+              <span suppressHydrationWarning>
+                <Trans>Pay {due}</Trans>
+              </span>
             </Button>
           ) : null
         }

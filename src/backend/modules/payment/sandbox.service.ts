@@ -12,7 +12,7 @@ import { changePage, claimEvents, dropEvent, findPage, insertEvent, pageOf, type
 import { sign } from './signature.rules.ts'
 
 /** Milliseconds after which the bank of the demo says yes to who pays late. */
-const lateMs = 60_000
+const lateMs = 15_000
 
 const event = v.object({ id: v.string(), payment: v.string(), session: v.string(), amount: v.number(), currency: v.string() })
 

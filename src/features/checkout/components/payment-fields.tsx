@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banknote, CreditCard } from 'lucide-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
 
-/** How it is paid: cash or card, both when the order is handed over. */
+/** How it is paid: online at once, or in cash or by card when the order is handed over. */
 export const PaymentFields = withForm({
   ...checkoutForm,
   render: function PaymentFields({ form }) {
     const { t } = useLingui()
-    const { currency } = useShop().city
+    const shop = useShop()
+    const { currency } = shop.city
+    const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
     return (
       <Section title={<Trans>Payment</Trans>}>
         <form.AppField name="payment.type">
@@ -18,8 +22,10 @@ export const PaymentFields = withForm({
             <field.RadioCards
               label={t`How would you like to pay?`}
               hideLabel
-              className="md:grid! md:grid-cols-2"
               options={[
+                ...(settings.payments.includes('online')
+                  ? [{ value: 'online' as const, label: t`Online`, hint: t`By card, right after you place the order`, icon: <ShieldCheck aria-hidden /> }]
+                  : []),
                 { value: 'cash', label: t`Cash`, hint: t`When you get the order`, icon: <Banknote aria-hidden /> },
                 { value: 'card', label: t`Card`, hint: t`By terminal, when you get the order`, icon: <CreditCard aria-hidden /> },
               ]}

@@ -42,7 +42,7 @@ export function SandboxChoices({ session, returnPath }: { session: string; retur
       </p>
       {isLost ? <Notice tone="error">{t`That did not get through. Please try again.`}</Notice> : null}
       {button('pay', t`Pay`)}
-      {button('late', t`Pay, but the bank takes a minute`)}
+      {button('late', t`Pay, but the bank takes its time`)}
       {button('decline', t`Decline the card`)}
     </div>
   )

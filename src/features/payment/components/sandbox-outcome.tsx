@@ -8,7 +8,7 @@ const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactN
   pending: {
     tone: 'warn',
     title: <Trans>The bank is checking the payment</Trans>,
-    text: <Trans>It says yes within a minute. You need not wait here.</Trans>,
+    text: <Trans>It says yes in a few seconds. You need not wait here.</Trans>,
   },
   paid: { tone: 'info', title: <Trans>The payment is made</Trans>, text: <Trans>Nothing is left to be done here.</Trans> },
   declined: {

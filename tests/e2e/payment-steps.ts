@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { clientOf, pickupOrder, place } from '../support/orders.ts'
+import { expect, hydrated } from './fixtures.ts'
+import { enterContact, fillCart, orderButton, prefix } from './order-steps.ts'
+import { type Language, word, wordStart } from './words.ts'
+
+/** Orders as a guest in the checkout, to pay online, and waits for the payment page. */
+export async function orderOnline(page: Page, language: Language): Promise<void> {
+  await fillCart(page, language)
+  await enterContact(page, language)
+  await page.getByRole('radio', { name: new RegExp(`^${word(language, 'Online')}`) }).check({ force: true })
+  await expect(orderButton(page)).toContainText(wordStart(language, 'Pay {now} now'))
+  await orderButton(page).click()
+  await onPaymentPage(page)
+}
+
+/** Waits until the payment page can be used. */
+export async function onPaymentPage(page: Page): Promise<void> {
+  await page.waitForURL(/\/demo\/pay\?session=/)
+  await hydrated(page)
+}
+
+/** Presses a button of the payment page and waits for the order's page in the shop. */
+export async function answer(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: text, exact: true }).click()
+  await page.waitForURL(/\/checkout\/success\?order=\d+/)
+  await hydrated(page)
+}
+
+/** An order to be paid online that another browser has placed, and the page where its guest follows it. */
+export async function orderElsewhere(origin: string, language: Language) {
+  const body = await pickupOrder(origin)
+  const { id, key, payment } = (await place(origin, { ...body, payment: { type: 'online' } })).body
+  const session = /session=([\w-]+)/.exec(payment.redirect_url ?? '')?.[1] ?? ''
+  return {
+    path: `${prefix[language]}/order/${id}?key=${key}`,
+    /** Pays it in yet another window. */
+    pay: () => clientOf(origin).payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } }),
+    read: () => clientOf(origin).purchase.get({ params: { purchaseId: id }, query: { key } }),
+  }
+}

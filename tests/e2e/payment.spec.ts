@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { answer, onPaymentPage, orderElsewhere, orderOnline } from './payment-steps.ts'
+import { countOrders } from './order-steps.ts'
+import { word, wordStart } from './words.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+for (const language of ['en', 'ru'] as const) {
+  const say = (id: string) => word(language, id)
+  const start = (id: string) => new RegExp(wordStart(language, id))
+
+  test.describe(`in ${language}`, () => {
+    test('an order is paid online; coming back twice and reloading change nothing', async ({ page }) => {
+      await orderOnline(page, language)
+      await clean(page)
+      const paymentPage = page.url()
+      await answer(page, say('Pay'))
+      await expect(heading(page)).toHaveText(start('Thank you! Order {number} is accepted'))
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+      await clean(page)
+      const accepted = page.url()
+      await page.reload()
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+
+      await page.goto(paymentPage)
+      await expect(page.getByText(say('The payment is made'))).toBeVisible()
+      await page.getByRole('link', { name: say('Back to the shop') }).click()
+      await expect(page).toHaveURL(accepted)
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+      await hydrated(page)
+      await page.getByRole('link', { name: say('Follow the order') }).click()
+      await expect(page).toHaveURL(/\/order\/\d+/)
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+      await expect(page.getByRole('button', { name: start('Pay {due}') })).toBeHidden()
+    })
+
+    test('a declined card leaves the order standing, to be paid again', async ({ page, shop }) => {
+      await orderOnline(page, language)
+      const orders = await countOrders(shop.origin)
+      const first = page.url()
+      await answer(page, say('Decline the card'))
+      await expect(heading(page)).toHaveText(start('Order {number} awaits its payment'))
+      await expect(page.getByText(say('The payment was declined'))).toBeVisible()
+      await clean(page)
+      await page.getByRole('button', { name: start('Pay {due}') }).click()
+      await onPaymentPage(page)
+      expect(page.url()).not.toBe(first)
+      await page.goto(first)
+      await expect(page.getByText(say('The bank has declined the payment'))).toBeVisible()
+      await page.goBack()
+      await hydrated(page)
+      await answer(page, say('Pay'))
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+      expect(await countOrders(shop.origin)).toBe(orders)
+    })
+
+    test('whoever leaves the payment page finds the order waiting, and pays it later', async ({ page, shop }) => {
+      await orderOnline(page, language)
+      const orders = await countOrders(shop.origin)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(start('Order {number} awaits its payment'))
+      await hydrated(page)
+      await clean(page)
+      await page.getByRole('button', { name: start('Pay {due}') }).click()
+      await onPaymentPage(page)
+      await page.getByRole('link', { name: say('Back to the shop without paying') }).click()
+      await hydrated(page)
+      await expect(page.getByText(start('Waiting for your payment of {due}'))).toBeVisible()
+      await page.getByRole('button', { name: start('Pay {due}') }).click()
+      await onPaymentPage(page)
+      await answer(page, say('Pay'))
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+      expect(await countOrders(shop.origin)).toBe(orders)
+    })
+
+    test('a bank that takes its time is waited for, and nobody pays twice', async ({ page }) => {
+      await orderOnline(page, language)
+      await answer(page, say('Pay, but the bank takes its time'))
+      await expect(page.getByText(start('Waiting for your payment of {due}'))).toBeVisible()
+      await page.getByRole('button', { name: start('Pay {due}') }).click()
+      await onPaymentPage(page)
+      await expect(page.getByText(say('The bank is checking the payment'))).toBeVisible()
+      await expect(page.getByRole('button', { name: say('Pay'), exact: true })).toBeHidden()
+      await page.getByRole('link', { name: say('Back to the shop') }).click()
+      await expect(heading(page)).toHaveText(start('Thank you! Order {number} is accepted'), { timeout: 25_000 })
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+    })
+
+    test('an order of another browser is paid by whoever has its link', async ({ page, shop }) => {
+      const order = await orderElsewhere(shop.origin, language)
+      await page.goto(order.path)
+      await hydrated(page)
+      await clean(page)
+      await page.getByRole('button', { name: start('Pay {due}') }).click()
+      await onPaymentPage(page)
+      await answer(page, say('Pay'))
+      await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
+    })
+  })
+}
+
+test('an order that was paid in another window is not paid again', async ({ page, shop }) => {
+  const order = await orderElsewhere(shop.origin, 'en')
+  await page.goto(order.path)
+  await hydrated(page)
+  await order.pay()
+  await expect.poll(async () => (await order.read()).payment.status).toBe('paid')
+  const button = page.getByRole('button', { name: wordStart('en', 'Pay {due}') })
+  // The page may have found out by itself.
+  if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
+  await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
+  expect(page.url()).toContain('/order/')
+})
+
+test('a payment page that does not open is said, and the button tries again', async ({ page, shop, complaints }) => {
+  const order = await orderElsewhere(shop.origin, 'en')
+  await page.goto(order.path)
+  await hydrated(page)
+  await page.route('**/_serverFn/**', (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()))
+  const button = page.getByRole('button', { name: wordStart('en', 'Pay {due}') })
+  await button.click()
+  await expect(page.getByText(word('en', 'The payment page does not open right now. Please try again in a minute.'))).toBeVisible()
+  expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
+  await page.unroute('**/_serverFn/**')
+  await button.click()
+  await onPaymentPage(page)
+})
