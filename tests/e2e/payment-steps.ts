@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { clientOf, pickupOrder, place } from '../support/orders.ts'
+import { clientOf, pickupOrder } from '../support/orders.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { enterContact, fillCart, orderButton, prefix } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
@@ -30,12 +31,14 @@ export async function answer(page: Page, text: string): Promise<void> {
 /** An order to be paid online that another browser has placed, and the page where its guest follows it. */
 export async function orderElsewhere(origin: string, language: Language) {
   const body = await pickupOrder(origin)
-  const { id, key, payment } = (await place(origin, { ...body, payment: { type: 'online' } })).body
+  const api = clientOf(origin, language)
+  const placed = await api.purchase.place({ headers: { 'idempotency-key': randomUUID() }, body: { ...body, payment: { type: 'online' } } })
+  const { id, key, payment } = placed.body
   const session = /session=([\w-]+)/.exec(payment.redirect_url ?? '')?.[1] ?? ''
   return {
     path: `${prefix[language]}/order/${id}?key=${key}`,
     /** Pays it in yet another window. */
-    pay: () => clientOf(origin).payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } }),
-    read: () => clientOf(origin).purchase.get({ params: { purchaseId: id }, query: { key } }),
+    pay: () => api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } }),
+    read: () => api.purchase.get({ params: { purchaseId: id }, query: { key } }),
   }
 }
