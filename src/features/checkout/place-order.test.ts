@@ -75,7 +75,9 @@ describe('an order is placed once', () => {
   it('an order that was placed unheard is found by what was sent then', async () => {
     place.mockRejectedValue(new TypeError('Failed to fetch'))
     await submit()
-    place.mockImplementation(async (call) => (call.data.input.comment === '' ? { ok: true, order: { id: 9, payAt: null } } : refused({ code: 'KEY_REUSED' })))
+    place.mockImplementation(async (call) =>
+      call.data.input.comment === '' ? { ok: true, order: { id: 9, payAt: null } } : refused({ code: 'KEY_REUSED' }),
+    )
     expect(await submit({ ...filledIn, comment: 'No onion, please' })).toEqual({ kind: 'placed', id: 9, payAt: null })
     expect(sentKeys().size).toBe(1)
   })

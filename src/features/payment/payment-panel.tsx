@@ -28,7 +28,9 @@ export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' |
   const words: Record<PaymentState, { title: ReactNode; text: ReactNode }> = {
     waiting: {
       title: <Trans>Waiting for your payment of {due}</Trans>,
-      text: <Trans>Pay by {until}, and we start cooking; unpaid, the order is called off. If you have just paid, this page will say so by itself.</Trans>,
+      text: (
+        <Trans>Pay by {until}, and we start cooking; unpaid, the order is called off. If you have just paid, this page will say so by itself.</Trans>
+      ),
     },
     declined: {
       title: <Trans>The payment was declined</Trans>,

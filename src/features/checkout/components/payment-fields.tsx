@@ -24,7 +24,14 @@ export const PaymentFields = withForm({
               hideLabel
               options={[
                 ...(settings.payments.includes('online')
-                  ? [{ value: 'online' as const, label: t`Online`, hint: t`By card, right after you place the order`, icon: <ShieldCheck aria-hidden /> }]
+                  ? [
+                      {
+                        value: 'online' as const,
+                        label: t`Online`,
+                        hint: t`By card, right after you place the order`,
+                        icon: <ShieldCheck aria-hidden />,
+                      },
+                    ]
                   : []),
                 { value: 'cash', label: t`Cash`, hint: t`When you get the order`, icon: <Banknote aria-hidden /> },
                 { value: 'card', label: t`Card`, hint: t`By terminal, when you get the order`, icon: <CreditCard aria-hidden /> },
