@@ -45,7 +45,7 @@ const invariants: Readonly<Record<string, string>> = {
 }
 
 /** The sentences that are not true of a database, each with the first ids that break it; none when all is well. */
-async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
+export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const broken: string[] = []
   for (const [sentence, query] of Object.entries(invariants)) {
     const { rows } = await sql`${sql.raw(query)} limit 5`.execute(db)

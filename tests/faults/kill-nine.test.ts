@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { startBackend } from './backend-process.ts'
+import { brokenInvariantsAt } from './invariants.ts'
 import { killRounds } from './kill-loop.ts'
 
 let dataDir: string
@@ -14,6 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 test('an order that was acknowledged survives kill -9, once and as it was', { timeout: 180_000 }, async () => {
   const { orders } = await killRounds(dataDir, 15, { template: inject('embeddedTemplate') })
   expect(orders).toBeGreaterThan(15)
+  expect(await brokenInvariantsAt({ dataDir })).toEqual([])
 })
 
 test('a second process on the same folder is refused, naming the first', { timeout: 60_000 }, async () => {
