@@ -18,10 +18,6 @@ export const orderState = v.object({
 })
 export type OrderState = v.InferOutput<typeof orderState>
 
-/** Nothing more happens to an order: it is complete or cancelled, and no money is on its way back. */
-export const isOver = ({ status, payment_status }: Pick<OrderState, 'status' | 'payment_status'>): boolean =>
-  (status === 'complete' || status === 'cancel') && payment_status !== 'refunding'
-
 /** What the owner of an order does with it, besides reading: with the customer's token or the guest's key. */
 export const followingCalls = {
   cancel: oc

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Pages; what answers in another format is no page. */
-type PageRoute = Exclude<FileRouteTypes['to'], `${string}.${string}` | '/sitemap/$part'>
+type PageRoute = Exclude<FileRouteTypes['to'], `${string}.${string}` | '/sitemap/$part' | `${string}/events`>
 
 const notFound = { status: 404, h1: 'This page could not be found', personal: true } as const
 /** Every route of the shop for a visitor who is signed out. A route without a row does not compile. */

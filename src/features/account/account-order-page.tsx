@@ -1,24 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { orderQueries } from '#features/orders/orders.queries.ts'
+import { useFollowedOrder } from '#features/orders/use-followed-order.ts'
+import { withLocale } from '#platform/locale.ts'
 
 const route = getRouteApi('/account/orders/$orderId')
 
 /** One of the customer's orders. */
 export function AccountOrderPage() {
   const { id, now } = route.useLoaderData()
-  const { data: order } = useSuspenseQuery(orderQueries.own(useShop(), id))
+  const shop = useShop()
+  const { order, connection } = useFollowedOrder(orderQueries.own(shop, id), withLocale(`/account/orders/${id}/events`, shop.locale))
   return (
     <>
       <Link to="/account/orders" className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-link hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
         <Trans>All orders</Trans>
       </Link>
-      <OrderView order={order} made={now} />
+      <OrderView order={order} connection={connection} made={now} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/lazy-part.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dismissCartNotice, useCartNotice } from './cart-notice.state.ts'
-import { UnavailableList } from './components/unavailable-list.tsx'
+import { UnavailableList } from './unavailable-list.tsx'
 
 const UnavailableModal = lazyPart(async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal)
 const none: Calculation['unavailable'] = []

@@ -1,3 +1,4 @@
+import { isOver } from '#contract/is-over.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 
 export interface Stage {
@@ -9,7 +10,10 @@ export interface Stage {
 
 const way = { delivery: ['new', 'process', 'package', 'delivery', 'complete'], pickup: ['new', 'process', 'package', 'complete'] } as const
 
-/** Nothing more happens to the order. */
+/** Nothing more happens to the order, nor to its money. */
+export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean => isOver({ status, payment_status: payment.status })
+
+/** The kitchen and the courier have nothing more to do with the order. */
 export const isFinal = (status: OrderStatus): boolean => status === 'complete' || status === 'cancel'
 
 /** The way of an order: what is behind it and what is ahead. A cancelled one ends where it was cancelled. */

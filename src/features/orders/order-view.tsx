@@ -5,16 +5,29 @@ import { OrderLines } from '#features/cart/order-lines.tsx'
 import { useNow } from '#features/cart/use-now.ts'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
 import { panelClass } from '#ui/surface.ts'
+import { CancelOrder } from './components/cancel-order.tsx'
+import { ConnectionNote } from './components/connection-note.tsx'
 import { OrderDate } from './components/order-date.tsx'
 import { OrderFacts } from './components/order-facts.tsx'
 import { OrderPhones } from './components/order-phones.tsx'
 import { OrderTotals } from './components/order-totals.tsx'
+import { RepeatOrder } from './components/repeat-order.tsx'
 import { Timeline } from './components/timeline.tsx'
 import { statusLabel } from './order-labels.ts'
-import { isFinal } from './order-status.rules.ts'
+import { isFinal, isSettled } from './order-status.rules.ts'
+import type { Connection } from './use-following.ts'
 
-/** An order whole: how far it is, when it comes, what is in it. `made` is when the page was made, ISO 8601; `orderKey` is a guest's. */
-export function OrderView({ order, made, orderKey }: { order: Purchase; made: string; orderKey?: string }) {
+interface OrderViewProps {
+  order: Purchase
+  /** The guest's; a signed-in customer needs none. */
+  orderKey?: string
+  connection: Connection
+  /** When the page was made, ISO 8601. */
+  made: string
+}
+
+/** An order whole: how far it is, when it comes, what is in it, and what can be done with it. */
+export function OrderView({ order, orderKey, connection, made }: OrderViewProps) {
   const now = useNow(made)
   const { i18n } = useLingui()
   const { number } = order
@@ -40,6 +53,8 @@ export function OrderView({ order, made, orderKey }: { order: Purchase; made: st
             </div>
             <PaymentPanel order={order} orderKey={orderKey} />
             <Timeline order={order} />
+            {isSettled(order) ? null : <ConnectionNote connection={connection} />}
+            <CancelOrder order={order} orderKey={orderKey} />
           </section>
           <section className={panelClass}>
             <OrderFacts order={order} />
@@ -52,6 +67,7 @@ export function OrderView({ order, made, orderKey }: { order: Purchase; made: st
             </h2>
             <OrderLines goods={order.goods} gifts={order.gifts} currency={order.currency} />
             <OrderTotals order={order} />
+            <RepeatOrder order={order} orderKey={orderKey} />
           </section>
           <section className={panelClass}>
             <OrderPhones />

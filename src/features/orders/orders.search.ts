@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
-/** `?key=`: what a guest follows an order with. A wrong one counts as missing, and the page is not found. */
-export const orderSearch = v.object({ key: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))), undefined) })
+/** What a guest follows an order with. */
+export const guestKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** `?key=`: a wrong one counts as missing, and the page is not found. */
+export const orderSearch = v.object({ key: v.fallback(v.optional(guestKey), undefined) })
 
 const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))), undefined)
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { UnavailableList } from './unavailable-list.tsx'
+import { UnavailableList } from '../unavailable-list.tsx'
 
 /** Dishes that were taken out of the cart because they cannot be had now (specification, section 2). */
 export function UnavailableModal({ items, onClose }: { items: Calculation['unavailable']; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOver } from './following.calls.ts'
+import { isOver } from './is-over.ts'
 import { orderStatuses } from './purchase.calls.ts'
 
 it('an order is over when it is complete or cancelled, and its money is back', () => {

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { Button } from '#ui/button.tsx'
+
+const CancelModal = lazyPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
+
+/** Calls an order off while that is possible; asks once more before. */
+export function CancelOrder({ order, orderKey }: { order: Purchase; orderKey: string | undefined }) {
+  const [step, setStep] = useState<'none' | 'open' | 'closed'>('none')
+  return (
+    <>
+      {order.can_cancel ? (
+        <Button variant="secondary" size="compact" onClick={() => setStep('open')} className="self-start text-danger!">
+          <Trans>Cancel the order</Trans>
+        </Button>
+      ) : null}
+      {step === 'none' ? null : (
+        <Suspense>
+          <CancelModal order={order} orderKey={orderKey} open={step === 'open'} onClose={() => setStep('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

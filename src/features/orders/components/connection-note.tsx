@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
+import type { Connection } from '../use-following.ts'
+
+/** Whether what is shown is of this moment. */
+export function ConnectionNote({ connection }: { connection: Connection }) {
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-2 text-tiny text-muted">
+      {connection === 'opening' ? null : (
+        <>
+          <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', connection === 'live' ? 'bg-primary' : 'bg-warn')} />
+          {connection === 'live' ? (
+            <Trans>This page keeps itself up to date</Trans>
+          ) : (
+            <Trans>The connection is lost. We ask again every few seconds</Trans>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

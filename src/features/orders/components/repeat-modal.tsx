@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Calculation } from '#contract/cart.calls.ts'
+import type { CartLine } from '#contract/cart-line.ts'
+import { UnavailableList } from '#features/cart/unavailable-list.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+/** What of an order can be had again, and what cannot. */
+export interface Repeated {
+  goods: CartLine[]
+  unavailable: Calculation['unavailable']
+  /** Whether there is something in the cart now. */
+  replaces: boolean
+}
+interface RepeatModalProps {
+  repeated: Repeated
+  open: boolean
+  onClose: () => void
+  /** Puts what there is into the cart. */
+  onTake: () => void
+}
+
+/** Says what of an order cannot be had again, or not as it was, and that the cart will be replaced. */
+export function RepeatModal({ repeated: { goods, unavailable, replaces }, open, onClose, onTake }: RepeatModalProps) {
+  const { t } = useLingui()
+  const isNothingLeft = goods.length === 0
+  const title = isNothingLeft ? t`None of it is there any more` : unavailable.length > 0 ? t`Not everything is there any more` : t`Replace your cart?`
+  return (
+    <Modal open={open} onClose={onClose} title={title} closeLabel={t`Close`}>
+      <div className="flex flex-col gap-5 text-pretty">
+        {unavailable.length > 0 ? <UnavailableList items={unavailable} /> : null}
+        {replaces && !isNothingLeft ? (
+          <p>
+            <Trans>What is in your cart now will be taken out.</Trans>
+          </p>
+        ) : null}
+        <div className="flex flex-col gap-3">
+          {isNothingLeft ? (
+            <Link to="/products" className={buttonClass()}>
+              <Trans>Go to the menu</Trans>
+            </Link>
+          ) : (
+            <>
+              <Button onClick={onTake}>
+                {unavailable.length > 0 ? <Trans>Put the rest into the cart</Trans> : <Trans>Put them into the cart</Trans>}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                <Trans>Leave it</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { changeCart, readCart } from '#features/cart/cart.state.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { repeatOrder } from '../orders.functions.ts'
+import type { Repeated } from './repeat-modal.tsx'
+
+const RepeatModal = lazyPart(async () => (await import('./repeat-modal.tsx')).RepeatModal)
+
+/**
+ * Puts the dishes of an order into the cart in place of what is there, and goes to the cart (specification, section 4). Asks before when something would be
+ * lost: dishes of the cart, or of the order that cannot be had any more. An order of another city is repeated there.
+ */
+export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: string | undefined }) {
+  const { t } = useLingui()
+  const { locale, city } = useShop()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [asked, setAsked] = useState<Repeated | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!order.can_repeat || order.domain_id !== city.id) return null
+
+  const take = (goods: Repeated['goods']) => {
+    const limit = changeCart(() => ({ lines: goods }))
+    if (limit !== null) return showToast({ text: t`The cart is full`, tone: 'error' })
+    void navigate({ to: '/cart' })
+  }
+  const repeat = async () => {
+    setIsBusy(true)
+    const answer = await repeatOrder({ data: { locale, id: order.id, key: orderKey } }).catch(() => null)
+    setIsBusy(false)
+    if (!answer?.ok) return showToast({ text: answer?.failure.message || t`That did not get through. Please try again.`, tone: 'error' })
+    const { goods, unavailable } = answer.value
+    if (unavailable.length === 0 && readCart().length === 0) return take(goods)
+    setAsked({ goods, unavailable, replaces: readCart().length > 0 })
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy && t`Looking what is there…`} onClick={() => void repeat()}>
+        <RotateCcw aria-hidden className="size-5" />
+        <Trans>Order the same again</Trans>
+      </Button>
+      {asked ? (
+        <Suspense>
+          <RepeatModal repeated={asked} open={isOpen} onClose={() => setIsOpen(false)} onTake={() => take(asked.goods)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
