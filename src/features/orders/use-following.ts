@@ -19,7 +19,7 @@ export function useFollowing(address: string | null, { onNews, onConnection }: E
   const news = useEffectEvent(onNews)
   const connection = useEffectEvent(onConnection)
   useEffect(() => {
-    if (address === null) return
+    if (address === null) return undefined
     let source: EventSource | undefined
     let again: ReturnType<typeof setTimeout> | undefined
     const close = () => {
