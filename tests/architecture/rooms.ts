@@ -49,7 +49,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   slots: ['identity', 'shop'],
   promo: ['identity', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
-  payment: [],
+  payment: ['notices'],
   purchase: ['cart', 'customer', 'identity', 'loyalty', 'menu', 'payment', 'promo', 'shop', 'slots'],
   following: ['cart', 'identity', 'purchase'],
   outbox: [],

@@ -116,6 +116,18 @@ test('WhatsApp gets the code in the body and the button of its template, in the 
   })
 })
 
+test('WhatsApp says a sentence without a code in the body of another template, and nothing where there is none', async () => {
+  const [about, account] = [{ ...message, code: null }, { token: 't', phoneId: '1', template: 'code', root: provider.url }]
+  expect(await whatsApp(account)(about)).toBe('refused')
+  expect(provider.received).toHaveLength(0)
+  await whatsApp({ ...account, noticeTemplate: 'order' })(about)
+  expect(JSON.parse(provider.received[0]?.body ?? '').template).toEqual({
+    name: 'order',
+    language: { code: 'ru' },
+    components: [{ type: 'body', parameters: [{ type: 'text', text: message.text }] }],
+  })
+})
+
 test('the bot says the sentence in the chat; without a chat nothing is sent', async () => {
   provider.answer([200, taken['telegram']])
   await senders['telegram']?.(provider.url)(message)

@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { noticeSentence } from '#backend/http/sentences.ts'
 import { take } from '#backend/modules/identity/limits.service.ts'
 import { keyedHash } from '#backend/modules/identity/secrets.rules.ts'
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
-import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
-import { orderStatus } from '#contract/purchase.calls.ts'
+import { type Delivery, insertRows, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
 import { locale as localeCode } from '#contract/text.ts'
 import { momentOf, noticeName, waysOf } from './notice.rules.ts'
 import { findNotice, type NoticeRow } from './notices.repo.ts'
@@ -28,6 +30,10 @@ export const noticeOf =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
   async (_trx, { purchase_id, status }) =>
     messages.channels.size > 0 ? [{ kind, payload: { purchase_id, status } }] : []
+
+/** Tells a customer that his order stands, now that it is paid; when the transaction is kept. */
+export const notePaid = (trx: Transaction<Database>, { id, status }: { id: number; status: OrderStatus }, at: Date): Promise<void> =>
+  insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
 
 /** Sends what a customer is told about an order, in the language it was placed in, unless it has moved on meanwhile: then the next message says more. */
 export const noticeDelivery = (deps: NoticeDeps): Delivery => ({

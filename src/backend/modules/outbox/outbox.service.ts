@@ -8,6 +8,9 @@ import { orderStatus } from '#contract/purchase.calls.ts'
 import { createTicker, type Ticker } from '#backend/ticker.ts'
 import { claimRows, finishRow, insertRows, type NewRow, type OutboxRow, postponeRow } from './outbox.repo.ts'
 
+// What other modules write down to be delivered.
+export { insertRows } from './outbox.repo.ts'
+
 /** What happens to orders, as rows of the outbox. */
 const eventKinds = ['order.created', 'order.status'] as const
 const eventPayload = v.object({ purchase_id: v.number(), status: orderStatus })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { notePaid } from '#backend/modules/notices/notices.service.ts'
 import type { Account } from '#backend/providers/payment.ts'
 import { changeOrder, changePayment, closeSoon, isRefunding, lockOrder, lockPayment, type PayableOrder, type Payment } from './payment.repo.ts'
 
@@ -26,6 +27,7 @@ async function take(trx: Trx, order: PayableOrder, payment: Payment, { amount, c
   if (isRight && order.payment_status === 'awaiting' && order.status !== 'cancel') {
     await changePayment(trx, payment.id, { status: 'captured', capture, due_at: null })
     await changeOrder(trx, order.id, { payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid', pay_until: null })
+    await notePaid(trx, order, at)
     // Another page of the order that is still open is nobody's any more.
     await closeSoon(trx, order.id, at)
     return

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Deps } from '#backend/http/context.ts'
+import { openLogin } from '#backend/login.ts'
+import { createMessages } from '#backend/modules/messages/messages.service.ts'
+import { lookAfter } from '#backend/modules/payment/payment.service.ts'
+import { deliverDue, tellListeners } from '#backend/modules/outbox/outbox.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { channels, type Message, type Sending } from '#backend/providers/sender.ts'
+import { newPhone } from '#backend/testing/codes.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
+import { openHour, silent } from '#backend/testing/shop.ts'
+import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { noticeDelivery, noticeOf } from './notices.service.ts'
+
+let now = openHour
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+
+describeEachEngine('messages about an order', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  beforeEach(async () => {
+    now = openHour
+    await engine.db.deleteFrom('outbox').execute()
+  })
+
+  const order = async (more: Partial<PurchaseInput> = {}, { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {}) => {
+    const phone = more.contact?.phone ?? newPhone()
+    const body = twoRolls(shop, { contact: { firstName: 'Ана', phone }, ...more })
+    const asking = { deps: { ...shop.deps, now: () => now }, locale }
+    const { purchase } = await placePurchase(asking, randomUUID(), body, customerId === undefined ? null : { id: customerId, birthday: null })
+    return { id: purchase.id, phone, number: purchase.number }
+  }
+  const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
+    changeStatus({ ...shop.deps, now: () => now }, id, { status, version, reason })
+  /** A shop whose senders answer so, one after the other, at last that they took the message. */
+  const sender = (ways: readonly (typeof channels)[number][], ...answers: Sending[]) => {
+    const sent: Message[] = []
+    const take = async (message: Message): Promise<Sending> => {
+      sent.push(message)
+      return answers.shift() ?? 'sent'
+    }
+    const senders = Object.fromEntries(ways.map((way) => [way, take]))
+    const parts = { db: engine.db, now: () => now, logger: silent }
+    const secret = async () => 'a secret of the tests, long enough'
+    const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, parts)
+    const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login'> = {
+      db: engine.db,
+      snapshots: shop.deps.snapshots,
+      now: () => now,
+      login,
+      messages: createMessages({ ...parts, secret, senders }),
+    }
+    const work = async () => {
+      await tellListeners(parts, [noticeOf(deps)])
+      return deliverDue(parts, noticeDelivery(deps))
+    }
+    return { sent, work, texts: () => sent.map(({ text }) => text) }
+  }
+  const customer = async (told_by: 'sms' | 'whatsapp' | 'telegram', chat_id: number | null = null) => {
+    const phone = newPhone()
+    const values = { phone, locale: 'en', created_at: now, first_name: null, email: null, birthday: null }
+    const { id } = await engine.db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow()
+    await engine.db.updateTable('customer').set({ told_by, chat_id }).where('id', '=', id).execute()
+    return { id, phone }
+  }
+  const waiting = () => engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
+
+  test('a shop that can send nothing keeps nothing waiting', async () => {
+    await order()
+    const { work } = sender([])
+    expect(await work()).toBe(0)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a guest is told every step by SMS, in the language of the order', async () => {
+    const { work, texts, sent } = sender(channels)
+    const { id, number, phone } = await order({}, { locale: 'ru' })
+    await work()
+    for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries()) {
+      await move(id, status, step + 1)
+      await work()
+    }
+    expect(sent.every((message) => message.channel === 'sms' && message.phone === phone && message.locale === 'ru' && message.code === null)).toBe(true)
+    expect(new Set(sent.map((message) => message.id)).size).toBe(5)
+    expect(texts()).toEqual([
+      expect.stringMatching(new RegExp(`^Test Kitchen: мы приняли ваш заказ ${number}\\. Привезём примерно к \\d\\d:\\d\\d$`)),
+      expect.stringContaining(`готовим ваш заказ ${number}`),
+      expect.stringContaining(`заказ ${number} упакован`),
+      expect.stringContaining(`заказ ${number} уже в пути`),
+      expect.stringContaining(`заказ ${number} доставлен`),
+    ])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('the reason of a cancelled order is told, and the pickup point of a ready one', async () => {
+    const { work, texts } = sender(['sms'])
+    const delivery = await order()
+    await move(delivery.id, 'cancel', 1, 'The oven broke')
+    const pickup = await order({ orderType: 'pickup', address: null, pickupId: shop.branchId, expectedTotal: 30 })
+    await move(pickup.id, 'process', 1)
+    await move(pickup.id, 'package', 2)
+    await work()
+    expect(texts().toSorted()).toEqual([
+      `Test Kitchen: your order ${delivery.number} is cancelled. The oven broke`,
+      expect.stringMatching(new RegExp(`^Test Kitchen: your order ${pickup.number} is ready\\. We are waiting for you: .+`)),
+    ])
+  })
+
+  test('an order that has moved on is told as it is now, once', async () => {
+    const { work, texts } = sender(['sms'])
+    const { id } = await order()
+    await move(id, 'process', 1)
+    expect(await work()).toBe(2)
+    expect(texts()).toEqual([expect.stringContaining('preparing')])
+  })
+
+  test('an order that is paid online is accepted when it is paid', async () => {
+    const { work, texts } = sender(['sms'])
+    const { id, session, purchase } = await placeOnline(shop)
+    await work()
+    expect(texts()).toEqual([])
+    expect(await waiting()).toEqual([])
+    await sandboxOf(shop).answer(session, 'pay')
+    await lookAfter(shop.deps, id)
+    await work()
+    expect(texts()).toEqual([expect.stringContaining(`we have your order ${purchase.number}`)])
+  })
+
+  test.each([
+    ['telegram', 7],
+    ['whatsapp', null],
+  ] as const)('a customer is told by %s as he signed in, and by SMS when it refuses', async (way, chat) => {
+    const { id: customerId, phone } = await customer(way, chat)
+    const first = sender(channels)
+    await order({ contact: { firstName: 'Ана', phone } }, { customerId })
+    await first.work()
+    expect(first.sent).toMatchObject([{ channel: way, chatId: chat, phone }])
+    const refused = sender(channels, 'refused')
+    await order({ contact: { firstName: 'Ана', phone } }, { customerId })
+    await refused.work()
+    expect(refused.sent.map(({ channel }) => channel)).toEqual([way, 'sms'])
+  })
+
+  test('who orders for a friend has the friend told, by SMS', async () => {
+    const { id: customerId } = await customer('telegram', 7)
+    const { work, sent } = sender(channels)
+    const { phone } = await order({}, { customerId })
+    await work()
+    expect(sent).toMatchObject([{ channel: 'sms', phone }])
+  })
+
+  test('a busy provider is asked again later, until the news is old', async () => {
+    const { work, sent } = sender(['sms'], 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later')
+    await order()
+    await work()
+    expect(await work()).toBe(0)
+    later(5)
+    await work()
+    expect(sent).toHaveLength(2)
+    later(31 * 60)
+    await work()
+    expect(sent).toHaveLength(2)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what nobody knows of is not sent twice', async () => {
+    const { work, sent } = sender(['sms'], 'unknown')
+    await order()
+    await work()
+    later(3600)
+    await work()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a phone gets 40 messages a day, whoever names it', async () => {
+    const { work, sent } = sender(['sms'])
+    const phone = newPhone()
+    for (let nth = 0; nth < 42; nth++) await order({ contact: { firstName: 'Ана', phone } })
+    while ((await work()) > 0);
+    expect(sent).toHaveLength(40)
+    later(24 * 60 * 60 + 1)
+    await order({ contact: { firstName: 'Ана', phone } }).catch(() => undefined)
+    while ((await work()) > 0);
+    expect(await waiting()).toEqual([])
+  })
+
+  test('eight processes send each message once', async () => {
+    for (let nth = 0; nth < 20; nth++) await order()
+    const all = Array.from({ length: 8 }, () => sender(['sms']))
+    for (let round = 0; round < 8; round++) await Promise.all(all.map(({ work }) => work()))
+    expect(all.flatMap(({ sent }) => sent)).toHaveLength(20)
+    expect(await waiting()).toEqual([])
+  })
+})
