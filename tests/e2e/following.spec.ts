@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { apiAs } from '../support/customer.ts'
+import { pickupOrder, place } from '../support/orders.ts'
+import { enter, order as orderOf } from './account-steps.ts'
+import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { prefix } from './order-steps.ts'
+import { type Language, word } from './words.ts'
+
+/** A guest's order, and where it is followed. */
+async function guestOrder(origin: string, language: Language) {
+  const { body } = await place(origin, await pickupOrder(origin))
+  return { ...body, path: `${prefix[language]}/order/${body.id}?key=${body.key}` }
+}
+
+/** The operator's step. */
+async function move(origin: string, id: number, body: { status: string; version: number; minutes?: number; reason?: string }): Promise<void> {
+  const headers = { ...opsHeaders, 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/status`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+}
+
+const step = (page: Page) => page.locator('[aria-current=step]')
+const isLive = (page: Page, language: Language) => expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ru', 360],
+] as const) {
+  const say = (id: string) => word(language, id)
+
+  test(`a guest sees every step of an order while looking, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { id, path } = await guestOrder(shop.origin, language)
+    await page.goto(path)
+    await isLive(page, language)
+    await expect(step(page)).toContainText(say('Accepted'))
+    await move(shop.origin, id, { status: 'process', version: 1, minutes: 25 })
+    await expect(step(page)).toContainText(say('Preparing'))
+    await move(shop.origin, id, { status: 'package', version: 2 })
+    await expect(step(page)).toContainText(say('Packed'))
+    await move(shop.origin, id, { status: 'complete', version: 3 })
+    await expect(step(page)).toContainText(say('Picked up'))
+    await expect(page.getByText(say('This page keeps itself up to date'))).toHaveCount(0)
+    expect(await fits(page)).toBe(true)
+  })
+
+  test(`a customer sees the steps of an order of the account, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await enter(context, shop.origin)
+    const { id } = await orderOf(shop.origin, token)
+    await page.goto(`${prefix[language]}/account/orders/${id}`)
+    await isLive(page, language)
+    await move(shop.origin, id, { status: 'process', version: 1 })
+    await expect(step(page)).toContainText(say('Preparing'))
+    await move(shop.origin, id, { status: 'cancel', version: 2, reason: 'The oven broke' })
+    await expect(step(page)).toContainText(say('Cancelled'))
+    await expect(page.getByText('The oven broke')).toBeVisible()
+    expect(await fits(page)).toBe(true)
+  })
+
+  test(`while the connection is lost the page asks, until the events come again, in ${language} at ${width} px`, async ({ page, shop, complaints }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { id, path } = await guestOrder(shop.origin, language)
+    let isCut = true
+    await page.route('**/events?*', (route) => (isCut ? route.abort('connectionfailed') : route.continue()))
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.getByText(say('The connection is lost. We ask again every few seconds'))).toBeVisible()
+    await move(shop.origin, id, { status: 'process', version: 1 })
+    await page.clock.runFor(11_000)
+    await expect(step(page)).toContainText(say('Preparing'))
+    isCut = false
+    await isLive(page, language)
+    await move(shop.origin, id, { status: 'package', version: 2 })
+    await expect(step(page)).toContainText(say('Packed'))
+    expect(complaints.splice(0).filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_FAILED|FAILED)/.test(text))).toEqual([])
+  })
+
+  test(`an order is called off while it is new, and not later, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = page.getByRole('dialog')
+    const ask = page.locator('main').getByRole('button', { name: say('Cancel the order') })
+    const { path } = await guestOrder(shop.origin, language)
+    await page.goto(path)
+    await hydrated(page)
+    await ask.click()
+    await dialog.getByRole('button', { name: say('Keep the order') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(ask).toBeFocused()
+    await ask.click()
+    await dialog.getByRole('button', { name: say('Cancel the order') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(step(page)).toContainText(say('Cancelled'))
+    await expect(ask).toHaveCount(0)
+
+    const late = await guestOrder(shop.origin, language)
+    await page.goto(late.path)
+    await hydrated(page)
+    await ask.click()
+    await move(shop.origin, late.id, { status: 'process', version: 1 })
+    await expect(ask).toHaveCount(0)
+    await dialog.getByRole('button', { name: say('Cancel the order') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(language === 'en' ? 'It is too late for that' : 'Уже поздно')
+    await dialog.getByRole('button', { name: say('Keep the order') }).click()
+    await expect(step(page)).toContainText(say('Preparing'))
+  })
+
+  test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = page.getByRole('dialog')
+    const again = page.locator('main').getByRole('button', { name: say('Order the same again') })
+    const { path, goods } = await guestOrder(shop.origin, language)
+    const names = goods.length
+    await page.goto(path)
+    await hydrated(page)
+    await again.click()
+    await page.waitForURL(/\/cart$/)
+    const lines = page.locator('main article')
+    await expect(lines).toHaveCount(names)
+
+    await page.goto(path)
+    await hydrated(page)
+    await again.click()
+    await expect(dialog).toContainText(say('What is in your cart now will be taken out.'))
+    await dialog.getByRole('button', { name: say('Leave it') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(again).toBeFocused()
+    await again.click()
+    await dialog.getByRole('button', { name: say('Put them into the cart') }).click()
+    await page.waitForURL(/\/cart$/)
+    await expect(lines).toHaveCount(names)
+  })
+
+  test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await enter(context, shop.origin)
+    const api = apiAs(shop.origin, token)
+    const numbers: string[] = []
+    for (let nth = 0; nth < 23; nth++) {
+      const { id, number } = await orderOf(shop.origin, token)
+      if (nth < 21) {
+        await api.purchase.cancel({ params: { purchaseId: id } })
+        numbers.push(number)
+      }
+    }
+    await page.goto(`${prefix[language]}/account/orders`)
+    await hydrated(page)
+    const [underWay, earlier] = [say('Under way'), say('Earlier orders')].map((title) =>
+      page.locator('section', { has: page.getByRole('heading', { name: title }) }).locator('article'),
+    )
+    await expect(underWay ?? page).toHaveCount(2)
+    await expect(earlier ?? page).toHaveCount(20)
+    await page.getByRole('link', { name: say('Next page') }).click()
+    await expect(earlier ?? page).toHaveCount(1)
+    await expect(earlier ?? page).toContainText(numbers[0] ?? '')
+    await expect(underWay ?? page).toHaveCount(2)
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    expect(await fits(page)).toBe(true)
+    await page.goBack()
+    await expect(earlier ?? page).toHaveCount(20)
+  })
+}
+
+test("a wrong key, no key and somebody else's order are not found", async ({ page, context, shop, complaints }) => {
+  const mine = await guestOrder(shop.origin, 'en')
+  const { token } = await enter(context, shop.origin)
+  const other = await orderOf(shop.origin, (await enter(context, shop.origin)).token)
+  for (const path of [`/order/${mine.id}`, `/order/${mine.id}?key=${'x'.repeat(43)}`, `/order/${other.id}?key=${mine.key}`]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+  }
+  const headers = { cookie: `token=${token}` }
+  for (const path of [`/account/orders/${other.id}`, `/account/orders/${other.id}/events`, `/account/orders/${mine.id}/events`, '/account/orders/0/events'])
+    expect((await fetch(shop.origin + path, { headers })).status, path).toBe(404)
+  expect((await fetch(`${shop.origin}/account/orders/${other.id}/events`)).status).toBe(401)
+  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on an order, what is asked about it, and the orders of an account (${colorScheme})`, async ({ page, context, shop }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const findings: string[] = []
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
+    }
+    const { path } = await guestOrder(shop.origin, 'ru')
+    await page.goto(path)
+    await isLive(page, 'ru')
+    await look('order')
+    await page
+      .locator('main')
+      .getByRole('button', { name: word('ru', 'Cancel the order') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('cancel')
+    const { token } = await enter(context, shop.origin)
+    const { id } = await orderOf(shop.origin, token)
+    await page.goto(`/ru/account/orders/${id}`)
+    await isLive(page, 'ru')
+    await look('own order')
+    await page.goto('/ru/account/orders')
+    await expect(page.locator('main article')).toHaveCount(1)
+    await look('orders')
+    expect(findings).toEqual([])
+  })
+}
