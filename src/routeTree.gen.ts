@@ -47,6 +47,7 @@ import { Route as AccountOrdersIndexRouteImport } from './routes/account/orders/
 import { Route as AccountOrdersOrderIdRouteImport } from './routes/account/orders/$orderId'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index'
 import { Route as ProductsCategorySubcategoryRouteImport } from './routes/products/$category/$subcategory'
+import { Route as AccountOrdersOrderIdEventsRouteImport } from './routes/account/orders/$orderId_.events'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -239,6 +240,12 @@ const ProductsCategorySubcategoryRoute =
     path: '/$category/$subcategory',
     getParentRoute: () => ProductsRouteRoute,
   } as any)
+const AccountOrdersOrderIdEventsRoute =
+  AccountOrdersOrderIdEventsRouteImport.update({
+    id: '/orders/$orderId_/events',
+    path: '/orders/$orderId/events',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
+  '/account/orders/$orderId/events': typeof AccountOrdersOrderIdEventsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/account/orders': typeof AccountOrdersIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
+  '/account/orders/$orderId/events': typeof AccountOrdersOrderIdEventsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -358,6 +367,7 @@ export interface FileRoutesById {
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
+  '/account/orders/$orderId_/events': typeof AccountOrdersOrderIdEventsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/products/$category/$subcategory'
     | '/account/orders/'
     | '/products/$category/'
+    | '/account/orders/$orderId/events'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | '/products/$category/$subcategory'
     | '/account/orders'
     | '/products/$category'
+    | '/account/orders/$orderId/events'
   id:
     | '__root__'
     | '/'
@@ -478,6 +490,7 @@ export interface FileRouteTypes {
     | '/products/$category/$subcategory'
     | '/account/orders/'
     | '/products/$category/'
+    | '/account/orders/$orderId_/events'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -779,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsCategorySubcategoryRouteImport
       parentRoute: typeof ProductsRouteRoute
     }
+    '/account/orders/$orderId_/events': {
+      id: '/account/orders/$orderId_/events'
+      path: '/orders/$orderId/events'
+      fullPath: '/account/orders/$orderId/events'
+      preLoaderRoute: typeof AccountOrdersOrderIdEventsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
   }
 }
 
@@ -790,6 +810,7 @@ interface AccountRouteRouteChildren {
   AccountIndexRoute: typeof AccountIndexRoute
   AccountOrdersOrderIdRoute: typeof AccountOrdersOrderIdRoute
   AccountOrdersIndexRoute: typeof AccountOrdersIndexRoute
+  AccountOrdersOrderIdEventsRoute: typeof AccountOrdersOrderIdEventsRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -800,6 +821,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountIndexRoute: AccountIndexRoute,
   AccountOrdersOrderIdRoute: AccountOrdersOrderIdRoute,
   AccountOrdersIndexRoute: AccountOrdersIndexRoute,
+  AccountOrdersOrderIdEventsRoute: AccountOrdersOrderIdEventsRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

@@ -60,7 +60,11 @@ for (const [language, width] of [
     expect(await fits(page)).toBe(true)
   })
 
-  test(`while the connection is lost the page asks, until the events come again, in ${language} at ${width} px`, async ({ page, shop, complaints }) => {
+  test(`while the connection is lost the page asks, until the events come again, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { id, path } = await guestOrder(shop.origin, language)
     let isCut = true
@@ -81,7 +85,7 @@ for (const [language, width] of [
   test(`an order is called off while it is new, and not later, in ${language} at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     const dialog = page.getByRole('dialog')
-    const ask = page.locator('main').getByRole('button', { name: say('Cancel the order') })
+    const ask = page.locator('main button:not(dialog *)', { hasText: say('Cancel the order') })
     const { path } = await guestOrder(shop.origin, language)
     await page.goto(path)
     await hydrated(page)
@@ -110,14 +114,14 @@ for (const [language, width] of [
   test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     const dialog = page.getByRole('dialog')
-    const again = page.locator('main').getByRole('button', { name: say('Order the same again') })
+    const again = page.getByRole('button', { name: say('Order the same again') })
     const { path, goods } = await guestOrder(shop.origin, language)
     const names = goods.length
     await page.goto(path)
     await hydrated(page)
     await again.click()
     await page.waitForURL(/\/cart$/)
-    const lines = page.locator('main article')
+    const lines = page.locator('main ul.divide-y > li')
     await expect(lines).toHaveCount(names)
 
     await page.goto(path)
@@ -147,19 +151,18 @@ for (const [language, width] of [
     }
     await page.goto(`${prefix[language]}/account/orders`)
     await hydrated(page)
-    const [underWay, earlier] = [say('Under way'), say('Earlier orders')].map((title) =>
-      page.locator('section', { has: page.getByRole('heading', { name: title }) }).locator('article'),
-    )
-    await expect(underWay ?? page).toHaveCount(2)
-    await expect(earlier ?? page).toHaveCount(20)
+    const listed = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: say(title) }) }).locator('article')
+    const [underWay, earlier] = [listed('Under way'), listed('Earlier orders')]
+    await expect(underWay).toHaveCount(2)
+    await expect(earlier).toHaveCount(20)
     await page.getByRole('link', { name: say('Next page') }).click()
-    await expect(earlier ?? page).toHaveCount(1)
-    await expect(earlier ?? page).toContainText(numbers[0] ?? '')
-    await expect(underWay ?? page).toHaveCount(2)
+    await expect(earlier).toHaveCount(1)
+    await expect(earlier).toContainText(numbers[0] ?? '')
+    await expect(underWay).toHaveCount(2)
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     expect(await fits(page)).toBe(true)
     await page.goBack()
-    await expect(earlier ?? page).toHaveCount(20)
+    await expect(earlier).toHaveCount(20)
   })
 }
 
@@ -172,7 +175,12 @@ test("a wrong key, no key and somebody else's order are not found", async ({ pag
     expect(response?.status(), path).toBe(404)
   }
   const headers = { cookie: `token=${token}` }
-  for (const path of [`/account/orders/${other.id}`, `/account/orders/${other.id}/events`, `/account/orders/${mine.id}/events`, '/account/orders/0/events'])
+  for (const path of [
+    `/account/orders/${other.id}`,
+    `/account/orders/${other.id}/events`,
+    `/account/orders/${mine.id}/events`,
+    '/account/orders/0/events',
+  ])
     expect((await fetch(shop.origin + path, { headers })).status, path).toBe(404)
   expect((await fetch(`${shop.origin}/account/orders/${other.id}/events`)).status).toBe(401)
   expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])

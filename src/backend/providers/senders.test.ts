@@ -117,7 +117,10 @@ test('WhatsApp gets the code in the body and the button of its template, in the 
 })
 
 test('WhatsApp says a sentence without a code in the body of another template, and nothing where there is none', async () => {
-  const [about, account] = [{ ...message, code: null }, { token: 't', phoneId: '1', template: 'code', root: provider.url }]
+  const [about, account] = [
+    { ...message, code: null },
+    { token: 't', phoneId: '1', template: 'code', root: provider.url },
+  ]
   expect(await whatsApp(account)(about)).toBe('refused')
   expect(provider.received).toHaveLength(0)
   await whatsApp({ ...account, noticeTemplate: 'order' })(about)

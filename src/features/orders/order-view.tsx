@@ -31,6 +31,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
   const now = useNow(made)
   const { i18n } = useLingui()
   const { number } = order
+  const reason = order.status_history.findLast(({ status }) => status === order.status)?.reason
   const expected = <MomentWords at={order.time.expected_at} now={now} />
   return (
     <div className="@container flex flex-col gap-3">
@@ -47,6 +48,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
           <section className={`${panelClass} flex flex-col gap-5`}>
             <div aria-live="polite">
               <p className="text-title">{i18n._(statusLabel(order.status, order.order_type))}</p>
+              {reason ? <p className="text-pretty">{reason}</p> : null}
               {isFinal(order.status) ? null : (
                 <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>
               )}

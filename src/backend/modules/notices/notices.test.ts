@@ -87,7 +87,9 @@ describeEachEngine('messages about an order', (engine) => {
       await move(id, status, step + 1)
       await work()
     }
-    expect(sent.every((message) => message.channel === 'sms' && message.phone === phone && message.locale === 'ru' && message.code === null)).toBe(true)
+    expect(sent.every((message) => message.channel === 'sms' && message.phone === phone && message.locale === 'ru' && message.code === null)).toBe(
+      true,
+    )
     expect(new Set(sent.map((message) => message.id)).size).toBe(5)
     expect(texts()).toEqual([
       expect.stringMatching(new RegExp(`^Test Kitchen: мы приняли ваш заказ ${number}\\. Привезём примерно к \\d\\d:\\d\\d$`)),
