@@ -38,13 +38,14 @@ export const seenPrice = v.object({
   min_sum: sum,
   free_delivery_from: v.nullable(sum),
   delivery_time_min: v.nullable(sum),
+  opens_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   deposit: sum,
   total: sum,
 })
 
 export type SeenPrice = v.InferOutput<typeof seenPrice>
 
-/** What may differ from what the customer last saw. `delivery_time` is in minutes, everything else in the currency. */
+/** What may differ from what the customer last saw. `delivery_time` is in minutes, `opens_at` in unix seconds, everything else in the currency. */
 export const changeKinds = [
   'line_removed',
   'line_changed',
@@ -58,6 +59,7 @@ export const changeKinds = [
   'min_sum',
   'free_delivery_from',
   'delivery_time',
+  'opens_at',
   'deposit',
   'total',
 ] as const
@@ -169,7 +171,7 @@ export const calculation = v.object({
   delivery_time_min: v.nullable(v.number()),
   /** When it would arrive or be ready if it were ordered now, ISO 8601. */
   expected_at: v.string(),
-  /** Null while the kitchen works and the zone is delivered to, else when they do, ISO 8601: an order is taken for then. */
+  /** Null while the kitchen works and the zone is delivered to, and for a chosen slot; else when they do, ISO 8601: an order is taken for then. */
   opens_at: v.nullable(v.string()),
   /** Null for pickup, without a point, and outside every zone. */
   zone: v.nullable(v.object({ id: v.number(), name: v.string() })),

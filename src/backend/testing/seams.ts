@@ -6,6 +6,7 @@ import type { Engine } from './engines.ts'
 const seams = {
   'the key is claimed': /^insert into "idempotency"/,
   'the prices are locked': /from "shop_version" for share/,
+  'the code is locked': /from "promo_code" where "code" = \$1 for no key update/,
   'the order is written': /^insert into "purchase" /,
 } as const
 export type Seam = keyof typeof seams

@@ -38,6 +38,7 @@ export const seenOf = (price: Calculation): SeenPrice => ({
   min_sum: price.min_sum,
   free_delivery_from: price.free_delivery_from,
   delivery_time_min: price.delivery_time_min,
+  opens_at: price.opens_at,
   deposit: price.deposit,
   total: price.total,
 })
@@ -75,7 +76,7 @@ export function isNews({ kind, line, before, after }: Change, seen: Seen, input:
       ).length > 0
     )
   if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(asked, input)
-  if (kind === 'delivery_time') return samePlace(asked, input) && same(asked.time, input.time)
+  if (kind === 'delivery_time' || kind === 'opens_at') return samePlace(asked, input) && same(asked.time, input.time)
   if (sameTerms(asked, input) && sameCart(asked.goods, input.goods)) return true
   // Paid before and after: no sum of an order came between.
   return kind === 'delivery_price' && samePlace(asked, input) && Boolean(before) && Boolean(after)
@@ -122,6 +123,7 @@ export function afterShown(seen: Seen | null, input: CartInput, now: Calculation
       min_sum: changed.has('min_sum') ? old.min_sum : price.min_sum,
       free_delivery_from: changed.has('free_delivery_from') ? old.free_delivery_from : price.free_delivery_from,
       delivery_time_min: changed.has('delivery_time') ? old.delivery_time_min : price.delivery_time_min,
+      opens_at: changed.has('opens_at') ? old.opens_at : price.opens_at,
       deposit: changed.has('deposit') ? old.deposit : price.deposit,
       total: changed.has('total') ? old.total : price.total,
     },

@@ -67,6 +67,9 @@ it('tells every figure that differs', () =>
         expect(kinds({ ...seen, [field]: (seen[field] ?? 0) + 1 }, shown)).toEqual([kind])
         if (seen[field] !== null) expect(kinds({ ...seen, [field]: null }, shown)).toEqual([kind])
       }
+      const later = new Date(Date.parse(shown.expected_at) + 60_000).toISOString()
+      expect(kinds({ ...seen, opens_at: null }, { ...shown, opens_at: later })).toEqual(['opens_at'])
+      expect(kinds({ ...seen, opens_at: later }, { ...shown, opens_at: null })).toEqual(['opens_at'])
       const at = pick % Math.max(1, seen.goods.length)
       const line = seen.goods[at]
       if (line) {

@@ -78,16 +78,27 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   )
 }
 
+const seconds = (moment: string | null | undefined): number | null => (moment ? Date.parse(moment) / 1000 : null)
+
+/** When an order as soon as possible is begun, if it is later than was said, or so much sooner that it comes before. Told in unix seconds, and only to who says what he saw of it. */
+function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const [before, after] = [seconds(seen.opens_at), seconds(now.opens_at)]
+  const isOther = after === null ? before !== null && Date.parse(now.expected_at) / 1000 < before : after !== before
+  if (seen.opens_at === undefined || !isOther) return []
+  return [{ line: null, kind: 'opens_at', name: '', before, after, reason: changeWords(after === null ? 'open_now' : 'closed_now', locale) }]
+}
+
 /** Everything in which a price differs from what the customer last saw, with the reason in his language. Only figures count: names are in the language of their moment. */
 export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] => [
   ...lineChanges(seen, now, locale),
   ...giftChanges(seen, now, locale),
   ...discountChanges(seen, now, locale),
   ...figureChanges(seen, now, locale),
+  ...openingChange(seen, now, locale),
 ]
 
 /** What does not follow from the lines that somebody chose. */
-const ofTheShop = new Set<Change['kind']>(['line_price', 'equipment', 'min_sum', 'free_delivery_from', 'delivery_time'])
+const ofTheShop = new Set<Change['kind']>(['line_price', 'equipment', 'min_sum', 'free_delivery_from', 'delivery_time', 'opens_at'])
 
 /**
  * The changes that are not the customer's own doing. When he asks for other lines than he saw, what follows from that is no news to him:

@@ -119,7 +119,7 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,
       slot,
       expectedAt: slot ? new Date(slot.to) : expectedAt(city, begin, zone),
-      opensAt: start > now ? start : null,
+      opensAt: !slot && start > now ? start : null,
     },
   }
 }

@@ -81,6 +81,6 @@ export interface Quote extends QuoteSnapshot {
   slot: Slot | null
   /** Of a chosen slot its end. */
   expectedAt: Date
-  /** Null while orders are taken, the kitchen works and the zone is delivered to. */
+  /** Null for a slot, and while orders are taken, the kitchen works and the zone is delivered to. */
   opensAt: Date | null
 }

@@ -30,6 +30,8 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
       { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 }, ...more },
     )
   const place = (more: Partial<PurchaseInput>) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { goods: goods(), ...more }))
+  /** The kitchen of the fixtures closes at midnight. */
+  const at = (moment: string) => ({ ...open().deps, now: () => new Date(moment) })
   const told = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
 
   it('names a sold out dish in the restaurant’s words, and why delivery is no longer free', async () => {
@@ -95,5 +97,23 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
       },
     })
     expect((await place({ seen, expectedTotal: 46 })).placed).toBe(true)
+  })
+
+  it('places nothing for tomorrow that was said to come today', async () => {
+    const [before, after] = [at('2026-03-12T21:59:00Z'), at('2026-03-12T22:01:00Z')]
+    const cart = { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 } }
+    const seen = seenOf(await calculateCart({ deps: before, locale: 'en' }, cart))
+    expect(seen.opens_at).toBeNull()
+    const order = twoRolls(open(), { goods: goods(), seen, expectedTotal: 46 })
+    const late = (body: PurchaseInput) => placePurchase({ deps: after, locale: 'en' }, randomUUID(), body)
+    const opens = Date.parse('2026-03-13T10:00:00Z') / 1000
+    const reason = 'We are closed now: your order is made when we open'
+    await expect(late(order)).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { changes: [{ kind: 'opens_at', before: null, after: opens, reason }] } },
+    })
+    // Accepted, or for a slot of tomorrow anyway.
+    expect((await late({ ...order, seen: seenOf(await calculateCart({ deps: after, locale: 'en' }, cart)) })).placed).toBe(true)
+    expect((await late({ ...order, time: { type: 'on_time', at: '2026-03-13T12:00:00Z' } })).placed).toBe(true)
   })
 })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { Refusal } from '#backend/http/refusal.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { interleaved, type Seam } from '#backend/testing/seams.ts'
@@ -61,6 +62,29 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
     if (ours.status === 'fulfilled') expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })
     else expect(await engine.db.selectFrom('idempotency').select('owner').where('purchase_id', 'is', null).execute()).toEqual([])
+  })
+
+  it.each<[Seam, string]>([
+    ['the key is claimed', 'QUOTE_CHANGED'],
+    ['the prices are locked', 'QUOTE_CHANGED'],
+    ['the code is locked', 'placed'],
+    ['the order is written', 'placed'],
+  ])('when %s, an operator switches the promo code off', async (seam, onServer) => {
+    const [before, code] = [await orders(), randomUUID()]
+    const switchTo = (active: boolean) =>
+      saveCampaign({ db: engine.db }, { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [{ code }], active })
+    await switchTo(true)
+    const { ours, theirs } = await interleaved(
+      engine,
+      seam,
+      (db) => place(db, { promocode: code, expectedTotal: 31 }),
+      async () => switchTo(false),
+    )
+    const expected = engine.name === 'postgres' ? onServer : 'placed'
+    expect(outcome(ours, ({ purchase }) => (purchase.totals.discount === 3 ? 'placed' : 'another price'))).toBe(expected)
+    const count = expected === 'placed' ? 1 : 0
+    expect(outcome(theirs, ({ active, used }) => `${active ? 'on' : 'off'}, used ${used}`)).toBe(`off, used ${count}`)
+    expect(await orders()).toBe(before + count)
   })
 
   it('an order whose answer was lost is the same order, whatever happened since', async () => {

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
+import { MomentWords } from '../moment-words.tsx'
 import type { Change } from '../seen.rules.ts'
 
 /** What has no name of its own. */
@@ -12,6 +13,7 @@ const titles: Partial<Record<Change['kind'], ReactNode>> = {
   min_sum: <Trans>Minimum order</Trans>,
   free_delivery_from: <Trans>Free delivery from</Trans>,
   delivery_time: <Trans>Delivery time</Trans>,
+  opens_at: <Trans>We open</Trans>,
   deposit: <Trans>To pay online in advance</Trans>,
   total: <Trans>Total</Trans>,
 }
@@ -19,9 +21,12 @@ const titles: Partial<Record<Change['kind'], ReactNode>> = {
 /** One change: of what, from what to what, and why. */
 export function ChangeRow({ change: { kind, name, before, after, reason }, currency }: { change: Change; currency: string }) {
   const { locale } = useShop()
+  const [now] = useState(() => new Date().toISOString())
   const value = (amount: number) =>
     kind === 'delivery_time' ? (
       <Plural value={amount} one="# minute" other="# minutes" />
+    ) : kind === 'opens_at' ? (
+      <MomentWords at={new Date(amount * 1000).toISOString()} now={now} />
     ) : amount === 0 && kind === 'delivery_price' ? (
       <Trans>Free</Trans>
     ) : (
@@ -46,7 +51,7 @@ export function ChangeRow({ change: { kind, name, before, after, reason }, curre
             <span className="sr-only">
               <Trans>Now:</Trans>{' '}
             </span>
-            {after !== null ? value(after) : kind === 'line_removed' ? <Trans>not available</Trans> : <Trans>no longer</Trans>}
+            {after !== null ? value(after) : kind === 'line_removed' ? <Trans>not available</Trans> : kind === 'opens_at' ? <Trans>now</Trans> : <Trans>no longer</Trans>}
           </span>
         )}
       </span>
