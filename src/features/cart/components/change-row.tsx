@@ -51,7 +51,15 @@ export function ChangeRow({ change: { kind, name, before, after, reason }, curre
             <span className="sr-only">
               <Trans>Now:</Trans>{' '}
             </span>
-            {after !== null ? value(after) : kind === 'line_removed' ? <Trans>not available</Trans> : kind === 'opens_at' ? <Trans>now</Trans> : <Trans>no longer</Trans>}
+            {after !== null ? (
+              value(after)
+            ) : kind === 'line_removed' ? (
+              <Trans>not available</Trans>
+            ) : kind === 'opens_at' ? (
+              <Trans>now</Trans>
+            ) : (
+              <Trans>no longer</Trans>
+            )}
           </span>
         )}
       </span>
