@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { importContent } from '#backend/modules/import/content.service.ts'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { signIn } from '#backend/testing/customer.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { content } from '#backend/testing/shop-fixtures.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { CampaignInput } from '#contract/promo.calls.ts'
+import { saveCampaign } from './campaign.service.ts'
+
+describeEachEngine('deposits and vouchers', (engine) => {
+  let shop: OpenShop
+  let phones = 3_000_000
+  const phone = () => `+35988${phones++}`
+  const guest = (number = phone()) => ({ contact: { firstName: 'Ana', phone: number } })
+  const save = (campaign: Pick<CampaignInput, 'code' | 'codes'>) =>
+    saveCampaign({ db: engine.db }, { name: { en: 'Ten off' }, kind: 'percent', percent: 10, ...campaign })
+  const place = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) =>
+    placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
+  const calculate = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) => {
+    const order = twoRolls(shop, more)
+    return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
+  }
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    await importContent(
+      engine.db,
+      { ...content(), settings: { ...content().settings, deposit_from: { BGN: 33 }, voucher: { percent: 10, days: 30 } } },
+      openHour,
+    )
+  })
+
+  it('half of an order above the threshold is a deposit', async () => {
+    await save({ code: 'deposit', codes: [{ code: 'DEPOSIT' }] })
+    expect((await calculate({})).deposit).toBe(17)
+    expect((await calculate({ promocode: 'deposit' })).deposit).toBe(0)
+    expect((await calculate({ goods: [lineOf(shop, 'california', 1)] })).deposit).toBe(0)
+  })
+
+  it('a complete order brings a voucher for the next one of its customer, once', async () => {
+    const [number, buyer] = [phone(), { id: (await signIn(shop.deps, phone())).customerId, birthday: null }]
+    // With a code the order stays under the threshold of a deposit, which nobody pays here.
+    await save({ code: 'smaller', codes: [{ code: 'SMALLER' }] })
+    const { purchase } = await place({ ...guest(number), promocode: 'smaller', expectedTotal: 31 }, buyer)
+    expect(purchase.voucher).toBeNull()
+    await advance(shop.deps, purchase.id, 'complete')
+    const [voucher] = await engine.db.selectFrom('promo_code').selectAll().where('purchase_id', '=', purchase.id).execute()
+    expect(voucher).toMatchObject({ amount: 310, currency: 'BGN', total_limit: 1, expires_at: new Date(openHour.getTime() + 30 * 86_400_000) })
+    const promocode = voucher?.code ?? ''
+    expect(promocode).toMatch(/^[A-Z2-9]{10}$/)
+    await expect(place({ promocode, expectedTotal: 30.9 })).rejects.toMatchObject({
+      data: { calculation: { promocode: { reason: 'PROMO_USER_INELIGIBLE', message: 'This promo code was given to another customer' } } },
+    })
+    const next = await place({ ...guest(number), promocode: promocode.toLowerCase(), expectedTotal: 30.9 })
+    expect(next.purchase).toMatchObject({ discounts: [{ type: 'promocode', name: 'Gift voucher', amount: 3.1 }], promocode: { code: promocode } })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'refused', reason: 'PROMO_EXPIRED' } })
+    await changeStatus(shop.deps, next.purchase.id, { status: 'cancel', version: 1 })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'applied', kind: 'voucher', amount: 3.1 } })
+    await saveCampaign({ db: engine.db }, { code: 'voucher', name: { en: 'Gone' }, kind: 'voucher', active: false, codes: [] })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'refused', reason: 'PROMO_EXPIRED' } })
+  })
+})
