@@ -10,6 +10,13 @@ export const id = v.pipe(
 /** The same where only a body can carry it. */
 export const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
+/** An instant, ISO 8601 with an offset. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+
 /** Page of a list, from 1. */
 export const page = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer(), v.minValue(1))
 export const pageMeta = v.object({ current_page: v.number(), last_page: v.number(), per_page: v.number(), total: v.number() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { picturePath, seoFields } from './catalog.ts'
 import { prices } from './money.ts'
+import { instant } from './common.ts'
 import { code, formerSlugs, localizedText, slug, text } from './text.ts'
 
 /** HTML with paragraphs, headings h2 and h3, lists, links, emphasis; cleaned by an allow-list when it is written. */
@@ -38,7 +39,9 @@ export const newsItem = v.strictObject({
   short: localizedText,
   body: localizedHtml,
   picture: picturePath,
-  published_days: daysFromNow,
+  /** One of the two. */
+  published_at: v.optional(instant),
+  published_days: v.optional(daysFromNow),
   seo: v.optional(seoFields),
 })
 export const promotion = v.strictObject({
@@ -48,8 +51,11 @@ export const promotion = v.strictObject({
   short: localizedText,
   body: localizedHtml,
   picture: picturePath,
-  starts_days: daysFromNow,
-  ends_days: v.nullable(daysFromNow),
+  /** Each by a time or in days from now; without an end it goes on. */
+  starts_at: v.optional(instant),
+  starts_days: v.optional(daysFromNow),
+  ends_at: v.optional(v.nullable(instant)),
+  ends_days: v.optional(v.nullable(daysFromNow)),
   countdown: v.boolean(),
   seo: v.optional(seoFields),
 })

@@ -10,6 +10,8 @@ export const sectionDiff = v.object({
 })
 export type SectionDiff = v.InferOutput<typeof sectionDiff>
 
+const changedPrice = v.object({ goods: v.string(), currency, before: v.nullable(v.number()), after: v.nullable(v.number()) })
+
 /** What an import changes. Prices in decimals, null where the dish is not sold. */
 export const catalogDiff = v.object({
   sections: v.object({
@@ -23,7 +25,7 @@ export const catalogDiff = v.object({
     additionals: sectionDiff,
     equipment: sectionDiff,
   }),
-  prices: v.array(v.object({ goods: v.string(), currency, before: v.nullable(v.number()), after: v.nullable(v.number()) })),
+  prices: v.array(changedPrice),
 })
 export type CatalogDiff = v.InferOutput<typeof catalogDiff>
 
@@ -31,3 +33,14 @@ export type CatalogDiff = v.InferOutput<typeof catalogDiff>
 export const catalogImported = v.object({ dry_run: v.boolean(), goods: v.number(), diff: catalogDiff })
 /** A line of the answer in `application/x-ndjson`: how far the import is, and at last what became of it. */
 export const catalogProgress = v.object({ step: v.picklist(['goods', 'search']), done: v.number(), of: v.number() })
+
+/** The answer to a price list; `rows` of the file, of which `prices` are other ones than before. */
+export const pricesImported = v.object({ dry_run: v.boolean(), rows: v.number(), prices: v.array(changedPrice) })
+/** The answer to a stop-list, by `dish city`. */
+export const stopsImported = v.object({
+  dry_run: v.boolean(),
+  stops: v.number(),
+  added: v.array(v.string()),
+  changed: v.array(v.string()),
+  removed: v.array(v.string()),
+})

@@ -1,16 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { bodyId, id } from './common.ts'
+import { bodyId, id, instant } from './common.ts'
 import { price, prices } from './money.ts'
 import { operatorCalls } from './purchase.calls.ts'
 import { localizedText } from './text.ts'
-
-/** An instant, ISO 8601 with an offset. */
-export const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-)
 
 /** A dish as the operator sees it: prices by currency in decimals, and the cities where it is sold out. */
 export const opsGoods = v.object({
@@ -41,4 +34,13 @@ export const opsCalls = {
     .route({ method: 'PATCH', path: '/api/v1/ops/goods/{goodsId}', summary: 'Stop-list and price of a dish in a city', inputStructure: 'detailed' })
     .input(v.object({ params: v.object({ goodsId: id }), body: goodsChange }))
     .output(opsGoods),
+  pause: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/domain/{domainId}/pause',
+      summary: 'Take no orders in a city until a time; null takes them again',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ domainId: id }), body: v.object({ until: v.nullable(instant) }) }))
+    .output(v.object({ id: v.number(), code: v.string(), paused_until: v.nullable(v.string()) })),
 }

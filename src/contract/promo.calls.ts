@@ -66,7 +66,7 @@ export const campaignInput = v.variant('kind', [
 export type CampaignInput = v.InferOutput<typeof campaignInput>
 
 /** A campaign with what has been used of it; `codes` are its newest hundred of `codes_total`. */
-const campaignAnswer = v.object({
+export const campaignAnswer = v.object({
   code: v.string(),
   name: localizedText,
   kind: v.picklist(promoKinds),

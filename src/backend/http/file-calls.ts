@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { exportCatalog } from '#backend/modules/import/catalog.service.ts'
+import { exportContent } from '#backend/modules/import/content.service.ts'
 import { putCatalog } from '#backend/modules/operators/catalog.service.ts'
+import { getCity, putCity } from '#backend/modules/operators/city.service.ts'
+import { contentItem, putContent, putContentItem, removeContentItem } from '#backend/modules/operators/content.service.ts'
+import { exportPrices, importPrices } from '#backend/modules/operators/price-list.service.ts'
+import { exportStops, importStops } from '#backend/modules/operators/stop-list.service.ts'
 import { requireOperator } from '#backend/modules/purchase/operator.rules.ts'
 import { putStreets } from '#backend/modules/places/places.service.ts'
 import { id } from '#contract/common.ts'
@@ -31,14 +36,38 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   },
   getCatalog: async ({ context }) => Response.json(await exportCatalog(context.deps.db)),
   async putCatalog({ request, url, context }) {
-    requireType(request, ['application/json'])
-    const dryRun = url.searchParams.get('dry_run') === '1'
-    const document = await readFileJson(request, maxFileBytes)
+    const dryRun = isDry(url)
+    const document = await jsonOf({ request })
     const isWatched = request.headers.get('accept')?.includes('application/x-ndjson') ?? false
     return isWatched
       ? progressAnswer({ ...context, path: url.pathname }, (onProgress) => putCatalog(context.deps, document, { dryRun, onProgress }))
       : Response.json(await putCatalog(context.deps, document, { dryRun }))
   },
+  getPrices: async ({ context }) => csvAnswer(await exportPrices(context.deps)),
+  putPrices: async (asked) => Response.json(await importPrices(asked.context.deps, await csvOf(asked), isDry(asked.url))),
+  getStops: async ({ context }) => csvAnswer(await exportStops(context.deps)),
+  putStops: async (asked) => Response.json(await importStops(asked.context.deps, await csvOf(asked), isDry(asked.url))),
+  getContent: async ({ context }) => Response.json(await exportContent(context.deps.db)),
+  putContent: async (asked) => Response.json(await putContent(asked.context.deps, await jsonOf(asked))),
+  getItem: async ({ context, parts: [kind = '', name = ''] }) => Response.json(await contentItem(context.deps, kind, name)),
+  putItem: async (asked) => Response.json(await putContentItem(asked.context.deps, asked.parts[0] ?? '', asked.parts[1] ?? '', await jsonOf(asked))),
+  deleteItem: async ({ context, parts: [kind = '', name = ''] }) => Response.json(await removeContentItem(context.deps, kind, name)),
+  getCity: async ({ context, parts: [code = ''] }) => Response.json(await getCity(context.deps, code)),
+  putCity: async (asked) => Response.json(await putCity(asked.context.deps, await jsonOf(asked))),
+}
+
+const isDry = (url: URL): boolean => url.searchParams.get('dry_run') === '1'
+const csvAnswer = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+
+/** @throws Refusal BAD_REQUEST, BODY_TOO_LARGE */
+function csvOf({ request }: Pick<FileRequest, 'request'>): Promise<string> {
+  requireType(request, ['text/csv'])
+  return readFileText(request, maxFileBytes)
+}
+/** @throws Refusal BAD_REQUEST, BODY_TOO_LARGE */
+function jsonOf({ request }: Pick<FileRequest, 'request'>): Promise<unknown> {
+  requireType(request, ['application/json'])
+  return readFileJson(request, maxFileBytes)
 }
 
 /** The content type, which must be one of those, in UTF-8. @throws Refusal BAD_REQUEST */
@@ -49,7 +78,22 @@ function requireType<T extends string>(request: Request, types: readonly T[]): T
   return type
 }
 
-const names: readonly FileName[] = ['putStreets', 'getCatalog', 'putCatalog']
+const names: readonly FileName[] = [
+  'putStreets',
+  'getCatalog',
+  'putCatalog',
+  'getPrices',
+  'putPrices',
+  'getStops',
+  'putStops',
+  'getContent',
+  'putContent',
+  'getItem',
+  'putItem',
+  'deleteItem',
+  'getCity',
+  'putCity',
+]
 
 /** Answers a call whose body or answer is a file of an operator; null for every other. Nothing of the body is read for anybody else. @throws Refusal */
 export async function answerFileCall(request: Request, url: URL, context: Context): Promise<Response | null> {

@@ -1,12 +1,25 @@
 /** Calls that are answered by a stream of server-sent events. */
 export const streamCalls = { events: { method: 'GET', pattern: /^\/api\/v1\/purchase\/(\d{1,10})\/events\/?$/ } } as const
 
+const item = /^\/api\/v1\/ops\/content\/([a-z]+)\/([a-z0-9-]{1,80})\/?$/
+
 /**
- * Calls whose body or answer is a file of an operator: they stand beside the contract. The streets of a city are CSV or GeoJSON, the menu is JSON
- * (`src/contract/catalog.ts`).
+ * Calls whose body or answer is a file of an operator: they stand beside the contract. The streets of a city are CSV or GeoJSON, prices and stops CSV;
+ * the menu, the content and a city are JSON (`src/contract/catalog.ts`, `content.ts`, `place.ts`).
  */
 export const fileCalls = {
   putStreets: { method: 'PUT', pattern: /^\/api\/v1\/ops\/domain\/(\d{1,10})\/streets\/?$/ },
   getCatalog: { method: 'GET', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },
   putCatalog: { method: 'PUT', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },
+  getPrices: { method: 'GET', pattern: /^\/api\/v1\/ops\/prices\/?$/ },
+  putPrices: { method: 'PUT', pattern: /^\/api\/v1\/ops\/prices\/?$/ },
+  getStops: { method: 'GET', pattern: /^\/api\/v1\/ops\/stops\/?$/ },
+  putStops: { method: 'PUT', pattern: /^\/api\/v1\/ops\/stops\/?$/ },
+  getContent: { method: 'GET', pattern: /^\/api\/v1\/ops\/content\/?$/ },
+  putContent: { method: 'PUT', pattern: /^\/api\/v1\/ops\/content\/?$/ },
+  getItem: { method: 'GET', pattern: item },
+  putItem: { method: 'PUT', pattern: item },
+  deleteItem: { method: 'DELETE', pattern: item },
+  getCity: { method: 'GET', pattern: /^\/api\/v1\/ops\/city\/([a-z0-9-]{1,80})\/?$/ },
+  putCity: { method: 'PUT', pattern: /^\/api\/v1\/ops\/city\/?$/ },
 } as const

@@ -82,6 +82,9 @@ async function advance({ values: [id = ''], options, call }: Run) {
   return { text: `Order ${moved.number}: ${order.status} -> ${moved.status}, expected ${moved.time.expected_at}`, data: moved }
 }
 
+/** Calls an order off. */
+const cancel = (run: Run) => advance({ ...run, options: { ...run.options, to: 'cancel' } })
+
 export const orderCommands: Readonly<Record<string, Command>> = {
   orders: {
     usage: 'orders',
@@ -97,5 +100,12 @@ export const orderCommands: Readonly<Record<string, Command>> = {
     takes: [1, 1],
     options: ['to', 'minutes', 'reason'],
     run: advance,
+  },
+  cancel: {
+    usage: 'cancel <id> --reason <text>',
+    does: 'calls an order off and gives everything back',
+    takes: [1, 1],
+    options: ['reason'],
+    run: cancel,
   },
 }

@@ -5,6 +5,7 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { readShop, twoRolls } from '#backend/testing/ordering.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
+import { content, varna } from '#backend/testing/shop-fixtures.ts'
 import { fillShop, opsToken, testBackend } from '#backend/testing/shop.ts'
 import { runShop } from './run.ts'
 
@@ -17,6 +18,18 @@ const files: Record<string, string> = {
   'wrong.json': JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: { BGN: 1 } }] }),
   'streets.csv': 'name_en,lat,lng\nRose Street,43.2,27.9\n',
   'wrong.csv': 'name_en,lat,lng\nRose Street,43.2,27.9\n,43.2,27.9\n',
+  'prices.csv': 'dish,currency,price\nmaki,BGN,9\n',
+  'wrong-prices.csv': 'dish,currency,price\nnothing,BGN,9\n',
+  'stops.csv': 'dish,city,reason_en\nmaki,varna,No rice\n',
+  'city.json': JSON.stringify({ ...varna(), code: 'burgas', hosts: ['burgas.test'] }),
+  'taken.json': JSON.stringify({ ...varna(), code: 'burgas' }),
+  'content.json': JSON.stringify(content()),
+  'page.json': JSON.stringify({ slug: 'jobs', title: { en: 'Jobs' }, body: { en: '<p>Cooks</p>' } }),
+  'promo.json': JSON.stringify([{ code: 'spring', name: { en: 'Spring' }, kind: 'percent', percent: 10, codes: [{ code: 'SPRING' }] }]),
+  'wrong-promo.json': JSON.stringify([
+    { code: 'late', name: { en: 'Late' }, kind: 'percent', percent: 10, codes: [{ code: 'LATE' }] },
+    { code: 'x' },
+  ]),
   'streets.geojson': '{"type":"FeatureCollection","features":[]}',
 }
 
@@ -60,6 +73,12 @@ describeEachEngine('the command line of the shop', (engine) => {
     [['stop', 'maki', 'varna'], '--reason'],
     [['stop', 'maki', 'varna', '--reason', 'x', '--until', 'later'], 'later is neither a time'],
     [['price', 'maki', 'varna', 'cheap'], 'cheap is no number'],
+    [['prices'], 'prices import <file.csv>'],
+    [['pause', 'varna'], '--until'],
+    [['cancel', '1'], '--reason'],
+    [['settings', 'set', 'sms_on'], 'settings'],
+    [['settings', 'set', '../x', '1'], 'is no setting'],
+    [['promo', 'put'], 'promo'],
   ])('%j is a wrong command', async (args, says) => {
     expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
   })
@@ -82,6 +101,15 @@ describeEachEngine('the command line of the shop', (engine) => {
     [['catalog', 'import', 'wrong.json', '--dry-run'], '  $.gifts[0].goods'],
     [['catalog', 'export', 'no/menu.json'], 'no such folder'],
     [['price', 'nothing', 'varna', '3'], 'There is nothing here'],
+    [['prices', 'import', 'wrong-prices.csv'], '  line 2: There is no dish "nothing"'],
+    [['city', 'import', 'taken.json'], '  $.hosts[0]: Another city answers to "varna.test"'],
+    [['city', 'export', 'atlantis'], 'There is nothing here'],
+    [['content', 'show', 'page', 'nothing'], 'There is nothing here'],
+    [['content', 'put', 'page', 'other', 'page.json'], '  $: A new item'],
+    [['settings', 'set', 'sms_on', 'maybe'], '  $.sms_on'],
+    [['promo', 'put', 'wrong-promo.json'], 'Campaign 2 of wrong-promo.json'],
+    [['promo', 'put', 'prices.csv'], 'is no JSON'],
+    [['pause', 'varna', '--until', '2001-01-01T00:00:00Z'], '  until: '],
     [['stop', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'], '  until: '],
   ])('%j is refused', async (args, says) => {
     expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
@@ -132,6 +160,47 @@ describeEachEngine('the command line of the shop', (engine) => {
     expect(JSON.parse((await run(['price', 'maki', 'varna', '8', '--old', 'none', '--json'])).out)).toMatchObject({ prices: { BGN: 8 }, stops: [] })
   })
 
+  test('prices and stops go through a file', async () => {
+    expect(await run(['prices', 'import', 'prices.csv', '--dry-run'])).toEqual({
+      code: 0,
+      out: '1 of 1 prices would change\n  maki: 8 -> 9 BGN',
+      err: '',
+    })
+    expect((await run(['prices', 'import', 'prices.csv'])).out).toBe('1 of 1 prices were changed\n  maki: 8 -> 9 BGN')
+    expect((await run(['prices', 'export', 'out.csv'])).out).toMatch(/^out.csv has \d+ rows$/)
+    expect(written['out.csv']).toContain('maki,Maki,BGN,9,\r\n')
+    expect((await run(['stops', 'import', 'stops.csv'])).out).toContain('The stop-list has 1 rows\n  + maki varna')
+    expect(JSON.parse((await run(['stops', 'export', '--json'])).out)).toMatchObject({ rows: 1, csv: expect.stringContaining('No rice') })
+    await run(['price', 'maki', 'varna', '8'])
+  })
+
+  test('a city, its pause, and content', async () => {
+    expect(await run(['city', 'import', 'city.json'])).toEqual({ code: 0, out: 'burgas is city 3', err: '' })
+    expect((await run(['cities'])).out).toBe('   1  varna\n   2  dubai\n   3  burgas')
+    expect(await run(['city', 'export', 'burgas', 'burgas.json'])).toMatchObject({ code: 0, out: 'burgas.json has burgas' })
+    expect(JSON.parse(written['burgas.json'] ?? '')).toMatchObject({ hosts: ['burgas.test'] })
+    expect((await run(['pause', 'burgas', '--until', '2199-01-01T10:00:00Z'])).out).toBe('burgas takes no orders until 2199-01-01T10:00:00.000Z')
+    expect((await run(['unpause', 'burgas'])).out).toBe('burgas takes orders')
+    expect((await run(['content', 'import', 'content.json'])).out).toMatch(/^The content has \d+ items now$/)
+    expect((await run(['content', 'put', 'page', 'jobs', 'page.json'])).out).toBe('page/jobs is stored')
+    expect((await run(['content', 'show', 'page', 'jobs'])).out).toContain('Cooks')
+    expect((await run(['content', 'export', 'all.json'])).out).toBe('all.json has the content')
+    expect((await run(['content', 'remove', 'page', 'jobs'])).out).toBe('page/jobs is gone')
+  })
+
+  test('settings are set and taken away', async () => {
+    expect((await run(['settings', 'set', 'warning_text', '{"en":"Rain"}'])).out).toBe('warning_text is {"en":"Rain"}')
+    expect(JSON.parse((await run(['settings', '--json'])).out)).toMatchObject({ warning_text: { en: 'Rain' } })
+    expect((await run(['settings', 'set', 'shop_name', 'Sea Rolls'])).out).toBe('shop_name is "Sea Rolls"')
+    expect((await run(['settings', 'set', 'bonuses', '{"earn_percent":5,"write_off_percent":30}'])).code).toBe(0)
+    expect((await run(['settings', 'unset', 'bonuses'])).out).toBe('bonuses is not set')
+  })
+
+  test('campaigns are made and listed', async () => {
+    expect((await run(['promo', 'put', 'promo.json'])).out).toContain('SPRING')
+    expect((await run(['promo'])).out).toMatch(/spring .*on .*10%.*used 0.*SPRING/)
+  })
+
   test('an order is shown, moved on and called off', async () => {
     const shop = await readShop(engine.db)
     const { id, number } = (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
@@ -140,7 +209,7 @@ describeEachEngine('the command line of the shop', (engine) => {
     expect((await run(['order', String(id)])).out).toContain('does not want a call')
     expect((await run(['advance', String(id), '--minutes', '40'])).out).toContain(`Order ${number}: new -> process, expected 2026-03-12T13:40`)
     expect(await run(['advance', String(id), '--to', 'complete'])).toMatchObject({ code: 1 })
-    expect(JSON.parse((await run(['advance', String(id), '--to', 'cancel', '--reason', 'No rice', '--json'])).out)).toMatchObject({
+    expect(JSON.parse((await run(['cancel', String(id), '--reason', 'No rice', '--json'])).out)).toMatchObject({
       status: 'cancel',
     })
     expect(await run(['advance', String(id)])).toMatchObject({ code: 1, err: `Order ${number} is over: cancel` })

@@ -3,11 +3,24 @@ import * as v from 'valibot'
 import { callsTo } from './call.ts'
 import { catalogCommands } from './catalog.ts'
 import { type Command, CommandError, type OptionName, options, type Terminal, UsageError } from './command.ts'
+import { cityCommands } from './cities.ts'
+import { contentCommands } from './content.ts'
 import { goodsCommands } from './goods.ts'
+import { listCommands } from './lists.ts'
 import { orderCommands } from './orders.ts'
+import { promoCommands } from './promo.ts'
 import { streetCommands } from './streets.ts'
 
-const commands: Readonly<Record<string, Command>> = { ...orderCommands, ...catalogCommands, ...goodsCommands, ...streetCommands }
+const commands: Readonly<Record<string, Command>> = {
+  ...orderCommands,
+  ...catalogCommands,
+  ...goodsCommands,
+  ...listCommands,
+  ...promoCommands,
+  ...contentCommands,
+  ...cityCommands,
+  ...streetCommands,
+}
 const always: readonly OptionName[] = ['json', 'url', 'help']
 
 const help = `npm run shop -- <command> [--json] [--url <address of the shop>]

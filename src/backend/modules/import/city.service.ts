@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import { replaceStreets } from '#backend/modules/places/places.service.ts'
-import { cityDocument } from '#contract/place.ts'
+import { type CityDocument, cityDocument } from '#contract/place.ts'
+import { readCity } from './city-export.repo.ts'
 import { writeBranches, writeCity, writeZones } from './city.repo.ts'
 import { cityProblems } from './city.rules.ts'
 import { inheritStops } from './stops.repo.ts'
@@ -13,8 +14,8 @@ import { ImportError } from './problems.rules.ts'
  * Writes a city, in one transaction. It keeps its id and place by code, its branches and zones theirs; a new one comes last.
  * @throws ImportError with everything that is wrong with the document
  */
-export async function importCity(db: Kysely<Database>, document: unknown): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function importCity(db: Kysely<Database>, document: unknown): Promise<{ id: number; code: string }> {
+  return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const cities = await trx.selectFrom('domain').select(['id', 'code', 'hosts', 'position']).orderBy('position').execute()
     const parsed = v.safeParse(cityDocument, document)
@@ -29,5 +30,14 @@ export async function importCity(db: Kysely<Database>, document: unknown): Promi
     await writeZones(trx, id, city.zones)
     await replaceStreets(trx, id, city.streets)
     if (!known) await inheritStops(trx, { id, code: city.code })
+    return { id, code: city.code }
   })
 }
+
+/** A city as a document that can be imported again; undefined when there is none with this code. */
+export const exportCity = (db: Kysely<Database>, code: string): Promise<CityDocument | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readCity(trx, code))

@@ -19,15 +19,32 @@ export function contentProblems(document: unknown): Problem[] {
     ...formerSlugProblems(soundEntries(document, 'promotions', promotions.item)),
     ...repeated(soundEntries(document, 'banners', banners.item), ({ code }) => code, 'banner'),
     ...repeated(soundEntries(document, 'about', about.item), ({ code }) => code, 'section'),
-    ...soundEntries(document, 'promotions', promotions.item).flatMap(({ path, item }) =>
-      item.ends_days !== null && item.ends_days <= item.starts_days ? [{ path: `${path}.ends_days`, message: 'It ends before it starts' }] : [],
-    ),
+    ...soundEntries(document, 'news', news.item).flatMap(({ path, item }) => oneOf(path, item, 'published')),
+    ...soundEntries(document, 'promotions', promotions.item).flatMap(({ path, item }) => [
+      ...oneOf(path, item, 'starts'),
+      ...oneOf(path, item, 'ends'),
+      ...(endsTooSoon(item) ? [{ path: `${path}.ends_${item.ends_at ? 'at' : 'days'}`, message: 'It ends before it starts' }] : []),
+    ]),
     ...soundEntries(document, 'navigation', navigation.item).flatMap(({ path, item }) => [
       ...(item.page !== undefined && !knownPages.has(item.page) ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }] : []),
       ...(item.type === 'link' && !item.link ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }] : []),
     ]),
     ...emptyHtml(document),
   ]
+}
+
+/** A time is said once: as it is, or in days from now. */
+function oneOf(path: string, item: Readonly<Record<string, unknown>>, name: string): Problem[] {
+  const said = ['at', 'days'].filter((unit) => item[`${name}_${unit}`] !== undefined)
+  return said.length === 1
+    ? []
+    : [{ path, message: `It has ${said.length === 0 ? 'neither' : 'both'} ${name}_at ${said.length === 0 ? 'nor' : 'and'} ${name}_days` }]
+}
+
+/** Told only where both are said in the same way; of an item with both it is true or not when it is written. */
+function endsTooSoon({ starts_at, starts_days, ends_at, ends_days }: ContentDocument['promotions'][number]): boolean {
+  if (starts_at && ends_at) return Date.parse(ends_at) <= Date.parse(starts_at)
+  return typeof ends_days === 'number' && starts_days !== undefined && ends_days <= starts_days
 }
 
 /** Bodies of which sanitising leaves nothing. */
@@ -58,7 +75,8 @@ const cleanBody = (body: { en: string; ru?: string }) => ({ en: cleanHtml(body.e
 
 /** The document as rows: HTML cleaned, days from now as instants (ISO 8601) counted from `now`. */
 export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
-  const instant = (days: number) => new Date(now.getTime() + Math.round(days * day)).toISOString()
+  const instant = (at: string | null | undefined, days: number | null | undefined) =>
+    at ? new Date(at).toISOString() : typeof days === 'number' ? new Date(now.getTime() + Math.round(days * day)).toISOString() : null
   const rows = (kind: string, items: readonly { slug: string; document: unknown }[]): ContentRow[] =>
     items.map(({ slug, document }, position) => ({ kind, slug, position, document }))
   return [
@@ -73,16 +91,16 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
     ),
     ...rows(
       'news',
-      content.news.map(({ published_days, ...item }) => ({
+      content.news.map(({ published_at, published_days, ...item }) => ({
         slug: item.slug,
-        document: { ...item, body: cleanBody(item.body), published_at: instant(published_days) },
+        document: { ...item, body: cleanBody(item.body), published_at: instant(published_at, published_days) },
       })),
     ),
     ...rows(
       'promotion',
-      content.promotions.map(({ starts_days, ends_days, ...item }) => ({
+      content.promotions.map(({ starts_at, starts_days, ends_at, ends_days, ...item }) => ({
         slug: item.slug,
-        document: { ...item, body: cleanBody(item.body), starts_at: instant(starts_days), ends_at: ends_days === null ? null : instant(ends_days) },
+        document: { ...item, body: cleanBody(item.body), starts_at: instant(starts_at, starts_days), ends_at: instant(ends_at, ends_days) },
       })),
     ),
     ...rows(

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, chunks, inTransaction } from '#backend/db/transaction.ts'
-import { contentDocument } from '#contract/content.ts'
+import { type ContentDocument, contentDocument } from '#contract/content.ts'
+import { readContent } from './content-export.repo.ts'
 import { contentProblems, contentRows } from './content.rules.ts'
 import { ImportError } from './problems.rules.ts'
 
@@ -12,11 +13,11 @@ const nameOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${sl
  * Makes a document the content of the shop, in one transaction; days in it are counted from `now`.
  * @throws ImportError with everything that is wrong with the document
  */
-export async function importContent(db: Kysely<Database>, document: unknown, now: Date): Promise<void> {
+export async function importContent(db: Kysely<Database>, document: unknown, now: Date): Promise<{ items: number }> {
   const problems = contentProblems(document)
   if (problems.length > 0) throw new ImportError('content', problems)
   const rows = contentRows(v.parse(contentDocument, document), now).map((row) => ({ ...row, document: JSON.stringify(row.document) }))
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const names = new Set(rows.map(nameOf))
     const gone = (await trx.selectFrom('content_item').select(['kind', 'slug']).execute()).filter((item) => !names.has(nameOf(item)))
@@ -39,5 +40,9 @@ export async function importContent(db: Kysely<Database>, document: unknown, now
         )
         .execute()
     }
+    return { items: rows.length }
   })
 }
+
+/** The content as a document that can be imported again without a change. */
+export const exportContent = (db: Kysely<Database>): Promise<ContentDocument> => readContent(db)

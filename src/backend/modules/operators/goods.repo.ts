@@ -33,17 +33,33 @@ export async function writeStop(
 export const deleteStop = (trx: Handle, goodsId: number, domainId: number) =>
   trx.deleteFrom('goods_stop').where('goods_id', '=', goodsId).where('domain_id', '=', domainId).execute()
 
-/** Sets the prices of a dish, in minor units. What it was imported from it is no longer. */
-export const writePrice = (trx: Handle, id: number, { prices, old_prices }: { prices: StoredPrices; old_prices: StoredPrices }) =>
+/** Every dish of the menu with its prices in minor units, in its order. */
+export const readPrices = (trx: Handle) =>
+  trx.selectFrom('goods').select(['id', 'slug', 'prices', 'document']).where('active', '=', true).orderBy('position').orderBy('id').execute()
+
+/** Sets prices of dishes, in minor units. What the dishes were imported from they are no longer. */
+export async function writePrices(trx: Handle, dishes: readonly { id: number; prices: StoredPrices; old_prices: StoredPrices }[]): Promise<void> {
+  const [ids, prices, olds] = [
+    dishes.map(({ id }) => id),
+    dishes.map((dish) => JSON.stringify(dish.prices)),
+    dishes.map((dish) => JSON.stringify(dish.old_prices)),
+  ]
+  await sql`
+    update goods set prices = other.prices::jsonb, document = jsonb_set(document, '{old_prices}', other.old_prices::jsonb), fingerprint = '', changed_at = now()
+    from unnest(${ids}::int[], ${prices}::text[], ${olds}::text[]) as other (id, prices, old_prices) where goods.id = other.id`.execute(trx)
+}
+
+/** Everything that is sold out, by dish and city. */
+export const readAllStops = (trx: Handle) =>
   trx
-    .updateTable('goods')
-    .set({
-      prices: JSON.stringify(prices),
-      document: sql<string>`jsonb_set(document, '{old_prices}', ${JSON.stringify(old_prices)}::jsonb)`,
-      fingerprint: '',
-      changed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
+    .selectFrom('goods_stop')
+    .innerJoin('goods', 'goods.id', 'goods_stop.goods_id')
+    .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
+    .select(['goods_id', 'domain_id', 'goods.slug as dish', 'goods.document', 'domain.code as city', 'reason', 'until'])
+    .where('goods.active', '=', true)
+    .orderBy('goods.position')
+    .orderBy('goods_id')
+    .orderBy('domain.position')
     .execute()
 
 /** Removes the stops that have ended, and counts the version up if there were any. */

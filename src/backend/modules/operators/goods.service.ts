@@ -4,7 +4,7 @@ import type { Deps } from '#backend/http/context.ts'
 import { type FieldFaults, notFound, Refusal } from '#backend/http/refusal.ts'
 import { documentPrices } from '#backend/modules/import/ids.rules.ts'
 import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
-import { cityForChange, deleteDueStops, deleteStop, goodsForChange, readStops, writePrice, writeStop } from './goods.repo.ts'
+import { cityForChange, deleteDueStops, deleteStop, goodsForChange, readStops, writePrices, writeStop } from './goods.repo.ts'
 import { priceAfter, priceFault } from './price.rules.ts'
 
 function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): FieldFaults {
@@ -33,7 +33,7 @@ export async function changeGoods({ db, now }: Pick<Deps, 'db' | 'now'>, id: num
     if (available === false && reason) await writeStop(trx, { goodsId: id, domainId: city.id, reason, until: until ? new Date(until) : null })
     if (price !== undefined) {
       if (priceFault({ price, oldPrice })) throw new Refusal('INVALID', { errors: { oldPrice: [{ kind: 'too_small', limit: price }] } })
-      await writePrice(trx, id, priceAfter(goods, city.currency, { price, oldPrice }))
+      await writePrices(trx, [{ id, ...priceAfter(goods, city.currency, { price, oldPrice }) }])
     }
     const changed = await goodsForChange(trx, id)
     if (!changed) throw notFound()

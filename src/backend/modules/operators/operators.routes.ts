@@ -1,6 +1,8 @@
 import { operatorOnly } from '#backend/http/operator.ts'
+import { pauseCity } from './city.service.ts'
 import { changeGoods } from './goods.service.ts'
 
 export const operatorRoutes = {
   changeGoods: operatorOnly.changeGoods.handler(({ input, context }) => changeGoods(context.deps, input.params.goodsId, input.body)),
+  pause: operatorOnly.pause.handler(({ input, context }) => pauseCity(context.deps, input.params.domainId, input.body.until)),
 }

@@ -7,7 +7,7 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { MapStreet, Place } from '#contract/domain.calls.ts'
-import type { Point } from '#contract/place.ts'
+import type { CityDocument, Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'
 import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
 import { streetRules, streetWords } from './index.rules.ts'
@@ -72,6 +72,15 @@ export async function putStreets(
   })
   return { streets: list.streets.length }
 }
+
+/** The streets of a city as a document has them. */
+export const streetsOf = async (db: Kysely<Database>, domainId: number): Promise<CityDocument['streets']> =>
+  (await readStreets(db, domainId)).map(({ name, aliases, houses, line }) => ({
+    name,
+    ...(aliases.length > 0 && { aliases: [...aliases] }),
+    ...(houses && { houses: [houses[0], houses[1]] }),
+    line: line.map(([lng, lat]) => [lng, lat]),
+  }))
 
 /** Makes anew what streets are found by, where they were stored by other rules. Several processes may start at once: one does it. */
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cityStreet, type Point } from '#contract/place.ts'
-import { type ListProblem, readCsv } from './csv.rules.ts'
+import { type ListProblem, readTable } from '#backend/modules/csv.rules.ts'
 import { metresOf } from './line.rules.ts'
 import { formsOf } from './names.rules.ts'
 
@@ -64,7 +64,7 @@ function listOf(raws: readonly Raw[], center: Point, problems: readonly ListProb
   return all.length > 0 ? { problems: all } : { streets }
 }
 
-const numeric = (text: string | undefined): unknown => (text === undefined || !/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? text : Number(text))
+const numeric = (text: string): unknown => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 /** `27.91 43.21; 27.92 43.22`, longitude first, also within `LINESTRING (…)` and with commas. */
 const positionsOf = (text: string): unknown[] =>
   text
@@ -77,35 +77,20 @@ const positionsOf = (text: string): unknown[] =>
  * and as one likes `name_ru`, `aliases` (with semicolons between them), `house_from` and `house_to`.
  */
 export function streetsOfCsv(text: string, center: Point): StreetList {
-  const { records, problems } = readCsv(text)
-  const [head, ...rows] = records
-  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
-  const known = new Set<string>(columns)
-  const wrong = [
-    ...names.filter((name) => !known.has(name)).map((name) => `There is no column "${name}": there are ${columns.join(', ')}`),
-    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `The column "${name}" comes twice`),
-    ...(names.includes('name_en') ? [] : ['The column name_en is missing']),
-    ...(names.includes('line') || (names.includes('lat') && names.includes('lng')) ? [] : ['There is neither the column line nor lat and lng']),
-  ]
-  if (wrong.length > 0) return { problems: wrong.map((message) => ({ where: `line ${head?.line ?? 1}`, message })) }
-  const short = rows.filter(({ cells }) => cells.length !== names.length)
-  const sized = short.map(({ line, cells }) => ({ where: `line ${line}`, message: `${cells.length} cells instead of ${names.length}` }))
-  const raws = rows.flatMap(({ line, cells }): Raw[] => {
-    if (cells.length !== names.length) return []
-    const cell = (name: (typeof columns)[number]) => cells[names.indexOf(name)]
-    const path = cell('line') ?? ''
-    return [
-      {
-        where: `line ${line}`,
-        nameEn: cell('name_en'),
-        nameRu: cell('name_ru'),
-        aliases: cell('aliases'),
-        houses: [numeric(cell('house_from')), numeric(cell('house_to'))],
-        line: path.trim() === '' ? [[numeric(cell('lng')), numeric(cell('lat'))]] : positionsOf(path),
-      },
-    ]
+  const { rows, problems } = readTable(text, columns, {
+    required: ['name_en'],
+    alsoWrong: (names) =>
+      names.includes('line') || (names.includes('lat') && names.includes('lng')) ? [] : ['There is neither the column line nor lat and lng'],
   })
-  return listOf(raws, center, [...problems, ...sized])
+  const raws = rows.map(({ where, cell }): Raw => ({
+    where,
+    nameEn: cell('name_en'),
+    nameRu: cell('name_ru'),
+    aliases: cell('aliases'),
+    houses: [numeric(cell('house_from')), numeric(cell('house_to'))],
+    line: cell('line') === '' ? [[numeric(cell('lng')), numeric(cell('lat'))]] : positionsOf(cell('line')),
+  }))
+  return listOf(raws, center, problems)
 }
 
 /** GeoJSON may add a height. */

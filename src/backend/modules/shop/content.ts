@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { instant } from '#contract/common.ts'
 import {
   type aboutSection,
   type banner,
@@ -10,7 +11,6 @@ import {
   type settingsDocument,
 } from '#contract/content.ts'
 
-const instant = v.pipe(v.string(), v.isoTimestamp())
 /** News and promotions as they are stored: days from now have become instants (ISO 8601). */
 export const storedNews = v.object({ ...v.omit(newsItem, ['published_days']).entries, published_at: instant })
 export const storedPromotion = v.object({
@@ -18,6 +18,14 @@ export const storedPromotion = v.object({
   starts_at: instant,
   ends_at: v.nullable(instant),
 })
+
+/** What a shop without content says. */
+export const noSettings: v.InferOutput<typeof settingsDocument> = {
+  shop_name: 'Storefront',
+  warning_text: null,
+  login: { sms: false, telegram: false, whatsapp: false },
+  sms_on: false,
+}
 
 /** What the shop says around its menu. Lists are in the order of the document. */
 export interface Content {

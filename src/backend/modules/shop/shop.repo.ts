@@ -3,15 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { aboutSection, banner, contentPage, faqItem, navigationItem, settingsDocument } from '#contract/content.ts'
 import type { Shop } from './city.ts'
-import { storedNews, storedPromotion } from './content.ts'
-
-/** What a shop without content says. */
-const noSettings: v.InferOutput<typeof settingsDocument> = {
-  shop_name: 'Storefront',
-  warning_text: null,
-  login: { sms: false, telegram: false, whatsapp: false },
-  sms_on: false,
-}
+import { noSettings, storedNews, storedPromotion } from './content.ts'
 
 /** The cities and the content; the caller's transaction makes it one picture. `version` is the one it was read under. */
 export async function readShop(trx: Kysely<Database>, version: string): Promise<Shop> {

@@ -1,0 +1,98 @@
+/** One thing wrong with a list: where (`line 3`, `$.features[2].geometry`) and what, for the operator. */
+export interface ListProblem {
+  where: string
+  message: string
+}
+/** A record and the line of the file that it begins in, from 1. */
+interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+/** Reads comma-separated values as RFC 4180 has them: quoted cells may hold commas, line breaks and doubled quotes. Empty lines are left out. */
+export function readCsv(file: string): { records: CsvRecord[]; problems: ListProblem[] } {
+  const text = file.replace(/^\uFEFF/, '')
+  const records: CsvRecord[] = []
+  const problems: ListProblem[] = []
+  let at = 0
+  let line = 1
+  while (at < text.length) {
+    const record: CsvRecord = { line, cells: [] }
+    let isSound = true
+    for (let more = true; more;) {
+      let cell = ''
+      if (text[at] === '"') {
+        const end = closingQuote(text, at)
+        cell = text.slice(at + 1, end).replaceAll('""', '"')
+        line += cell.split('\n').length - 1
+        at = Math.min(end + 1, text.length)
+        if (end === text.length || !/^(?:,|\r?\n|$)/.test(text.slice(at, at + 2))) isSound = false
+      }
+      const rest = /[^,\r\n]*(?:\r(?!\n)[^,\r\n]*)*/y
+      rest.lastIndex = at
+      const plain = rest.exec(text)?.[0] ?? ''
+      if (plain.includes('"')) isSound = false
+      record.cells.push(cell + plain)
+      at += plain.length
+      more = text[at] === ','
+      if (more) at += 1
+    }
+    if (text[at] === '\r') at += 1
+    at += 1
+    line += 1
+    if (!isSound)
+      problems.push({
+        where: `line ${record.line}`,
+        message: 'A quote stands where none may: a cell with quotes is quoted, and its quotes are doubled',
+      })
+    else if (record.cells.length > 1 || record.cells[0] !== '') records.push(record)
+  }
+  return { records, problems }
+}
+
+/** Where the quote that was opened is closed; the end of the text where it never is. */
+function closingQuote(text: string, opening: number): number {
+  for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at
+  return text.length
+}
+
+/** A row under the first line. `cell` is what stands under a name, without the blanks around it; empty where the column is missing. */
+export interface TableRow<C extends string> {
+  where: string
+  cell: (name: C) => string
+}
+
+/**
+ * A file whose first line names its columns. Rows with another number of cells are told and left out; where the first line itself is wrong there are no rows.
+ * `alsoWrong` adds what else is wrong with the names.
+ */
+export function readTable<C extends string>(
+  file: string,
+  columns: readonly C[],
+  { required, alsoWrong = () => [] }: { required: readonly C[]; alsoWrong?: (names: readonly string[]) => readonly string[] },
+): { names: readonly string[]; rows: TableRow<C>[]; problems: ListProblem[] } {
+  const { records, problems } = readCsv(file)
+  const [head, ...rest] = records
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+  const known = new Set<string>(columns)
+  const wrong = [
+    ...names.filter((name) => !known.has(name)).map((name) => `There is no column "${name}": there are ${columns.join(', ')}`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `The column "${name}" comes twice`),
+    ...required.filter((name) => !names.includes(name)).map((name) => `The column ${name} is missing`),
+    ...alsoWrong(names),
+  ]
+  if (wrong.length > 0) return { names, rows: [], problems: wrong.map((message) => ({ where: `line ${head?.line ?? 1}`, message })) }
+  const rows: TableRow<C>[] = []
+  for (const { line, cells } of rest) {
+    const where = `line ${line}`
+    if (cells.length === names.length) rows.push({ where, cell: (name) => cells[names.indexOf(name)]?.trim() ?? '' })
+    else problems.push({ where, message: `${cells.length} cells instead of ${names.length}` })
+  }
+  return { names, rows, problems }
+}
+
+const written = (cell: string | number): string => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell))
+
+/** Rows as comma-separated values, the first line of which names the columns. */
+export const writeCsv = (columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [columns, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')

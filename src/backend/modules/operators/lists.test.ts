@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { ask, fillShop, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
+
+const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }
+
+describeEachEngine('price list and stop-list of an operator', (engine) => {
+  let backend: Backend
+  let now = openHour
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  const put = (list: string, csv: string, headers: Record<string, string> = operator) =>
+    ask(backend, `/api/v1/ops/${list}`, { method: 'PUT', body: csv, headers })
+  const get = async (list: string) => (await backend.fetch(new Request(`http://shop.test/api/v1/ops/${list}`, { headers: operator }))).text()
+  const version = async () => (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+  const card = async (slug: string, city = 1) => (await ask(backend, `/api/v1/domain/${city}/goods/${slug}`)).body
+
+  test.each(['prices', 'stops'])('%s are for operators only', async (list) => {
+    expect(await ask(backend, `/api/v1/ops/${list}`)).toMatchObject({ status: 401 })
+    expect(await put(list, 'dish', { 'content-type': 'text/csv' })).toMatchObject({ status: 401 })
+    expect(await put(list, '{}', { ...operator, 'content-type': 'application/json' })).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['prices', '', ['line 1', 'line 1', 'line 1']],
+    ['prices', 'dish,currency,price,colour\nmaki,BGN,1,red', ['line 1']],
+    [
+      'prices',
+      [
+        'dish,currency,price,old_price',
+        'nothing,BGN,1,',
+        'maki,USD,1,',
+        'maki,BGN,cheap,',
+        'maki,AED,1.005,',
+        'california,BGN,9,8',
+        'california,BGN,9,',
+        'california,AED,',
+        'california,AED,-1,x',
+      ].join('\n'),
+      ['line 8', 'line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7', 'line 9', 'line 9'],
+    ],
+    ['stops', 'dish,city', ['line 1']],
+    [
+      'stops',
+      [
+        'dish,city,reason_en,reason_ru,until',
+        'nothing,varna,x,,',
+        'maki,atlantis,x,,',
+        'maki,varna,,,',
+        'maki,varna,x,,soon',
+        'maki,dubai,x,,2001-01-01T00:00:00Z',
+      ].join('\n'),
+      ['line 2', 'line 3', 'line 4', 'line 5', 'line 5', 'line 6'],
+    ],
+  ])('everything wrong with %s is named by its line, and nothing is changed', async (list, csv, lines) => {
+    const before = { csv: await get(list), version: await version() }
+    for (const path of [list, `${list}?dry_run=1`]) {
+      const { status, body } = await put(path, csv)
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { code: 'INVALID', message: expect.any(String), problems: lines.map((where) => ({ where, message: expect.any(String) })) },
+      })
+    }
+    expect({ csv: await get(list), version: await version() }).toEqual(before)
+  })
+
+  test('prices go out, and come in again as they are', async () => {
+    const csv = await get('prices')
+    expect(csv).toContain('dish,name,currency,price,old_price\r\n')
+    expect(csv).toContain('maki,Maki,BGN,8,\r\n')
+    expect(await put('prices', csv)).toMatchObject({ status: 200, body: { prices: [] } })
+    expect(await get('prices')).toBe(csv)
+  })
+
+  test('a list sets the prices it names, and a dry run only tells them', async () => {
+    const csv = '\uFEFFcurrency;dish'.replace(';', ',') + ',price,old_price\r\nBGN,maki,7.50,9\r\nAED,maki,18,\r\n'
+    const prices = [{ goods: 'maki', currency: 'BGN', before: 8, after: 7.5 }]
+    const before = await version()
+    expect(await put('prices?dry_run=1', csv)).toMatchObject({ status: 200, body: { dry_run: true, rows: 2, prices } })
+    expect(await version()).toBe(before)
+    expect(await put('prices', csv)).toMatchObject({ status: 200, body: { dry_run: false, rows: 2, prices } })
+    expect(await card('maki')).toMatchObject({ price: 9, actual_price: 7.5 })
+    // Without the column an old price stays as long as it makes sense; with an empty cell it goes.
+    await put('prices', 'dish,currency,price\nmaki,BGN,8')
+    expect(await get('prices')).toContain('maki,Maki,BGN,8,9\r\n')
+    await put('prices', 'dish,currency,price,old_price\nmaki,BGN,8,')
+    expect(await get('prices')).toContain('maki,Maki,BGN,8,\r\n')
+  })
+
+  test('the stop-list is what the file says, and its stops end at their time', async () => {
+    const csv = await get('stops')
+    expect(await put('stops', csv)).toMatchObject({ status: 200, body: { added: [], changed: [], removed: [] } })
+    const until = new Date(now.getTime() + 3_600_000)
+    const line = `maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\n`
+    const stops = `dish,city,reason_en,reason_ru,until\n${line}`
+    const before = await version()
+    expect(await put('stops?dry_run=1', stops)).toMatchObject({ status: 200, body: { dry_run: true, stops: 1, added: ['maki varna'] } })
+    expect(await version()).toBe(before)
+    const { body } = await put('stops', stops)
+    expect(body).toMatchObject({ dry_run: false, stops: 1, added: ['maki varna'], changed: [] })
+    expect(await get('stops')).toBe(
+      `dish,name,city,reason_en,reason_ru,until\r\nmaki,Maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\r\n`,
+    )
+    expect(await card('maki')).toMatchObject({ unavailable_reason: 'No rice, sorry' })
+    expect(await put('stops', stops.replace('sorry', 'today'))).toMatchObject({ body: { added: [], changed: ['maki varna'], removed: [] } })
+    now = until
+    await expect.poll(() => get('stops')).toBe('dish,name,city,reason_en,reason_ru,until\r\n')
+    now = openHour
+  })
+})

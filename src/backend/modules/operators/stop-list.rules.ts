@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { type ListProblem, readTable } from '#backend/modules/csv.rules.ts'
+import { instant } from '#contract/common.ts'
+import { localizedText, type LocalizedText } from '#contract/text.ts'
+
+export const stopColumns = ['dish', 'name', 'city', 'reason_en', 'reason_ru', 'until'] as const
+
+/** A dish that is sold out in a city, by slug and code, until a time or until further notice. */
+export interface ListedStop {
+  dish: string
+  city: string
+  reason: LocalizedText
+  until: Date | null
+}
+
+/** A stop-list as comma-separated values, or everything that is wrong with it. `name` is for whoever reads the file. */
+export function readStopList(
+  file: string,
+  { dishes, cities, now }: { dishes: ReadonlySet<string>; cities: ReadonlySet<string>; now: Date },
+): { stops: ListedStop[] } | { problems: ListProblem[] } {
+  const { rows, problems } = readTable(file, stopColumns, { required: ['dish', 'city', 'reason_en'] })
+  const seen = new Set<string>()
+  const stops = rows.flatMap(({ where, cell }) => {
+    const [dish, city, until] = [cell('dish'), cell('city'), cell('until')]
+    const reason = v.safeParse(localizedText, { en: cell('reason_en'), ...(cell('reason_ru') && { ru: cell('reason_ru') }) })
+    const wrong = [
+      ...(dishes.has(dish) ? [] : [`There is no dish "${dish}" on the menu`]),
+      ...(cities.has(city) ? [] : [`There is no city "${city}": there are ${[...cities].join(', ')}`]),
+      ...(seen.has(`${dish} ${city}`) ? [`The dish "${dish}" comes twice in ${city}`] : []),
+      ...(reason.issues ?? []).map(({ path, message }) => `reason_${String(path?.[0].key)}: ${message}`),
+    ]
+    if (until && !v.is(instant, until)) wrong.push(`until: "${until}" is no time with an offset, such as 2026-05-01T18:00+03:00`)
+    else if (until && new Date(until) <= now) wrong.push(`until: ${until} is over`)
+    seen.add(`${dish} ${city}`)
+    problems.push(...wrong.map((message) => ({ where, message })))
+    return reason.success ? [{ dish, city, reason: reason.output, until: until ? new Date(until) : null }] : []
+  })
+  return problems.length > 0 ? { problems } : { stops }
+}
