@@ -82,7 +82,7 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     expect(await put('prices?dry_run=1', csv)).toMatchObject({ status: 200, body: { dry_run: true, rows: 2, prices } })
     expect(await version()).toBe(before)
     expect(await put('prices', csv)).toMatchObject({ status: 200, body: { dry_run: false, rows: 2, prices } })
-    expect(await card('maki')).toMatchObject({ price: 9, actual_price: 7.5 })
+    await expect.poll(() => card('maki')).toMatchObject({ price: 9, actual_price: 7.5 })
     // Without the column an old price stays as long as it makes sense; with an empty cell it goes.
     await put('prices', 'dish,currency,price\nmaki,BGN,8')
     expect(await get('prices')).toContain('maki,Maki,BGN,8,9\r\n')
@@ -104,7 +104,7 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     expect(await get('stops')).toBe(
       `dish,name,city,reason_en,reason_ru,until\r\nmaki,Maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\r\n`,
     )
-    expect(await card('maki')).toMatchObject({ unavailable_reason: 'No rice, sorry' })
+    await expect.poll(() => card('maki')).toMatchObject({ unavailable_reason: 'No rice, sorry' })
     expect(await put('stops', stops.replace('sorry', 'today'))).toMatchObject({ body: { added: [], changed: ['maki varna'], removed: [] } })
     now = until
     await expect.poll(() => get('stops')).toBe('dish,name,city,reason_en,reason_ru,until\r\n')

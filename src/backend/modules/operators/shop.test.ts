@@ -94,7 +94,7 @@ describeEachEngine('a shop that an operator sets up', (engine) => {
     expect(status).toBe(422)
     expect(places(body)).toEqual(['$.title.en', '$.picture'])
     expect(await put(address, { ...first, title: { en: 'Other' } })).toMatchObject({ status: 200, body: { title: { en: 'Other' } } })
-    expect(await ask(backend, `/api/v1/domain/1/news/${first.slug}`)).toMatchObject({ body: { name: 'Other' } })
+    await expect.poll(() => ask(backend, `/api/v1/domain/1/news/${first.slug}`)).toMatchObject({ body: { name: 'Other' } })
     const renamed = { ...first, slug: 'renamed', former_slugs: [first.slug] }
     expect(await put(address, renamed)).toMatchObject({ status: 200, body: renamed })
     expect(await get(address)).toMatchObject({ code: 'NOT_FOUND' })
