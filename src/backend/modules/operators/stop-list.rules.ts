@@ -29,7 +29,7 @@ export function readStopList(
       ...(seen.has(`${dish} ${city}`) ? [`The dish "${dish}" comes twice in ${city}`] : []),
       ...(reason.issues ?? []).map(({ path, message }) => `reason_${String(path?.[0].key)}: ${message}`),
     ]
-    if (until && !v.is(instant, until)) wrong.push(`until: "${until}" is no time with an offset, such as 2026-05-01T18:00+03:00`)
+    if (until && !v.safeParse(instant, until).success) wrong.push(`until: "${until}" is no time with an offset, such as 2026-05-01T18:00:00+03:00`)
     else if (until && new Date(until) <= now) wrong.push(`until: ${until} is over`)
     seen.add(`${dish} ${city}`)
     problems.push(...wrong.map((message) => ({ where, message })))
