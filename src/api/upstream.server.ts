@@ -3,6 +3,7 @@ import type { Backend } from '#backend/app.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
 import { loginOptions } from '#platform/env-login.server.ts'
 import { paymentOptions } from '#platform/env-payment.server.ts'
+import { webhookTarget } from '#platform/env-webhook.server.ts'
 import { logFault, logger } from '#platform/log.server.ts'
 import { countQuery, type ShopCounts } from '#platform/metrics.server.ts'
 
@@ -41,6 +42,8 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     template: project('.output/database.tar.gz'),
     workerUrl: import.meta.env.PROD ? new URL(`file://${project('.output/server/embedded.worker.js')}`) : undefined,
     demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
+    kitchen: env.DEMO_KITCHEN,
+    webhook: webhookTarget(env),
     opsToken: env.OPS_TOKEN,
     publicUrl,
     login: loginOptions(env),

@@ -2,7 +2,8 @@ import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
 import { BusyError, isBusy } from './db/faults.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
-import { loadHistory } from './demo/history.ts'
+import { historyLength, loadHistory } from './demo/history.ts'
+import { workInKitchen } from './demo/kitchen.ts'
 import { loadDemo } from './demo/load.ts'
 import type { Deps } from './http/context.ts'
 import { createHandler } from './http/handler.ts'
@@ -14,12 +15,16 @@ import { ensureIndex } from './modules/search/search.service.ts'
 import { type Counts, countShop } from './modules/counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
 import { openOutbox } from './outbox.ts'
+import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
-import { createWorker } from './worker.ts'
+import { createWorker, type Worker } from './worker.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once when the shop is empty. */
   demoFolder?: string
+  /** Whether the demo has a kitchen, which moves its orders along. */
+  kitchen?: boolean
+  webhook?: WebhookTarget | undefined
   /** Bearer of the operator calls, which are refused without it. */
   opsToken?: string
   now?: () => Date
@@ -81,7 +86,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     publicUrl,
     payments: paying.payments,
   }
-  const outbox = openOutbox(deps)
+  const outbox = openOutbox(deps, options.webhook)
   /** What goes on beside the requests, in every process. */
   const workers = [createWorker('stops', 500, async () => ({ more: (await endDueStops(deps)) > 0 }), logger)]
   const start = async (): Promise<void> => {
@@ -95,6 +100,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     deps.messages.start()
     paying.start(deps, fetch)
     outbox.start()
+    if (options.demoFolder && options.kitchen) workers.push(await kitchenOf(deps, options.demoFolder))
     for (const worker of workers) worker.start()
     await announceLogin(deps)
   }
@@ -131,6 +137,11 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await database.close()
     },
   }
+}
+
+async function kitchenOf(deps: Deps, demoFolder: string): Promise<Worker> {
+  const past = await historyLength(demoFolder)
+  return createWorker('kitchen', 5000, async () => ({ more: (await workInKitchen(deps, past)) > 0 }), deps.logger)
 }
 
 /** Runs the work until it has succeeded once; those who ask meanwhile share the attempt, and after a failure the next may try again a second later. */

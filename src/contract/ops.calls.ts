@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { bodyId, id, instant } from './common.ts'
+import { bodyId, id, instant, page, pageMeta } from './common.ts'
 import { price, prices } from './money.ts'
-import { operatorCalls } from './purchase.calls.ts'
+import { operatorCalls, orderStatus } from './purchase.calls.ts'
 import { localizedText } from './text.ts'
 
 /** A dish as the operator sees it: prices by currency in decimals, and the cities where it is sold out. */
@@ -28,6 +28,19 @@ export const goodsChange = v.object({
 })
 export type GoodsChange = v.InferOutput<typeof goodsChange>
 
+/** What is or was sent to the operator's webhook about an order; `log` is one entry for each sending. */
+export const opsWebhook = v.object({
+  id: v.number(),
+  type: v.picklist(['order.created', 'order.status']),
+  purchase_id: v.number(),
+  status: orderStatus,
+  state: v.picklist(['waiting', 'sent', 'given_up']),
+  created_at: v.string(),
+  next_at: v.nullable(v.string()),
+  log: v.array(v.object({ at: v.string(), status: v.nullable(v.number()), error: v.nullable(v.string()) })),
+})
+export type OpsWebhook = v.InferOutput<typeof opsWebhook>
+
 export const opsCalls = {
   ...operatorCalls,
   changeGoods: oc
@@ -43,4 +56,17 @@ export const opsCalls = {
     })
     .input(v.object({ params: v.object({ domainId: id }), body: v.object({ until: v.nullable(instant) }) }))
     .output(v.object({ id: v.number(), code: v.string(), paused_until: v.nullable(v.string()) })),
+  outbox: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/outbox',
+      summary: 'Webhooks of the shop with the log of their sendings, the newest first',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ query: v.optional(v.object({ page: v.optional(page) })) }))
+    .output(v.object({ data: v.array(opsWebhook), meta: pageMeta })),
+  retry: oc
+    .route({ method: 'POST', path: '/api/v1/ops/outbox/{webhookId}/retry', summary: 'Send a webhook again', inputStructure: 'detailed' })
+    .input(v.object({ params: v.object({ webhookId: id }) }))
+    .output(v.object({ id: v.number() })),
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { countryCodes } from '#contract/place.ts'
 import { loginContradiction, loginEntries } from './env-login.server.ts'
 import { paymentContradiction, paymentEntries } from './env-payment.server.ts'
+import { webhookContradiction, webhookEntries } from './env-webhook.server.ts'
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
@@ -58,12 +59,17 @@ export const environment = v.pipe(
       ),
     ),
     DEMO: flag,
+    DEMO_KITCHEN: v.pipe(
+      v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
+      v.transform((value) => value !== '0'),
+    ),
     VARIANT: v.optional(v.picklist(variants, 'must be default or second'), 'default'),
     TAG_MANAGER_IDS: tagManagerIds,
     GOOGLE_MAPS_KEY: mapsName,
     GOOGLE_MAPS_ID: mapsName,
     ...loginEntries,
     ...paymentEntries,
+    ...webhookEntries,
     OPS_TOKEN: v.pipe(
       optionalText,
       v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
@@ -87,7 +93,9 @@ export const environment = v.pipe(
     'WORKERS over 1 needs DATABASE_URL: the embedded database serves one process',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
-    const message = dataset.typed ? (loginContradiction(dataset.value) ?? paymentContradiction(dataset.value)) : null
+    const message = dataset.typed
+      ? (loginContradiction(dataset.value) ?? paymentContradiction(dataset.value) ?? webhookContradiction(dataset.value))
+      : null
     if (message) addIssue({ message })
   }),
 )

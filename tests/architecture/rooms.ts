@@ -54,7 +54,8 @@ export const moduleEdges: Record<string, readonly string[]> = {
   following: ['cart', 'identity', 'purchase'],
   outbox: [],
   notices: ['identity', 'messages', 'outbox', 'shop'],
-  operators: ['import', 'places', 'shop'],
+  webhooks: ['outbox', 'purchase'],
+  operators: ['import', 'places', 'shop', 'webhooks'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 

@@ -35,6 +35,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
     env: {
       PATH: process.env['PATH'],
       DEMO: '1',
+      DEMO_KITCHEN: '0',
       LOG_LEVEL: 'warn',
       OPS_TOKEN: opsToken,
       TRUSTED_PROXY_HOPS: '1',

@@ -28,6 +28,14 @@ const history = v.strictObject({
 const minute = 60_000
 const minutesApart = 12
 
+async function readHistory(folder: string): Promise<v.InferOutput<typeof history> | undefined> {
+  const file = join(folder, 'history.json')
+  return existsSync(file) ? v.parse(history, JSON.parse(await readFile(file, 'utf8'))) : undefined
+}
+
+/** How many orders the demo's customer has in the past that the folder tells of. */
+export const historyLength = async (folder: string): Promise<number> => (await readHistory(folder))?.orders.length ?? 0
+
 /**
  * Gives the demo's customer the past that the folder tells of (history.json; none without it) in the first city, all of it made by the calls that
  * a customer and an operator make. @throws ValiError for a wrong document; Refusal when the menu or the zones do not allow it
@@ -37,9 +45,9 @@ export async function loadHistory(
   folder: string,
   now: Date,
 ): Promise<void> {
-  const file = join(folder, 'history.json')
-  if (!existsSync(file)) return
-  const { addresses, orders, ...lists } = v.parse(history, JSON.parse(await readFile(file, 'utf8')))
+  const told = await readHistory(folder)
+  if (!told) return
+  const { addresses, orders, ...lists } = told
   const { id: customerId } = await db.selectFrom('customer').select('id').where('phone', '=', demoCustomer.phone).executeTakeFirstOrThrow()
   const [menu, { cities }] = [await snapshots.menu(), await snapshots.shop()]
   const domainId = cities[0]?.id ?? 0

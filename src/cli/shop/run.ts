@@ -10,6 +10,7 @@ import { listCommands } from './lists.ts'
 import { orderCommands } from './orders.ts'
 import { promoCommands } from './promo.ts'
 import { streetCommands } from './streets.ts'
+import { webhookCommands } from './webhooks.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...cityCommands,
   ...streetCommands,
+  ...webhookCommands,
 }
 const always: readonly OptionName[] = ['json', 'url', 'help']
 

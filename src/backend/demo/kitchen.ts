@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import type { OrderStatus } from '#contract/purchase.calls.ts'
+import { demoCustomer } from './customer.ts'
+
+/** Seconds that an order stays as it is before the kitchen of the demo moves it on. */
+const patience = { new: 45, process: 60, package: 45, delivery: 60 } as const
+const next: Record<keyof typeof patience, OrderStatus> = { new: 'process', process: 'package', package: 'delivery', delivery: 'complete' }
+/** Seconds before the wanted time at which it begins with an order for later. */
+const ahead = 50 * 60
+
+/**
+ * Moves every order of the demo along that is due, a step each; how many it moved. `past` orders of the demo's customer, the first, are history and stay as they
+ * are, so that there is one in every status. What others do to an order meanwhile stands.
+ */
+export async function workInKitchen(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>, past: number): Promise<number> {
+  const { db, now } = deps
+  const due = await db
+    .selectFrom('purchase')
+    .select(['id', 'version', 'status', 'order_type'])
+    .where('status', 'in', ['new', 'process', 'package', 'delivery'])
+    .where('payment_status', '<>', 'awaiting')
+    .where((eb) =>
+      eb(
+        'id',
+        'not in',
+        eb
+          .selectFrom('purchase as other')
+          .innerJoin('customer', 'customer.id', 'other.customer_id')
+          .select('other.id')
+          .where('customer.phone', '=', demoCustomer.phone)
+          .orderBy('other.id')
+          .limit(past),
+      ),
+    )
+    .where(
+      sql<boolean>`(select max(at) from purchase_status where purchase_id = purchase.id)
+        <= ${now()}::timestamptz - (${JSON.stringify(patience)}::jsonb->>status)::int * interval '1 second'`,
+    )
+    .where(sql<boolean>`(status <> 'new' or time_type <> 'on_time' or expected_at <= ${now()}::timestamptz + ${ahead}::int * interval '1 second')`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  for (const { id, version, status, order_type } of due) {
+    if (status === 'complete' || status === 'cancel') continue
+    const to = status === 'package' && order_type === 'pickup' ? 'complete' : next[status]
+    await changeStatus(deps, id, { status: to, version }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  return due.length
+}

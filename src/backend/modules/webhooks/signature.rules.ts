@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto'
+
+/** What a webhook is sent with, as Standard Webhooks has it (standardwebhooks.com): whoever gets it computes the signature again, and refuses an old time. */
+export interface WebhookHeaders {
+  'webhook-id': string
+  /** Unix seconds. */
+  'webhook-timestamp': string
+  'webhook-signature': string
+}
+
+/** Signs a body with HMAC-SHA256; `secret` is `whsec_` and the key in base64. */
+export function signedHeaders(secret: string, id: string, at: Date, body: string): WebhookHeaders {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`, 'utf8').digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#backend/db/schema.ts'
+
+type Handle = Kysely<Database>
+/** The kind of what is to be sent to the operator's webhook. */
+export const webhookKind = 'webhook'
+
+/** One sending: the status of the answer, or why there was none. */
+export interface Attempt {
+  outboxId: number
+  at: Date
+  status: number | null
+  error: string | null
+}
+
+export const recordAttempt = (db: Handle, { outboxId, at, status, error }: Attempt) =>
+  db.insertInto('webhook_attempt').values({ outbox_id: outboxId, at, status, error }).execute()
+
+/** Webhooks, the newest first, each with its sendings, the oldest first. */
+export async function listWebhooks(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+  const found = db.selectFrom('outbox').where('kind', '=', webhookKind)
+  const rows = await found
+    .select((eb) => [
+      'outbox.id',
+      'payload',
+      'created_at',
+      'available_at',
+      'done_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('webhook_attempt')
+          .select(['webhook_attempt.at', 'webhook_attempt.status', 'webhook_attempt.error'])
+          .whereRef('webhook_attempt.outbox_id', '=', 'outbox.id')
+          .orderBy('webhook_attempt.id'),
+      ).as('log'),
+    ])
+    .orderBy('outbox.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>['rows'][number]
+
+/** Makes a webhook due at once, as one that was never tried; false when there is none. */
+export async function requeue(db: Handle, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ available_at: now, attempts: sql<number>`0`, done_at: null })
+    .where('id', '=', id)
+    .where('kind', '=', webhookKind)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { Deps } from '#backend/http/context.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
+import type { OpsWebhook } from '#contract/ops.calls.ts'
+import { orderStatus } from '#contract/purchase.calls.ts'
+import { signedHeaders } from './signature.rules.ts'
+import { type Attempt, listWebhooks, recordAttempt, requeue, webhookKind, type WebhookRow } from './webhooks.repo.ts'
+
+/** Where the operator hears of his orders, and the key of the signature (`whsec_` and base64). */
+export interface WebhookTarget {
+  url: string
+  secret: string
+}
+
+const payload = v.object({
+  event: v.number(),
+  type: v.picklist(['order.created', 'order.status']),
+  purchase_id: v.number(),
+  status: orderStatus,
+  at: v.string(),
+})
+/** Sendings before it is given up: 5, 10, 20 … seconds apart, at last an hour; about a day. */
+const mostAttempts = 34
+/** Milliseconds for an answer; a process that has taken a row gives it up after 30 seconds. */
+const answerMs = 10_000
+const perPage = 20
+
+/** Every change of an order is a webhook, where there is somebody to hear of it. */
+export const webhookOf =
+  (target: WebhookTarget | undefined): Listener =>
+  async (_trx, { id, kind, purchase_id, status, at }) =>
+    target ? [{ kind: webhookKind, payload: { event: id, type: kind, purchase_id, status, at: at.toISOString() } }] : []
+
+/** Why there was no answer, without the address, which may hold a secret. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'unknown'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}
+
+/** Sends an order as it is now, with the event that it is sent for. The same event has the same `webhook-id`, however often it is sent. */
+export const webhookDelivery = (deps: Pick<Deps, 'db' | 'now' | 'logger'>, target: WebhookTarget): Delivery => ({
+  kind: webhookKind,
+  deliver: async ({ id, payload: stored, attempts }) => {
+    const { db, now, logger } = deps
+    const { event, type, purchase_id, status, at } = v.parse(payload, stored)
+    const order = await orderForOperator(deps, purchase_id)
+    const body = JSON.stringify({ type, timestamp: at, data: { status, order } })
+    const answer = await send(target, { id: `event_${event}`, at: now(), body })
+    await recordAttempt(db, { outboxId: id, at: now(), ...answer })
+    const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300
+    if (isTaken) return 'done'
+    if (attempts < mostAttempts) return nextTry(attempts, now())
+    logger.warn({ row: id, attempts }, 'A webhook was given up')
+    return 'done'
+  },
+})
+
+async function send(
+  { url, secret }: WebhookTarget,
+  { id, at, body }: { id: string; at: Date; body: string },
+): Promise<Pick<Attempt, 'status' | 'error'>> {
+  const headers = { 'content-type': 'application/json', 'user-agent': 'open-storefront', ...signedHeaders(secret, id, at, body) }
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
+    await response.body?.cancel()
+    return { status: response.status, error: null }
+  } catch (error) {
+    return { status: null, error: reasonOf(error) }
+  }
+}
+
+function present({ id, payload: stored, created_at, available_at, done_at, log }: WebhookRow): OpsWebhook {
+  const { type, purchase_id, status } = v.parse(payload, stored)
+  const last = log.at(-1)?.status ?? 0
+  return {
+    id,
+    type,
+    purchase_id,
+    status,
+    state: done_at === null ? 'waiting' : last >= 200 && last < 300 ? 'sent' : 'given_up',
+    created_at: created_at.toISOString(),
+    next_at: done_at === null ? available_at.toISOString() : null,
+    log: log.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  }
+}
+
+/** A page of the webhooks, the newest first, with what became of each sending. */
+export async function pageOfWebhooks({ db }: Pick<Deps, 'db'>, page = 1) {
+  const { rows, total } = await listWebhooks(db, { limit: perPage, offset: (page - 1) * perPage })
+  return {
+    data: rows.map(present),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+  }
+}
+
+/** Sends a webhook again, now. @throws Refusal NOT_FOUND */
+export async function sendAgain({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<{ id: number }> {
+  if (!(await requeue(db, id, now()))) throw notFound()
+  return { id }
+}

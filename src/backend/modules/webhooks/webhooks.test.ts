@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Backend } from '#backend/app.ts'
+import { deliverDue, tellListeners } from '#backend/modules/outbox/outbox.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { ask, openHour, opsToken, post, silent, testBackend } from '#backend/testing/shop.ts'
+import { signedHeaders } from './signature.rules.ts'
+import { webhookDelivery, webhookOf } from './webhooks.service.ts'
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const operator = { authorization: `Bearer ${opsToken}` }
+const told = v.object({
+  type: v.string(),
+  timestamp: v.string(),
+  data: v.object({
+    status: v.string(),
+    order: v.object({ id: v.number(), status: v.string(), version: v.number(), contact: v.object({ phone: v.string() }) }),
+  }),
+})
+type Told = v.InferOutput<typeof told>
+
+describeEachEngine('webhooks of the shop', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  let server: Server
+  let url = ''
+  let now = openHour
+  let status = 200
+  const got: { id: string; sound: boolean; body: Told }[] = []
+  const warnings: unknown[] = []
+  const parts = () => ({ db: engine.db, now: () => now, logger: { ...silent, warn: (what: unknown) => void warnings.push(what) } })
+  const tell = () => tellListeners(parts(), [webhookOf({ url, secret })])
+  const deliver = () => deliverDue(parts(), webhookDelivery(parts(), { url, secret }))
+  const log = () => ask(backend, '/api/v1/ops/outbox', { headers: operator })
+  const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    backend = testBackend(engine.database)
+    server = createServer(async (request, response) => {
+      const body = await text(request)
+      const header = (name: string) => String(request.headers[name])
+      const id = header('webhook-id')
+      const expected = signedHeaders(secret, id, new Date(Number(header('webhook-timestamp')) * 1000), body)
+      got.push({ id, sound: header('webhook-signature') === expected['webhook-signature'], body: v.parse(told, JSON.parse(body)) })
+      response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    url = address && typeof address === 'object' ? `http://127.0.0.1:${address.port}/hook?key=hidden` : ''
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  beforeEach(async () => {
+    now = openHour
+    status = 200
+    warnings.length = 0
+    await engine.db.deleteFrom('outbox').execute()
+  })
+  afterEach(() => void (got.length = 0))
+  const place = async () => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+
+  test('are seen and sent again by operators only', async () => {
+    expect(await ask(backend, '/api/v1/ops/outbox')).toMatchObject({ status: 401 })
+    expect(await post(backend, '/api/v1/ops/outbox/1/retry', {})).toMatchObject({ status: 401 })
+    expect(await ask(backend, '/api/v1/ops/outbox/1/retry', { method: 'POST', headers: operator })).toMatchObject({ status: 404 })
+  })
+
+  test('without an address nothing is sent, and nothing waits', async () => {
+    await place()
+    expect(await tellListeners(parts(), [webhookOf(undefined)])).toBe(1)
+    expect(await engine.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).toEqual([])
+  })
+
+  test('tell a new order and each of its changes, signed, once', async () => {
+    const { id } = await place()
+    await changeStatus(shop.deps, id, { status: 'process', version: 1 })
+    await tell()
+    await deliver()
+    expect(got.every(({ sound }) => sound)).toBe(true)
+    expect(new Set(got.map((one) => one.id)).size).toBe(2)
+    // The order is as it is when it is sent; the status is that of the event.
+    const events = got.map(({ body }) => ({ type: body.type, status: body.data.status, now: body.data.order.status }))
+    expect(events.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
+      { type: 'order.created', status: 'new', now: 'process' },
+      { type: 'order.status', status: 'process', now: 'process' },
+    ])
+    expect(got[0]?.body.data.order).toMatchObject({ id, contact: { phone: '0881234567' } })
+    await deliver()
+    expect(got).toHaveLength(2)
+    expect(await log()).toMatchObject({
+      body: { data: [{ state: 'sent', log: [{ status: 200, error: null }] }, { state: 'sent' }], meta: { total: 2 } },
+    })
+  })
+
+  test.each([500, 404, 302])('one that is answered %i is sent again later and later, with the same id', async (answer) => {
+    status = answer
+    await place()
+    await tell()
+    await deliver()
+    expect(await deliver()).toBe(0)
+    later(5)
+    await deliver()
+    later(9)
+    expect(await deliver()).toBe(0)
+    expect(await log()).toMatchObject({
+      body: { data: [{ state: 'waiting', log: [{ status: answer }, { status: answer }], next_at: expect.any(String) }] },
+    })
+    status = 204
+    later(1)
+    await deliver()
+    expect(new Set(got.map(({ id }) => id)).size).toBe(1)
+    expect(got).toHaveLength(3)
+    expect(await log()).toMatchObject({ body: { data: [{ state: 'sent', next_at: null }] } })
+  })
+
+  test('one that nobody answers says why without the address, is given up after about a day, and is sent again on demand', async () => {
+    const away = { url: 'http://127.0.0.1:1/hook?key=hidden', secret }
+    await place()
+    await tellListeners(parts(), [webhookOf(away)])
+    const from = now.getTime()
+    for (let more = true; more;) {
+      more = (await deliverDue(parts(), webhookDelivery(parts(), away))) > 0
+      later(3600)
+    }
+    expect(now.getTime() - from).toBeGreaterThan(23 * 3_600_000)
+    const { body } = await log()
+    expect(body).toMatchObject({ data: [{ state: 'given_up', next_at: null }] })
+    expect(JSON.stringify([body, warnings])).toMatch(/ECONNREFUSED|bad port|TypeError|Error/)
+    expect(JSON.stringify([body, warnings])).not.toContain('hidden')
+    expect(warnings).toHaveLength(1)
+    const { data } = v.parse(v.object({ data: v.array(v.object({ id: v.number() })) }), body)
+    expect(await ask(backend, `/api/v1/ops/outbox/${data[0]?.id}/retry`, { method: 'POST', headers: operator })).toMatchObject({ status: 200 })
+    await deliver()
+    expect(got).toHaveLength(1)
+  })
+
+  test('many processes send each webhook once', async () => {
+    for (let order = 0; order < 8; order++) await place()
+    await Promise.all(Array.from({ length: 4 }, tell))
+    await Promise.all(Array.from({ length: 4 }, deliver))
+    expect(got.map(({ id }) => id).toSorted()).toEqual([...new Set(got.map(({ id }) => id))].toSorted())
+    expect(got).toHaveLength(8)
+  })
+})

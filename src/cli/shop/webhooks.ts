@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { pageMeta } from '#contract/common.ts'
+import { opsWebhook, type OpsWebhook } from '#contract/ops.calls.ts'
+import { type Command, type Run, UsageError } from './command.ts'
+
+const webhooks = v.object({ data: v.array(opsWebhook), meta: pageMeta })
+
+function line({ id, type, purchase_id, status, state, log, next_at }: OpsWebhook): string {
+  const last = log.at(-1)
+  const said = last ? `${log.length} tried, last ${last.status ?? last.error} at ${last.at.slice(0, 19)}` : 'not tried yet'
+  return `${String(id).padStart(6)}  ${type.padEnd(13)}  order ${purchase_id} ${status.padEnd(8)}  ${state.padEnd(8)}  ${said}${next_at && last ? `, next ${next_at.slice(0, 19)}` : ''}`
+}
+
+async function list({ options, call }: Run) {
+  const { data, meta } = v.parse(webhooks, await call(`/api/v1/ops/outbox?page=${encodeURIComponent(options.page ?? '1')}`))
+  return { text: [...data.map(line), `${meta.total} webhooks, page ${meta.current_page} of ${meta.last_page}`].join('\n'), data: { data, meta } }
+}
+
+async function retry({ values: [id = ''], call }: Run) {
+  if (!/^\d+$/.test(id)) throw new UsageError(`${id} is no webhook's id`)
+  const data = v.parse(v.object({ id: v.number() }), await call(`/api/v1/ops/outbox/${id}/retry`, { method: 'POST' }))
+  return { text: `Webhook ${data.id} is sent again`, data }
+}
+
+export const webhookCommands: Readonly<Record<string, Command>> = {
+  webhooks: {
+    usage: 'webhooks',
+    does: 'what was sent to WEBHOOK_URL, with the log of its sendings; --page 2',
+    takes: [0, 0],
+    options: ['page'],
+    run: list,
+  },
+  'webhooks retry': { usage: 'webhooks retry <id>', does: 'sends one again', takes: [1, 1], run: retry },
+}
