@@ -46,7 +46,11 @@ describeEachEngine('the kitchen of the demo', (engine) => {
   test('leaves alone what is called off, what awaits its payment, and what is for later', async () => {
     const [gone, unpaid] = [await place(), await place()]
     await changeStatus(shop.deps, gone, { status: 'cancel', version: 1, reason: 'No rice' })
-    await engine.db.updateTable('purchase').set({ payment_status: 'awaiting' }).where('id', '=', unpaid).execute()
+    await engine.db
+      .updateTable('purchase')
+      .set({ payment_status: 'awaiting', pay_until: new Date(openHour.getTime() + 86_400_000) })
+      .where('id', '=', unpaid)
+      .execute()
     const at = new Date(openHour.getTime() + 4 * 3_600_000).toISOString()
     const later = await place({ time: { type: 'on_time', at } })
     await cook(120)

@@ -90,7 +90,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
       { type: 'order.created', status: 'new', now: 'process' },
       { type: 'order.status', status: 'process', now: 'process' },
     ])
-    expect(got[0]?.body.data.order).toMatchObject({ id, contact: { phone: '0881234567' } })
+    expect(got[0]?.body.data.order).toMatchObject({ id, contact: { phone: '+359881234567' } })
     await deliver()
     expect(got).toHaveLength(2)
     expect(await log()).toMatchObject({
