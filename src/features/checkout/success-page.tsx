@@ -24,23 +24,24 @@ export function SuccessPage() {
   if (!data) throw notFound()
   const { order, key } = data
   const { number } = order
+  const isCancelled = order.status === 'cancel'
   // One thing to do at a time: first the payment.
-  const follow = buttonClass(isAwaited(order.payment) ? 'secondary' : 'primary')
+  const follow = buttonClass(isCancelled || isAwaited(order.payment) ? 'secondary' : 'primary')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
-      <OrderSteps current="accepted" />
+      {isCancelled ? null : <OrderSteps current="accepted" />}
       <section className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}>
         <div className="flex flex-col gap-2">
           <h1 className="text-display text-balance">
-            {order.status === 'cancel' ? (
-              <Trans>Order {number} is called off</Trans>
+            {isCancelled ? (
+              <Trans>Order {number} is cancelled</Trans>
             ) : isAwaited(order.payment) ? (
               <Trans>Order {number} awaits its payment</Trans>
             ) : (
               <Trans>Thank you! Order {number} is accepted</Trans>
             )}
           </h1>
-          {order.status === 'cancel' ? null : (
+          {isCancelled ? null : (
             <>
               <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>The courier comes:</Trans>}</p>
               <p className="text-title text-link">
@@ -82,7 +83,7 @@ export function SuccessPage() {
               <Trans>Follow the order</Trans>
             </Link>
           )}
-          <Link to="/products" className={buttonClass('secondary')}>
+          <Link to="/products" className={buttonClass(isCancelled ? 'primary' : 'secondary')}>
             <Trans>Back to the menu</Trans>
           </Link>
         </div>

@@ -29,7 +29,7 @@ export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' |
     waiting: {
       title: <Trans>Waiting for your payment of {due}</Trans>,
       text: (
-        <Trans>Pay by {until}, and we start cooking; unpaid, the order is called off. If you have just paid, this page will say so by itself.</Trans>
+        <Trans>Please pay by {until}, otherwise the order is cancelled. If you have just paid, this page updates by itself.</Trans>
       ),
     },
     declined: {
@@ -38,7 +38,7 @@ export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' |
     },
     paid: { title: <Trans>Paid: {paid}</Trans>, text: <Trans>There is nothing to pay when you get the order.</Trans> },
     deposit: { title: <Trans>Deposit paid: {paid}</Trans>, text: <Trans>The remaining {rest} is due when you get the order.</Trans> },
-    unpaid: { title: <Trans>The order was not paid</Trans>, text: <Trans>It is called off, and no money was taken.</Trans> },
+    unpaid: { title: <Trans>The order was not paid</Trans>, text: <Trans>The order is cancelled, and no money was taken.</Trans> },
     refunding: { title: <Trans>{paid} is on its way back to you</Trans>, text: <Trans>Banks take up to ten days to show it.</Trans> },
     refunded: { title: <Trans>We have returned {back}</Trans>, text: <Trans>Banks take up to ten days to show it.</Trans> },
   }
