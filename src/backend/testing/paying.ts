@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import type { Sandbox } from '#backend/modules/payment/sandbox.service.ts'
+import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 
 /** The session of a page of the sandbox. */
@@ -34,4 +35,31 @@ export async function brokenPayments(db: Kysely<Database>) {
     const isRight = captured.length === 1 && captured[0]?.amount === due_online && captured[0].currency === currency
     return isPaid ? !isRight : captured.length > 0
   })
+}
+
+/** What the sandbox tells of a page, as its webhooks say it; `id` is the event's. */
+export async function eventOf(db: Kysely<Database>, session: string, id: string = randomUUID()) {
+  const page = await db.selectFrom('sandbox_session').selectAll().where('id', '=', session).executeTakeFirstOrThrow()
+  return { id, payment: page.payment_id, session, amount: page.amount, currency: page.currency }
+}
+
+/** A webhook of the sandbox, signed as it signs at a moment. */
+export async function signed({ provider }: Sandbox, event: object, at: Date): Promise<{ body: string; headers: Headers }> {
+  const body = JSON.stringify(event)
+  return { body, headers: new Headers({ [provider.signatureHeader]: sign(await provider.secret(), body, at) }) }
+}
+
+/** Pages of the sandbox whose money was taken and not given back, but for which no order stands; and orders that are paid without such a page. */
+export async function strayMoney(db: Kysely<Database>) {
+  const kept = await db.selectFrom('sandbox_session').select('payment_id').where('status', '=', 'paid').where('refunded', '=', false).execute()
+  const paid = await db
+    .selectFrom('payment')
+    .innerJoin('purchase', 'purchase.id', 'payment.purchase_id')
+    .select('payment.id')
+    .where('payment.status', '=', 'captured')
+    .where('purchase.payment_status', 'in', ['paid', 'deposit_paid'])
+    .where('purchase.status', '<>', 'cancel')
+    .execute()
+  const [pages, payments] = [kept.map((page) => page.payment_id), paid.map(({ id }) => id)]
+  return [...pages.filter((id) => !payments.includes(id)), ...payments.filter((id) => !pages.includes(id))]
 }

@@ -15,10 +15,10 @@ const batch = 20
  */
 export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>): Promise<number> {
   let expired = 0
-  for (const id of await overduePurchases(deps.db, deps.now(), batch)) {
-    await closePage(deps, id)
-    if (await expire(deps, id)) expired++
-  }
+  const overdue = await overduePurchases(deps.db, deps.now(), batch)
+  // Together: a provider that is away keeps each of them waiting for seconds.
+  await Promise.all(overdue.map((id) => closePage(deps, id)))
+  for (const id of overdue) if (await expire(deps, id)) expired++
   return expired
 }
 

@@ -2,8 +2,9 @@ import { type Insertable, type Kysely, type SelectQueryBuilder, type Selectable,
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { PaymentStatus } from '#backend/db/schema.payment.ts'
-import type { OrderStatus } from '#contract/purchase.calls.ts'
+import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 
+type PaymentStatusOfOrder = Purchase['payment']['status']
 type Handle = Kysely<Database> | Transaction<Database>
 /** An order with its changes of status, the oldest first, and the voucher it has brought; `at` is a timestamp as JSON writes it. */
 export type PurchaseRow = Selectable<PurchaseTable> & {
@@ -117,6 +118,9 @@ export interface Move {
   expectedAt?: Date
 }
 
+/** Money that went back has not paid an order, wherever that is carried. */
+const paidUnlessGone = sql<PaymentStatusOfOrder>`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
+
 /** Moves an order on if it still has that version and a status it may come from: one statement, so of two movers one wins. An order that is complete is paid; one that awaits its online payment is only cancelled. */
 export async function moveStatus(trx: Transaction<Database>, { id, version, to, from, expectedAt }: Move): Promise<boolean> {
   const moved = await trx
@@ -124,7 +128,7 @@ export async function moveStatus(trx: Transaction<Database>, { id, version, to, 
     .set((eb) => ({
       status: to,
       version: eb('version', '+', 1),
-      ...(to === 'complete' ? { payment_status: 'paid' as const } : {}),
+      ...(to === 'complete' ? { payment_status: paidUnlessGone } : {}),
       ...(expectedAt ? { expected_at: expectedAt } : {}),
     }))
     .where('id', '=', id)

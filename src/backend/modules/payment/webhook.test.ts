@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
+import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { brokenPayments, eventOf, placeOnline, sandboxOf, sessionOf, signed, strayMoney } from '#backend/testing/paying.ts'
+import { openHour, silent } from '#backend/testing/shop.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { keepUpPayments } from './upkeep.service.ts'
+import { takeWebhook } from './webhook.service.ts'
+
+type Status = Purchase['payment']['status']
+type Order = Awaited<ReturnType<typeof placeOnline>>
+const times = 50
+const seconds = (count: number) => new Date(openHour.getTime() + count * 1000)
+
+describeEachEngine('whatever comes as a webhook', (engine) => {
+  let shop: OpenShop
+  let now = openHour
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+  })
+  const deps = () => ({ ...shop.deps, logger: silent })
+  const bank = () => sandboxOf(shop)
+  const pay = (session: string) => bank().answer(session, 'pay')
+  const take = (webhook: { body: string; headers: Headers }) => takeWebhook(deps(), 'sandbox', webhook)
+  /** A good webhook about a page, with what is said otherwise. */
+  const tell = async (session: string, more: object = {}, at = now) =>
+    take(await signed(bank(), { ...(await eventOf(engine.db, session)), ...more }, at))
+  const refused = (promise: Promise<unknown>, code: string) => expect(promise).rejects.toMatchObject({ code })
+  const cancel = async ({ id }: Order) => {
+    const { version } = await engine.db.selectFrom('purchase').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    return changeStatus(shop.deps, id, { status: 'cancel', version })
+  }
+  /** Changes what the bank has in its books. */
+  const forge = (session: string, books: { status?: 'paid'; amount?: number; currency?: string }) =>
+    engine.db.updateTable('sandbox_session').set(books).where('id', '=', session).execute()
+  /** The second page of an order whose first card was declined. */
+  async function secondPage(order: Order): Promise<string> {
+    await bank().answer(order.session, 'decline')
+    await tell(order.session)
+    return sessionOf((await payPurchase(shop.deps, order.id, { key: order.key })).redirect_url)
+  }
+  const statusOf = async (id: number) =>
+    (await engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status
+
+  const cases: [string, (order: Order) => Promise<unknown>, Status | Status[]][] = [
+    ['a payment', async ({ session }) => pay(session).then(() => tell(session)), 'paid'],
+    [
+      'the same event three times',
+      async ({ session }) => {
+        await pay(session)
+        const webhook = await signed(bank(), await eventOf(engine.db, session), now)
+        for (let count = 0; count < 3; count++) await take(webhook)
+      },
+      'paid',
+    ],
+    [
+      'the decline of the first card after the second one has paid',
+      async (order) => {
+        const second = await secondPage(order)
+        await pay(second)
+        await tell(second)
+        await tell(order.session)
+      },
+      'paid',
+    ],
+    [
+      'an event before its payment is there, which comes again',
+      async ({ session }) => {
+        await pay(session)
+        const id = randomUUID()
+        await refused(tell(session, { id, payment: randomUUID() }), 'NOT_FOUND')
+        await tell(session, { id })
+      },
+      'paid',
+    ],
+    [
+      'an event of another sum',
+      async ({ session }) => {
+        await forge(session, { status: 'paid', amount: 1 })
+        await tell(session)
+        await tell(session, { amount: 3400 })
+      },
+      'awaiting',
+    ],
+    [
+      'an event of another currency',
+      async ({ session }) => {
+        await forge(session, { status: 'paid', currency: 'AED' })
+        await tell(session)
+        await tell(session, { currency: 'BGN' })
+      },
+      'awaiting',
+    ],
+    [
+      'a bad signature',
+      async ({ session }) => {
+        await pay(session)
+        const { body, headers } = await signed(bank(), await eventOf(engine.db, session), now)
+        await refused(take({ body: `${body} `, headers }), 'BAD_REQUEST')
+        await refused(take({ body, headers: new Headers({ 'sandbox-signature': `${headers.get('sandbox-signature')}0` }) }), 'BAD_REQUEST')
+      },
+      'awaiting',
+    ],
+    [
+      'an old signature',
+      async ({ session }) => {
+        await pay(session)
+        await refused(tell(session, {}, seconds(-301)), 'BAD_REQUEST')
+        await refused(tell(session, {}, seconds(301)), 'BAD_REQUEST')
+      },
+      'awaiting',
+    ],
+    [
+      'no signature',
+      async ({ session }) => {
+        await pay(session)
+        await refused(take({ body: JSON.stringify(await eventOf(engine.db, session)), headers: new Headers() }), 'BAD_REQUEST')
+      },
+      'awaiting',
+    ],
+    [
+      'a payment again after the refund',
+      async (order) => {
+        await pay(order.session)
+        const webhook = await signed(bank(), await eventOf(engine.db, order.session), now)
+        await take(webhook)
+        await cancel(order)
+        await keepUpPayments(deps())
+        await take(webhook)
+        await tell(order.session)
+      },
+      'refunded',
+    ],
+    [
+      'the same and other events at once, while the customer comes back and the shop looks for itself',
+      async ({ id, key, session }) => {
+        await pay(session)
+        const webhook = await signed(bank(), await eventOf(engine.db, session), now)
+        const look = () => getPurchase(shop.deps, id, { key })
+        await Promise.all([take(webhook), look(), tell(session), take(webhook), keepUpPayments(deps()), tell(session), look()])
+      },
+      'paid',
+    ],
+    [
+      'a payment while the order is cancelled',
+      async (order) => {
+        await pay(order.session)
+        await Promise.allSettled([tell(order.session), cancel(order), tell(order.session)])
+        // Whoever was outrun by the payment cancels again.
+        await cancel(order).catch(() => undefined)
+      },
+      ['refunding', 'refunded'],
+    ],
+    [
+      'a card that was declined and paid after all, beside a second one',
+      async (order) => {
+        const second = await secondPage(order)
+        await pay(second)
+        await forge(order.session, { status: 'paid' })
+        await Promise.all([tell(order.session), tell(second)])
+      },
+      'paid',
+    ],
+    [
+      'a payment that nobody has made',
+      async ({ session }) => {
+        await tell(session)
+        const { session: other } = await placeOnline(shop)
+        await tell(session, { session: other })
+      },
+      'awaiting',
+    ],
+    [
+      'a payment when the order has expired and its page could not be closed',
+      async ({ id, session }) => {
+        const { provider } = shop.deps.payments
+        if (!provider) throw new Error('The sandbox is there')
+        const away = { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, close: () => Promise.reject(new Error('away')) } } }
+        await engine.db.updateTable('purchase').set({ pay_until: openHour }).where('id', '=', id).execute()
+        await expireOverdue(away)
+        await pay(session)
+        await tell(session)
+      },
+      'refunding',
+    ],
+  ]
+
+  it.for(cases)(`%s, ${times} times`, { timeout: 120_000 }, async ([, happens, expected]) => {
+    now = openHour
+    for (let count = 0; count < times; count++) {
+      const order = await placeOnline(shop)
+      await happens(order)
+      expect([expected].flat()).toContain(await statusOf(order.id))
+    }
+    expect(await brokenPayments(engine.db)).toEqual([])
+    // In the end, and whatever was lost: nobody's money is kept without an order.
+    now = seconds(120)
+    while ((await keepUpPayments(deps())) > 0);
+    expect(await brokenPayments(engine.db)).toEqual([])
+    expect(await strayMoney(engine.db)).toEqual([])
+  })
+
+  it('an order is paid when the webhook is there before the shop knows its page', async () => {
+    now = openHour
+    const { provider } = shop.deps.payments
+    if (!provider) throw new Error('The sandbox is there')
+    const open: typeof provider.open = async (payable) => {
+      const page = await provider.open(payable)
+      await pay(page.session)
+      await tell(page.session)
+      return page
+    }
+    const asking = { ...shop.asking, deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } } }
+    const { purchase } = await placePurchase(asking, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))
+    expect(await statusOf(purchase.id)).toBe('paid')
+    expect(await brokenPayments(engine.db)).toEqual([])
+  })
+
+  it('what is no event, and what is another provider’s, is refused', async () => {
+    now = openHour
+    await refused(take(await signed(bank(), { hello: 1 }, now)), 'BAD_REQUEST')
+    await refused(takeWebhook(deps(), 'stripe', await signed(bank(), {}, now)), 'NOT_FOUND')
+  })
+})

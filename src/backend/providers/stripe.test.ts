@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { keepUpPayments } from '#backend/modules/payment/upkeep.service.ts'
+import { takeWebhook } from '#backend/modules/payment/webhook.service.ts'
+import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { brokenPayments } from '#backend/testing/paying.ts'
+import { openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
+import { startStripe, stripeKeys, type StripeServer } from '#backend/testing/stripe-server.ts'
+import { stripeProvider } from './stripe.ts'
+
+describeEachEngine('an order that is paid through Stripe', (engine) => {
+  let shop: OpenShop
+  let stripe: StripeServer
+  let now = openHour
+  let deps: OpenShop['deps'] & { logger: typeof silent }
+  const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    stripe = await startStripe()
+    const provider = stripeProvider({ ...stripeKeys, url: stripe.url }, () => now)
+    deps = { ...shop.deps, logger: silent, payments: { ...shop.deps.payments, sandbox: undefined, provider } }
+  })
+  beforeEach(() => {
+    now = openHour
+    Object.assign(stripe.state, { isAway: false, losesAnswers: 0, refunds: 'succeeded' })
+    stripe.asked.length = 0
+  })
+  afterAll(() => stripe.close())
+
+  async function place() {
+    const order = twoRolls(shop, { payment: { type: 'online' } })
+    const { purchase } = await placePurchase({ ...shop.asking, deps, locale: 'ru' }, randomUUID(), order)
+    const { id, key, payment } = purchase
+    return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
+  }
+  const see = ({ id, key }: { id: number; key: string }) => getPurchase(deps, id, { key })
+  const statusOf = async (id: number) =>
+    (await engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status
+  const take = (webhook: ReturnType<StripeServer['event']>) => takeWebhook(deps, 'stripe', webhook)
+  const completed = (page: string) => take(stripe.event('checkout.session.completed', stripe.page(page), now))
+  const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
+  const calls = () => stripe.asked.map(({ call }) => call)
+
+  it('gets a page of its sum, language and way back', async () => {
+    const { id, payment, page } = await place()
+    expect(payment.redirect_url).toBe(`https://checkout.stripe.test/pay/${page}`)
+    const { key, form } = stripe.asked.at(-1) ?? { key: '', form: new URLSearchParams() }
+    const name = form.get('client_reference_id')
+    expect(key).toBe(`page-${name}`)
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: 'payment',
+      'metadata[payment]': name,
+      'payment_intent_data[metadata][payment]': name,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'bgn',
+      'line_items[0][price_data][unit_amount]': '3400',
+      locale: 'ru',
+      expires_at: String(openHour.getTime() / 1000 + 7200),
+    })
+    expect(form.get('success_url')).toMatch(new RegExp(`^http://.+/ru/checkout/success\\?order=${id}$`))
+    expect(form.get('cancel_url')).toBe(form.get('success_url'))
+  })
+
+  it('is paid by the webhook, and by its replays not again', async () => {
+    const order = await place()
+    stripe.pay(order.page)
+    const webhook = stripe.event('checkout.session.completed', stripe.page(order.page), now)
+    await take(webhook)
+    await take(webhook)
+    expect(await statusOf(order.id)).toBe('paid')
+    expect(await see(order)).toMatchObject({ version: 2, payment: { paid: 34, redirect_url: null } })
+    await holds()
+  })
+
+  it('is paid when its customer comes back before the webhook, and when the webhook is lost', async () => {
+    const [first, second] = [await place(), await place()]
+    stripe.pay(first.page)
+    expect(await see(first)).toMatchObject({ payment: { status: 'paid' } })
+    await completed(first.page)
+    expect(await see(first)).toMatchObject({ version: 2, payment: { status: 'paid' } })
+    stripe.pay(second.page)
+    later(1)
+    while ((await keepUpPayments(deps)) > 0);
+    expect(await statusOf(second.id)).toBe('paid')
+    await holds()
+  })
+
+  it('is paid by no webhook that another secret signed, that is too old, or that speaks before the money is there', async () => {
+    const order = await place()
+    await completed(order.page)
+    expect(await statusOf(order.id)).toBe('awaiting')
+    stripe.pay(order.page)
+    const page = stripe.page(order.page)
+    await expect(take(stripe.event('checkout.session.completed', page, now, 'whsec_of_somebody'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(take(stripe.event('checkout.session.completed', page, new Date(now.getTime() - 301_000)))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    await take(stripe.event('checkout.session.completed', { ...page, amount_total: 1 }, now))
+    await take(stripe.event('checkout.session.completed', { ...page, currency: 'eur' }, now))
+    expect(await statusOf(order.id)).toBe('awaiting')
+    await take(stripe.event('payment_intent.succeeded', { object: 'payment_intent', metadata: page.metadata }, now))
+    expect(await statusOf(order.id)).toBe('paid')
+    await holds()
+  })
+
+  it('minds no event that is about something else', async () => {
+    await take(stripe.event('customer.created', { object: 'customer', metadata: {} }, now))
+    await take(stripe.event('balance.available', { object: 'balance' }, now))
+    await expect(take(stripe.event('charge.succeeded', { object: 'charge', metadata: { payment: randomUUID() } }, now))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('has one page though the answer that made it was lost', async () => {
+    stripe.state.losesAnswers = 1
+    const order = await place()
+    expect(calls()).toEqual(['POST /v1/checkout/sessions', 'POST /v1/checkout/sessions'])
+    expect(new Set(stripe.asked.map(({ key }) => key)).size).toBe(1)
+    stripe.pay(order.page)
+    await completed(order.page)
+    expect(await statusOf(order.id)).toBe('paid')
+  })
+
+  it('stands while Stripe is away, and gets its page when Stripe is back', async () => {
+    stripe.state.isAway = true
+    const order = await place()
+    expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
+    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'BUSY' })
+    stripe.state.isAway = false
+    const { redirect_url } = await payPurchase(deps, order.id, { key: order.key })
+    const page = redirect_url.split('/').at(-1) ?? ''
+    stripe.pay(page)
+    stripe.state.isAway = true
+    await expect(completed(page)).rejects.toThrow('does not answer')
+    expect(await see(order)).toMatchObject({ payment: { status: 'awaiting' } })
+    stripe.state.isAway = false
+    await completed(page)
+    expect(await statusOf(order.id)).toBe('paid')
+    await holds()
+  })
+
+  it('gets its money back when it is cancelled, once, however often that is tried', async () => {
+    const order = await place()
+    stripe.pay(order.page)
+    await completed(order.page)
+    await changeStatus(deps, order.id, { status: 'cancel', version: 2 })
+    stripe.state.losesAnswers = 2
+    await keepUpPayments(deps)
+    expect(await statusOf(order.id)).toBe('refunding')
+    later(1)
+    while ((await keepUpPayments(deps)) > 0);
+    expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'refunded', paid: 34, refunded: 34 } })
+    const refunds = stripe.asked.filter(({ call }) => call === 'POST /v1/refunds')
+    expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
+    expect(refunds[0]?.form.get('payment_intent')).toMatch(/^pi_/)
+    await holds()
+  })
+
+  it('is refunded when Stripe says so, and begun anew when a refund has failed', async () => {
+    const order = await place()
+    stripe.pay(order.page)
+    await completed(order.page)
+    await changeStatus(deps, order.id, { status: 'cancel', version: 2 })
+    stripe.state.refunds = 'pending'
+    await keepUpPayments(deps)
+    expect(await statusOf(order.id)).toBe('refunding')
+    const { refund } = await engine.db.selectFrom('payment').select('refund').where('purchase_id', '=', order.id).executeTakeFirstOrThrow()
+    stripe.finishRefund(refund ?? '', 'failed')
+    stripe.state.refunds = 'succeeded'
+    later(60)
+    while ((await keepUpPayments(deps)) > 0);
+    expect(await statusOf(order.id)).toBe('refunded')
+    const keys = stripe.asked.filter(({ call }) => call === 'POST /v1/refunds').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    await holds()
+  })
+
+  it('follows a refund that somebody has made in Stripe’s own dashboard', async () => {
+    const order = await place()
+    stripe.pay(order.page)
+    await completed(order.page)
+    const page = stripe.page(order.page)
+    if (page.payment_intent) page.payment_intent.latest_charge.refunded = true
+    await take(stripe.event('charge.refunded', { object: 'charge', metadata: page.metadata }, now))
+    expect(await see(order)).toMatchObject({ payment: { status: 'refunded', refunded: 34 } })
+    await holds()
+  })
+
+  it('has its page closed when it expires', async () => {
+    const order = await place()
+    later(30)
+    await expireOverdue(deps)
+    expect(stripe.page(order.page).status).toBe('expired')
+    expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'expired' } })
+    await holds()
+  })
+
+  it('is in time when it is paid at the last moment, and gets the money back when it is later than that', async () => {
+    const [inTime, late] = [await place(), await place()]
+    later(30)
+    stripe.pay(inTime.page)
+    await expireOverdue(deps)
+    expect(await see(inTime)).toMatchObject({ status: 'new', payment: { status: 'paid' } })
+    stripe.pay(late.page)
+    await completed(late.page)
+    expect(await statusOf(late.id)).toBe('refunding')
+    while ((await keepUpPayments(deps)) > 0);
+    expect(await see(late)).toMatchObject({ status: 'cancel', payment: { status: 'refunded' } })
+    await holds()
+  })
+
+  it('takes webhooks byte for byte, over HTTP', async () => {
+    const order = await place()
+    stripe.pay(order.page)
+    const backend = testBackend(engine.database, { now: () => now, payment: { stripe: { ...stripeKeys, url: stripe.url } } })
+    const { body, headers } = stripe.event('checkout.session.completed', { ...stripe.page(order.page), note: 'Ünïcode 🍣' }, now)
+    const send = (text: string, signature = headers.get('stripe-signature') ?? '') =>
+      post(backend, '/api/v1/payment/stripe/webhook', text, { 'stripe-signature': signature })
+    expect((await send(JSON.stringify(JSON.parse(body)))).status).toBe(400)
+    expect((await send(body, '')).status).toBe(400)
+    expect((await send('{')).status).toBe(400)
+    expect((await post(backend, '/api/v1/payment/sandbox/webhook', body)).status).toBe(404)
+    expect(await send(body)).toMatchObject({ status: 200, body: {} })
+    expect((await send(body)).status).toBe(200)
+    expect(await statusOf(order.id)).toBe('paid')
+  })
+})

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import Stripe from 'stripe'
+import * as v from 'valibot'
+
+/** The account of the tests. */
+export const stripeKeys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests' }
+
+interface Page {
+  id: string
+  object: 'checkout.session'
+  client_reference_id: string | null
+  metadata: { payment: string | null }
+  amount_total: number
+  currency: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: { id: string; object: 'payment_intent'; latest_charge: { id: string; object: 'charge'; refunded: boolean } } | null
+  url: string
+}
+interface Refund {
+  id: string
+  object: 'refund'
+  payment_intent: string | null
+  status: 'succeeded' | 'pending' | 'failed'
+}
+type Answer = [status: number, body: unknown]
+
+const refused = (message: string): Answer => [400, { error: { type: 'invalid_request_error', message } }]
+const notThere: Answer = [404, { error: { type: 'invalid_request_error', message: 'No such thing' } }]
+
+/** As much of Stripe's API as the shop uses, on 127.0.0.1: hosted pages, refunds, idempotency keys; and its webhooks, which Stripe's own code signs. */
+export async function startStripe() {
+  const pages = new Map<string, Page>()
+  const refunds = new Map<string, Refund>()
+  const kept = new Map<string, Answer>()
+  const asked: { call: string; key: string | undefined; form: URLSearchParams }[] = []
+  const state = { isAway: false, losesAnswers: 0, refunds: 'succeeded' as Refund['status'] }
+  let count = 0
+  const find = (id: string) => {
+    const page = pages.get(id)
+    if (!page) throw new Error(`Stripe has no page ${id}`)
+    return page
+  }
+  const giveBack = (intent: string | null) => {
+    const charge = [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)?.payment_intent?.latest_charge
+    if (charge) charge.refunded = true
+  }
+  function makePage(form: URLSearchParams): Answer {
+    const id = `cs_test_${++count}`
+    const price = 'line_items[0][price_data]'
+    const page: Page = {
+      id,
+      object: 'checkout.session',
+      client_reference_id: form.get('client_reference_id'),
+      metadata: { payment: form.get('metadata[payment]') },
+      amount_total: Number(form.get(`${price}[unit_amount]`)) * Number(form.get('line_items[0][quantity]')),
+      currency: form.get(`${price}[currency]`),
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      url: `https://checkout.stripe.test/pay/${id}`,
+    }
+    pages.set(id, page)
+    return [200, page]
+  }
+  function makeRefund(form: URLSearchParams): Answer {
+    const refund: Refund = { id: `re_${++count}`, object: 'refund', payment_intent: form.get('payment_intent'), status: state.refunds }
+    refunds.set(refund.id, refund)
+    if (refund.status === 'succeeded') giveBack(refund.payment_intent)
+    return [200, refund]
+  }
+  function expire(id: string): Answer {
+    const page = pages.get(id)
+    if (page?.status !== 'open') return refused('Only open sessions can be expired')
+    page.status = 'expired'
+    return [200, page]
+  }
+  function answerTo(call: string, form: URLSearchParams): Answer {
+    const [, kind = '', id = ''] = /^\w+ \/v1\/(checkout\/sessions|refunds)\/?(\w*)/.exec(call) ?? []
+    if (call === 'POST /v1/checkout/sessions') return makePage(form)
+    if (call === 'POST /v1/refunds') return makeRefund(form)
+    if (call.endsWith('/expire')) return expire(id)
+    const found = kind === 'refunds' ? refunds.get(id) : pages.get(id)
+    return found ? [200, found] : notThere
+  }
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(parts).toString())
+      const key = v.parse(v.optional(v.string()), request.headers['idempotency-key'])
+      const call = `${request.method} ${new URL(request.url ?? '', 'http://stripe.invalid').pathname}`
+      if (state.isAway) return request.socket.destroy()
+      asked.push({ call, key, form })
+      const isOurs = request.headers.authorization === `Bearer ${stripeKeys.secretKey}`
+      const answer: Answer = isOurs
+        ? (kept.get(key ?? '') ?? answerTo(call, form))
+        : [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
+      if (key && isOurs) kept.set(key, answer)
+      if (state.losesAnswers-- > 0) return request.socket.destroy()
+      response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const { webhooks } = new Stripe(stripeKeys.secretKey)
+  return {
+    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    /** What it was asked, the oldest first. */
+    asked,
+    /** Whether it is away, how many answers get lost on the way, and what becomes of refunds. */
+    state,
+    page: find,
+    /** The payer pays on a page. */
+    pay: (id: string) => {
+      const intent = {
+        id: `pi_${++count}`,
+        object: 'payment_intent' as const,
+        latest_charge: { id: `ch_${count}`, object: 'charge' as const, refunded: false },
+      }
+      Object.assign(find(id), { status: 'complete', payment_status: 'paid', payment_intent: intent })
+    },
+    /** A refund that was on its way has come to its end. */
+    finishRefund: (id: string, status: Refund['status']) => {
+      const refund = refunds.get(id)
+      if (!refund) throw new Error(`Stripe has no refund ${id}`)
+      refund.status = status
+      if (status === 'succeeded') giveBack(refund.payment_intent)
+    },
+    /** An event as Stripe sends it. */
+    event: (type: string, object: object, at: Date, secret = stripeKeys.webhookSecret) => {
+      const body = JSON.stringify({ id: `evt_${++count}`, object: 'event', type, data: { object } }, null, 2)
+      const timestamp = Math.floor(at.getTime() / 1000)
+      return { body, headers: new Headers({ 'stripe-signature': webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }) }
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+/** What `startStripe` starts. */
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>
