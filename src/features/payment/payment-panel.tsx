@@ -28,9 +28,7 @@ export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' |
   const words: Record<PaymentState, { title: ReactNode; text: ReactNode }> = {
     waiting: {
       title: <Trans>Waiting for your payment of {due}</Trans>,
-      text: (
-        <Trans>Please pay by {until}, otherwise the order is cancelled. If you have just paid, this page updates by itself.</Trans>
-      ),
+      text: <Trans>Please pay by {until}, otherwise the order is cancelled. If you have just paid, this page updates by itself.</Trans>,
     },
     declined: {
       title: <Trans>The payment was declined</Trans>,
