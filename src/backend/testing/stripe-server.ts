@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import Stripe from 'stripe'
 import * as v from 'valibot'
 
@@ -23,6 +23,12 @@ interface Refund {
   payment_intent: string | null
   status: 'succeeded' | 'pending' | 'failed'
 }
+/** Whether it is away, how many answers get lost on the way, and what becomes of refunds. */
+interface State {
+  isAway: boolean
+  losesAnswers: number
+  refunds: Refund['status']
+}
 type Answer = [status: number, body: unknown]
 
 const refused = (message: string): Answer => [400, { error: { type: 'invalid_request_error', message } }]
@@ -34,7 +40,7 @@ export async function startStripe() {
   const refunds = new Map<string, Refund>()
   const kept = new Map<string, Answer>()
   const asked: { call: string; key: string | undefined; form: URLSearchParams }[] = []
-  const state = { isAway: false, losesAnswers: 0, refunds: 'succeeded' as Refund['status'] }
+  const state: State = { isAway: false, losesAnswers: 0, refunds: 'succeeded' }
   let count = 0
   const find = (id: string) => {
     const page = pages.get(id)
@@ -83,22 +89,24 @@ export async function startStripe() {
     const found = kind === 'refunds' ? refunds.get(id) : pages.get(id)
     return found ? [200, found] : notThere
   }
+  /** The answer to a call; the same again for a key that it has heard. */
+  function hear({ method, url, headers }: IncomingMessage, body: string): Answer {
+    if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
+    const form = new URLSearchParams(body)
+    const key = v.parse(v.optional(v.string()), headers['idempotency-key'])
+    const call = `${method} ${new URL(url ?? '', 'http://stripe.invalid').pathname}`
+    asked.push({ call, key, form })
+    const answer = kept.get(key ?? '') ?? answerTo(call, form)
+    if (key) kept.set(key, answer)
+    return answer
+  }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const form = new URLSearchParams(Buffer.concat(parts).toString())
-      const key = v.parse(v.optional(v.string()), request.headers['idempotency-key'])
-      const call = `${request.method} ${new URL(request.url ?? '', 'http://stripe.invalid').pathname}`
-      if (state.isAway) return request.socket.destroy()
-      asked.push({ call, key, form })
-      const isOurs = request.headers.authorization === `Bearer ${stripeKeys.secretKey}`
-      const answer: Answer = isOurs
-        ? (kept.get(key ?? '') ?? answerTo(call, form))
-        : [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
-      if (key && isOurs) kept.set(key, answer)
-      if (state.losesAnswers-- > 0) return request.socket.destroy()
-      response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+      const answer = state.isAway ? null : hear(request, Buffer.concat(parts).toString())
+      if (!answer || state.losesAnswers-- > 0) request.socket.destroy()
+      else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -108,7 +116,6 @@ export async function startStripe() {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
     /** What it was asked, the oldest first. */
     asked,
-    /** Whether it is away, how many answers get lost on the way, and what becomes of refunds. */
     state,
     page: find,
     /** The payer pays on a page. */
