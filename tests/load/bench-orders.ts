@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { opsToken } from '../support/shop-process.ts'
 import { clientOf, pickupOrder } from '../support/orders.ts'
-import { load, measure, row } from './measure.ts'
+import { load, measure, row, steady } from './measure.ts'
 
 const json = { 'content-type': 'application/json', client: 'web' }
 const orders = 1500
@@ -25,7 +25,7 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
   const cart = JSON.stringify({ domainId: order.domainId, goods: lines, orderType: 'pickup', pickupId: order.pickupId })
   const calculation = { url: `${origin}/api/v1/cart/calculate`, method: 'POST' as const, headers: json, body: cart }
   row(`calculation, ${lines.length} lines`, await measure(calculation))
-  row(`calculation, ${lines.length} lines, 200/s`, await load({ ...calculation, overallRate: 200, duration: 10 }, child.pid))
+  row(`calculation, ${lines.length} lines, 200/s`, await steady(calculation, 200, 15, child.pid))
 
   const before = await countOrders(origin)
   const placed = await load(

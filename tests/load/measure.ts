@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { processorSeconds } from './one-core.ts'
 
@@ -28,6 +30,48 @@ export async function load(options: autocannon.Options, pid?: number): Promise<F
 export async function measure(options: autocannon.Options): Promise<Figures> {
   await autocannon({ connections: 10, duration: 2, ...options })
   return load({ duration: 5, ...options })
+}
+
+/** Sends one request and reads its answer; its status, 0 for a broken connection. */
+const send = (agent: Agent, { url, method, headers, body }: Question): Promise<number> =>
+  new Promise((resolve) => {
+    const sent = request(url, { agent, method, headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+    sent.on('error', () => resolve(0)).end(body)
+  })
+interface Question {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Asks `rate` times a second, evenly, whether the earlier questions are answered or not; a latency counts from the moment at which the question was due.
+ * (autocannon sends what is due in a second in one burst at its beginning.)
+ */
+export async function steady(question: Question, rate: number, seconds: number, pid?: number): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true })
+  const before = processorSeconds(pid)
+  const startedAt = performance.now()
+  const asked: Promise<{ status: number; latency: number }>[] = []
+  for (let nth = 0; nth < rate * seconds; nth += 1) {
+    const due = startedAt + (nth * 1000) / rate
+    if (due > performance.now()) await sleep(due - performance.now())
+    asked.push(send(agent, question).then((status) => ({ status, latency: performance.now() - due })))
+  }
+  const answers = await Promise.all(asked)
+  const elapsed = (performance.now() - startedAt) / 1000
+  const used = before === undefined ? undefined : (processorSeconds(pid) ?? before) - before
+  agent.destroy()
+  const latencies = answers.map(({ latency }) => latency).toSorted((a, b) => a - b)
+  const percentile = (share: number) => Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10
+  return {
+    perSecond: answers.length / elapsed,
+    perCoreSecond: used ? answers.length / used : undefined,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    failed: answers.filter(({ status }) => status < 200 || status > 299).length,
+  }
 }
 
 /** What is compared: an address and the process that answers it. */

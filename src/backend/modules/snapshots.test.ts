@@ -27,6 +27,18 @@ describeEachEngine('snapshots', (engine) => {
     expect((await snapshots.shop()).version).toBe(second.version)
   })
 
+  test('who reads again and again sees an import without ever waiting for the look', async () => {
+    let elapsed = 0
+    const snapshots = createSnapshots(engine.db, () => elapsed)
+    const first = await snapshots.shop()
+    await importCity(engine.db, { ...varna(), lead_minutes: 55 })
+    elapsed += 124
+    expect(await snapshots.shop()).toBe(first)
+    elapsed += 1
+    expect(await snapshots.shop()).toBe(first)
+    await expect.poll(async () => (await snapshots.shop()).cities[0]?.leadMinutes).toBe(55)
+  })
+
   test('many readers at once share one look', async () => {
     const snapshots = createSnapshots(engine.db)
     const menus = await Promise.all(Array.from({ length: 50 }, () => snapshots.menu()))

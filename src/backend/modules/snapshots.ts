@@ -54,10 +54,14 @@ export function createSnapshots(db: Kysely<Database>, elapsed: () => number = ()
     return known
   }
 
+  const look = (): Promise<Picture> => (checking ??= check().finally(() => (checking = undefined)))
+
   async function current(): Promise<Picture> {
-    if (known && elapsed() - checkedAt < believedFor) return known
-    checking ??= check().finally(() => (checking = undefined))
-    return checking
+    const age = elapsed() - checkedAt
+    if (!known || age >= believedFor) return look()
+    // A busy shop looks before it has to, so that nobody waits. Should that fail, whoever has to wait is told.
+    if (age >= believedFor / 2) look().catch(() => {})
+    return known
   }
 
   return {
