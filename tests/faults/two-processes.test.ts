@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/backend/db/database.ts'
 import { postgresPlace } from '../../src/backend/testing/engines.ts'
 import { fillShop, opsToken } from '../../src/backend/testing/shop.ts'
 import { purchase } from '../../src/contract/purchase.calls.ts'
-import { pickupOrder, place } from '../support/orders.ts'
+import { clientOf, pickupOrder, place } from '../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
 
@@ -58,6 +58,11 @@ test(`of two processes one is killed while ${followers} follow an order: nobody 
     await move(second.origin, order.id, 'complete', 3)
     await following
     expect(heard).toEqual(heard.map(() => wholeWay))
+    // What the killed one was about to send the other one sends, when its lease is over.
+    const told = async () => (await clientOf(second.origin).demo.inbox()).map(({ text }) => text)
+    await expect.poll(told, { timeout: 45_000 }).toContainEqual(expect.stringContaining(`you have picked up your order ${order.number}`))
+    const texts = await told()
+    expect(new Set(texts).size).toBe(texts.length)
   } finally {
     await Promise.all([first.kill(), second.kill()])
     expect(await brokenInvariantsAt(made.place)).toEqual([])
