@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { isBusy } from '#backend/db/faults.ts'
 import type { Database } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/http/context.ts'
 import { channels, type Channel, type Message, type Sender, type Senders } from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
+import { createTicker } from '#backend/ticker.ts'
 import { claimMessages, finishMessage, insertMessage, postponeMessage, sweep } from './messages.repo.ts'
 import { seal, unseal } from './seal.rules.ts'
 
 /** Seconds for which a code counts; a message with an older one is dropped. */
 export const codeSeconds = 5 * 60
-const pollMs = 1000
 const sweepMs = 60 * 60 * 1000
 const batch = 20
 
@@ -27,7 +27,7 @@ const payload = v.object({ sealed: v.string() })
 interface Parts {
   db: Kysely<Database>
   now: () => Date
-  logger: { warn: (what: object, message: string) => void }
+  logger: Pick<Deps['logger'], 'warn'>
   secret: () => Promise<string>
   senders: Senders
 }
@@ -56,9 +56,6 @@ const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (atte
 
 /** Sends codes out of the outbox, in any number of processes at once. */
 export function createMessages({ db, now, logger, secret, senders }: Parts): Messages {
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  let rouse = () => {}
   let sweptAt = Number.NEGATIVE_INFINITY
 
   const sendNow: Sender = async (message) => (await senders[message.channel]?.(message)) ?? 'refused'
@@ -82,37 +79,23 @@ export function createMessages({ db, now, logger, secret, senders }: Parts): Mes
     return claimed.length
   }
 
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const roused = new Promise<void>((resolve) => {
-        rouse = resolve
-        setTimeout(resolve, pollMs).unref()
-      })
-      try {
-        while (!stopping.signal.aborted && (await deliver()) === batch);
-        if (performance.now() - sweptAt > sweepMs) {
-          sweptAt = performance.now()
-          await sweep(db, now())
-        }
-      } catch (error) {
-        // That the database is away requests say in the log.
-        if (!isBusy(error)) logger.warn({ kind: nameOf(error) }, 'Messages cannot be sent')
-      }
-      if (!stopping.signal.aborted) await roused
+  async function work(): Promise<number> {
+    const sent = await deliver()
+    if (sent === 0 && performance.now() - sweptAt > sweepMs) {
+      sweptAt = performance.now()
+      await sweep(db, now())
     }
+    return sent
   }
+  const ticker = createTicker(work, { name: 'messages', logger })
 
   return {
     channels: new Set(channels.filter((channel) => senders[channel])),
     enqueue: async (trx, key, message) => void (await insertMessage(trx, seal(key, JSON.stringify(message)), now())),
     send: sendNow,
-    wake: () => rouse(),
     deliver,
-    start: () => void (running ??= loop()),
-    stop: async () => {
-      stopping.abort()
-      rouse()
-      await running
-    },
+    wake: ticker.wake,
+    start: ticker.start,
+    stop: ticker.stop,
   }
 }

@@ -42,9 +42,9 @@ export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps
       <div className="flex flex-col gap-3 text-pretty">
         <p>
           {order.payment.paid > 0 ? (
-            <Trans>We stop preparing it, and what you have paid goes back to you.</Trans>
+            <Trans>We will not cook it, and what you have paid goes back to you.</Trans>
           ) : (
-            <Trans>We stop preparing it. This cannot be undone.</Trans>
+            <Trans>We will not cook it. This cannot be undone.</Trans>
           )}
         </p>
         {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
