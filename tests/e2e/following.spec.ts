@@ -20,6 +20,12 @@ async function move(origin: string, id: number, body: { status: string; version:
   expect(answer.status).toBe(200)
 }
 
+/** What the operator changes of a dish. */
+async function change(origin: string, id: number, body: object): Promise<number> {
+  const headers = { ...opsHeaders, 'content-type': 'application/json' }
+  return (await fetch(`${origin}/api/v1/ops/goods/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) })).status
+}
+
 const step = (page: Page) => page.locator('[aria-current=step]')
 const isLive = (page: Page, language: Language) => expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -135,6 +141,41 @@ for (const [language, width] of [
     await dialog.getByRole('button', { name: say('Put them into the cart') }).click()
     await page.waitForURL(/\/cart$/)
     await expect(lines).toHaveCount(names)
+  })
+
+  test(`what of a repeated order is no longer there is told, and the rest goes into the cart, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = page.getByRole('dialog')
+    const again = page.getByRole('button', { name: say('Order the same again') })
+    const reason = { en: 'No crab came today', ru: 'Краба сегодня не привезли' }
+    const { path, goods, domain_id } = await guestOrder(shop.origin, language)
+    const sell = async (nth: number, available: boolean) =>
+      expect(await change(shop.origin, goods[nth]?.id ?? 0, { domainId: domain_id, available, ...(available ? {} : { reason }) })).toBe(200)
+    try {
+      await sell(0, false)
+      await page.goto(path)
+      await hydrated(page)
+      await again.click()
+      await expect(dialog.getByRole('heading')).toHaveText(say('Not everything is there any more'))
+      await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(reason[language])])
+      expect(await fits(page)).toBe(true)
+      await dialog.getByRole('button', { name: say('Put the rest into the cart') }).click()
+      await page.waitForURL(/\/cart$/)
+      await expect(page.locator('main ul.divide-y > li:has(button)')).toHaveCount(1)
+      await sell(1, false)
+      await page.goto(path)
+      await hydrated(page)
+      await again.click()
+      await expect(dialog.getByRole('heading')).toHaveText(say('None of it is there any more'))
+      await dialog.getByRole('link', { name: say('Go to the menu') }).click()
+      await page.waitForURL(/\/products$/)
+    } finally {
+      await sell(0, true)
+      await sell(1, true)
+    }
   })
 
   test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({ page, context, shop }) => {

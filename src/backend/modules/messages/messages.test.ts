@@ -30,7 +30,7 @@ describeEachEngine('the outbox of codes', (engine) => {
     const messages = createMessages({
       db: engine.db,
       now: () => now,
-      logger: { warn: (...said) => void warnings.push(said) },
+      logger: { warn: (...said: unknown[]) => void warnings.push(said) },
       secret: async () => secret,
       senders: { sms },
     })
