@@ -9,11 +9,7 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
       {connection === 'opening' ? null : (
         <>
           <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', connection === 'live' ? 'bg-primary' : 'bg-warn')} />
-          {connection === 'live' ? (
-            <Trans>This page keeps itself up to date</Trans>
-          ) : (
-            <Trans>The connection is lost. We ask again every few seconds</Trans>
-          )}
+          {connection === 'live' ? <Trans>This page keeps itself up to date</Trans> : <Trans>Connection lost. We check every 10 seconds</Trans>}
         </>
       )}
     </p>

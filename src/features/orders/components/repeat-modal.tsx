@@ -25,7 +25,7 @@ interface RepeatModalProps {
 export function RepeatModal({ repeated: { goods, unavailable, replaces }, open, onClose, onTake }: RepeatModalProps) {
   const { t } = useLingui()
   const isNothingLeft = goods.length === 0
-  const title = isNothingLeft ? t`None of it is there any more` : unavailable.length > 0 ? t`Not everything is there any more` : t`Replace your cart?`
+  const title = isNothingLeft ? t`Nothing of it is left` : unavailable.length > 0 ? t`Some of it is gone` : t`Replace your cart?`
   return (
     <Modal open={open} onClose={onClose} title={title} closeLabel={t`Close`}>
       <div className="flex flex-col gap-5 text-pretty">
