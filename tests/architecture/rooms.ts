@@ -28,7 +28,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   cart: ['catalog', 'delivery', 'promo'],
   favorites: ['catalog', 'auth'],
   payment: [],
-  checkout: ['cart', 'delivery', 'auth', 'loyalty', 'payment', 'promo'],
+  checkout: ['cart', 'delivery', 'auth', 'loyalty', 'orders', 'payment', 'promo'],
   orders: ['cart', 'payment'],
   search: ['catalog'],
 }

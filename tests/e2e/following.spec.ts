@@ -1,34 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { apiAs } from '../support/customer.ts'
-import { pickupOrder, place } from '../support/orders.ts'
 import { enter, order as orderOf } from './account-steps.ts'
-import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { fits, guestOrder, isLive, move, step } from './following-steps.ts'
 import { prefix } from './order-steps.ts'
-import { type Language, word } from './words.ts'
-
-/** A guest's order, and where it is followed. */
-async function guestOrder(origin: string, language: Language) {
-  const { body } = await place(origin, await pickupOrder(origin))
-  return { ...body, path: `${prefix[language]}/order/${body.id}?key=${body.key}` }
-}
-
-/** The operator's step. */
-async function move(origin: string, id: number, body: { status: string; version: number; minutes?: number; reason?: string }): Promise<void> {
-  const headers = { ...opsHeaders, 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/status`, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.status).toBe(200)
-}
-
-/** What the operator changes of a dish. */
-async function change(origin: string, id: number, body: object): Promise<number> {
-  const headers = { ...opsHeaders, 'content-type': 'application/json' }
-  return (await fetch(`${origin}/api/v1/ops/goods/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) })).status
-}
-
-const step = (page: Page) => page.locator('[aria-current=step]')
-const isLive = (page: Page, language: Language) => expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+import { word } from './words.ts'
 
 for (const [language, width] of [
   ['en', 1440],
@@ -63,6 +39,18 @@ for (const [language, width] of [
     await move(shop.origin, id, { status: 'cancel', version: 2, reason: 'The oven broke' })
     await expect(step(page)).toContainText(say('Cancelled'))
     await expect(page.getByText('The oven broke')).toBeVisible()
+    expect(await fits(page)).toBe(true)
+  })
+
+  test(`who has just ordered sees the steps on the page of thanks, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await enter(context, shop.origin)
+    const { id, number } = await orderOf(shop.origin, token)
+    await page.goto(`${prefix[language]}/checkout/success?order=${id}`)
+    await isLive(page, language)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await move(shop.origin, id, { status: 'process', version: 1 })
+    await expect(step(page)).toContainText(say('Preparing'))
     expect(await fits(page)).toBe(true)
   })
 
@@ -115,67 +103,6 @@ for (const [language, width] of [
     await expect(dialog.getByRole('alert')).toContainText(language === 'en' ? 'It is too late for that' : 'Уже поздно')
     await dialog.getByRole('button', { name: say('Keep the order') }).click()
     await expect(step(page)).toContainText(say('Preparing'))
-  })
-
-  test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const dialog = page.getByRole('dialog')
-    const again = page.getByRole('button', { name: say('Order the same again') })
-    const { path, goods } = await guestOrder(shop.origin, language)
-    const names = goods.length
-    await page.goto(path)
-    await hydrated(page)
-    await again.click()
-    await page.waitForURL(/\/cart$/)
-    const lines = page.locator('main ul.divide-y > li:has(button)')
-    await expect(lines).toHaveCount(names)
-
-    await page.goto(path)
-    await hydrated(page)
-    await again.click()
-    await expect(dialog).toContainText(say('What is in your cart now will be taken out.'))
-    await dialog.getByRole('button', { name: say('Leave it') }).click()
-    await expect(dialog).toBeHidden()
-    await expect(again).toBeFocused()
-    await again.click()
-    await dialog.getByRole('button', { name: say('Put them into the cart') }).click()
-    await page.waitForURL(/\/cart$/)
-    await expect(lines).toHaveCount(names)
-  })
-
-  test(`what of a repeated order is no longer there is told, and the rest goes into the cart, in ${language} at ${width} px`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const dialog = page.getByRole('dialog')
-    const again = page.getByRole('button', { name: say('Order the same again') })
-    const reason = { en: 'No crab came today', ru: 'Краба сегодня не привезли' }
-    const { path, goods, domain_id } = await guestOrder(shop.origin, language)
-    const sell = async (nth: number, available: boolean) =>
-      expect(await change(shop.origin, goods[nth]?.id ?? 0, { domainId: domain_id, available, ...(available ? {} : { reason }) })).toBe(200)
-    try {
-      await sell(0, false)
-      await page.goto(path)
-      await hydrated(page)
-      await again.click()
-      await expect(dialog.getByRole('heading')).toHaveText(say('Some of it is gone'))
-      await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(reason[language])])
-      expect(await fits(page)).toBe(true)
-      await dialog.getByRole('button', { name: say('Put the rest into the cart') }).click()
-      await page.waitForURL(/\/cart$/)
-      await expect(page.locator('main ul.divide-y > li:has(button)')).toHaveCount(1)
-      await sell(1, false)
-      await page.goto(path)
-      await hydrated(page)
-      await again.click()
-      await expect(dialog.getByRole('heading')).toHaveText(say('Nothing of it is left'))
-      await dialog.getByRole('link', { name: say('Go to the menu') }).click()
-      await page.waitForURL(/\/products$/)
-    } finally {
-      await sell(0, true)
-      await sell(1, true)
-    }
   })
 
   test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({ page, context, shop }) => {

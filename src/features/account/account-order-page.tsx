@@ -3,9 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { OrderView } from '#features/orders/order-view.tsx'
-import { orderQueries } from '#features/orders/orders.queries.ts'
+import { orderEvents, orderQueries } from '#features/orders/orders.queries.ts'
 import { useFollowedOrder } from '#features/orders/use-followed-order.ts'
-import { withLocale } from '#platform/locale.ts'
 
 const route = getRouteApi('/account/orders/$orderId')
 
@@ -13,7 +12,7 @@ const route = getRouteApi('/account/orders/$orderId')
 export function AccountOrderPage() {
   const { id, now } = route.useLoaderData()
   const shop = useShop()
-  const { order, connection } = useFollowedOrder(orderQueries.own(shop, id), withLocale(`/account/orders/${id}/events`, shop.locale))
+  const { order, connection } = useFollowedOrder(orderQueries.own(shop, id), orderEvents(shop, id, null))
   return (
     <>
       <Link to="/account/orders" className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-link hover:underline">

@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
+import { ConnectionNote } from '#features/orders/connection-note.tsx'
+import { isSettled } from '#features/orders/order-status.rules.ts'
+import { orderEvents } from '#features/orders/orders.queries.ts'
+import { Timeline } from '#features/orders/timeline.tsx'
+import { pollInterval } from '#features/orders/use-followed-order.ts'
+import { type Connection, useFollowing } from '#features/orders/use-following.ts'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'
@@ -14,13 +21,21 @@ import { MomentWords } from '#features/cart/moment-words.tsx'
 import { useNow } from '#features/cart/use-now.ts'
 
 const route = getRouteApi('/checkout/success')
+/** Milliseconds between looks at an order that awaits its payment. */
+const lookMs = 3000
 
 /** The order is accepted: its number, when it comes, how it is paid, and where to follow it. */
 export function SuccessPage() {
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
   const shop = useShop()
-  const { data } = useSuspenseQuery(checkoutQueries.placed(shop, loaded.id))
+  const [connection, setConnection] = useState<Connection>('opening')
+  const { data, refetch } = useSuspenseQuery({
+    ...checkoutQueries.placed(shop, loaded.id),
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data.order.payment) ? lookMs : pollInterval(state.data?.order, connection)),
+  })
+  const events = data && !isSettled(data.order) ? orderEvents(shop, loaded.id, data.key) : null
+  useFollowing(events, { onNews: () => void refetch(), onConnection: setConnection })
   if (!data) throw notFound()
   const { order, key } = data
   const { number } = order
@@ -56,6 +71,10 @@ export function SuccessPage() {
         </div>
         <div className="text-left">
           <PaymentPanel order={order} orderKey={key ?? undefined} />
+        </div>
+        <div className="flex flex-col gap-4 text-left">
+          <Timeline order={order} />
+          {isSettled(order) ? null : <ConnectionNote connection={connection} />}
         </div>
         <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">
           <div>

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { containerClass } from '#ui/surface.ts'
 import { OrderView } from './order-view.tsx'
-import { orderQueries } from './orders.queries.ts'
+import { orderEvents, orderQueries } from './orders.queries.ts'
 import { useFollowedOrder } from './use-followed-order.ts'
 
 const route = getRouteApi('/order/$orderId')
@@ -10,7 +10,8 @@ const route = getRouteApi('/order/$orderId')
 /** A guest's order, which its key opens. */
 export function OrderPage() {
   const { id, key, now } = route.useLoaderData()
-  const { order, connection } = useFollowedOrder(orderQueries.guest(useShop(), id, key), `/api/v1/purchase/${id}/events?key=${key}`)
+  const shop = useShop()
+  const { order, connection } = useFollowedOrder(orderQueries.guest(shop, id, key), orderEvents(shop, id, key))
   return (
     <div className={`${containerClass} py-4 md:py-6`}>
       <OrderView order={order} orderKey={key} connection={connection} made={now} />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
+import { withLocale } from '#platform/locale.ts'
 import { readOrder, readOrders } from './orders.functions.ts'
 
 /** How often the list of orders under way is asked after, in milliseconds. */
@@ -35,3 +36,7 @@ export const orderKeys = (id: number) => [
   ['customer', 'order', id],
   ['customer', 'orders'],
 ]
+
+/** Where the events of an order come from: the API for whoever has its key, for its customer the shop's own server, which has his token. */
+export const orderEvents = ({ locale }: Pick<Shop, 'locale'>, id: number, key: string | null): string =>
+  key === null ? withLocale(`/account/orders/${id}/events`, locale) : `/api/v1/purchase/${id}/events?key=${key}`

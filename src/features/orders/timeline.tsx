@@ -4,8 +4,8 @@ import { Check, X } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { cityMoment } from '#features/cart/moment.rules.ts'
-import { statusLabel } from '../order-labels.ts'
-import { stagesOf } from '../order-status.rules.ts'
+import { statusLabel } from './order-labels.ts'
+import { stagesOf } from './order-status.rules.ts'
 
 /** What has happened to the order, when, and what is ahead. */
 export function Timeline({ order }: { order: Purchase }) {

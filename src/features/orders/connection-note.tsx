@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import type { Connection } from '../use-following.ts'
+import type { Connection } from './use-following.ts'
 
 /** Whether what is shown is of this moment. */
 export function ConnectionNote({ connection }: { connection: Connection }) {

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { pickupOrder, place } from '../support/orders.ts'
+import { expect, opsHeaders } from './fixtures.ts'
+import { prefix } from './order-steps.ts'
+import { type Language, word } from './words.ts'
+
+/** A guest's order, and where it is followed. */
+export async function guestOrder(origin: string, language: Language) {
+  const { body } = await place(origin, await pickupOrder(origin))
+  return { ...body, path: `${prefix[language]}/order/${body.id}?key=${body.key}` }
+}
+
+/** The operator's step. */
+export async function move(origin: string, id: number, body: { status: string; version: number; minutes?: number; reason?: string }): Promise<void> {
+  const headers = { ...opsHeaders, 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/status`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+}
+
+/** What the operator changes of a dish. */
+export async function change(origin: string, id: number, body: object): Promise<number> {
+  const headers = { ...opsHeaders, 'content-type': 'application/json' }
+  return (await fetch(`${origin}/api/v1/ops/goods/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) })).status
+}
+
+/** The status that the order has now. */
+export const step = (page: Page) => page.locator('[aria-current=step]')
+export const isLive = (page: Page, language: Language) => expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
+/** Nothing sticks out of the page. */
+export const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -1,0 +1,71 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { change, fits, guestOrder } from './following-steps.ts'
+import { word } from './words.ts'
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ru', 360],
+] as const) {
+  const say = (id: string) => word(language, id)
+
+  test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = page.getByRole('dialog')
+    const again = page.getByRole('button', { name: say('Order the same again') })
+    const { path, goods } = await guestOrder(shop.origin, language)
+    const names = goods.length
+    await page.goto(path)
+    await hydrated(page)
+    await again.click()
+    await page.waitForURL(/\/cart$/)
+    const lines = page.locator('main ul.divide-y > li:has(button)')
+    await expect(lines).toHaveCount(names)
+
+    await page.goto(path)
+    await hydrated(page)
+    await again.click()
+    await expect(dialog).toContainText(say('What is in your cart now will be taken out.'))
+    await dialog.getByRole('button', { name: say('Leave it') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(again).toBeFocused()
+    await again.click()
+    await dialog.getByRole('button', { name: say('Put them into the cart') }).click()
+    await page.waitForURL(/\/cart$/)
+    await expect(lines).toHaveCount(names)
+  })
+
+  test(`what of a repeated order is no longer there is told, and the rest goes into the cart, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = page.getByRole('dialog')
+    const again = page.getByRole('button', { name: say('Order the same again') })
+    const reason = { en: 'No crab came today', ru: 'Краба сегодня не привезли' }
+    const { path, goods, domain_id } = await guestOrder(shop.origin, language)
+    const sell = async (nth: number, available: boolean) =>
+      expect(await change(shop.origin, goods[nth]?.id ?? 0, { domainId: domain_id, available, ...(available ? {} : { reason }) })).toBe(200)
+    try {
+      await sell(0, false)
+      await page.goto(path)
+      await hydrated(page)
+      await again.click()
+      await expect(dialog.getByRole('heading')).toHaveText(say('Some of it is gone'))
+      await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(reason[language])])
+      expect(await fits(page)).toBe(true)
+      await dialog.getByRole('button', { name: say('Put the rest into the cart') }).click()
+      await page.waitForURL(/\/cart$/)
+      await expect(page.locator('main ul.divide-y > li:has(button)')).toHaveCount(1)
+      await sell(1, false)
+      await page.goto(path)
+      await hydrated(page)
+      await again.click()
+      await expect(dialog.getByRole('heading')).toHaveText(say('Nothing of it is left'))
+      await dialog.getByRole('link', { name: say('Go to the menu') }).click()
+      await page.waitForURL(/\/products$/)
+    } finally {
+      await sell(0, true)
+      await sell(1, true)
+    }
+  })
+}
