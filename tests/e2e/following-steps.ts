@@ -24,7 +24,7 @@ export async function change(origin: string, id: number, body: object): Promise<
 }
 
 /** The status that the order has now. */
-export const step = (page: Page) => page.locator('[aria-current=step]')
+export const step = (page: Page) => page.locator('main section li[aria-current=step]')
 export const isLive = (page: Page, language: Language) => expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
 /** Nothing sticks out of the page. */
 export const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
