@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { clientOf } from '../support/orders.ts'
+import { hydrated } from './fixtures.ts'
+import type { Language } from './words.ts'
+
+/** Dishes of the default city that can be ordered as they are. */
+async function dishes(origin: string) {
+  const { domain, goods } = clientOf(origin)
+  const [city] = await domain.list()
+  if (!city) throw new Error('The demo has no city')
+  const { data } = await goods.list({ params: { domainId: city.id } })
+  return { city, sold: data.goods.filter(({ unavailable_reason }) => unavailable_reason === null) }
+}
+
+/** One line whose sum is at least `from` and under `below`. */
+export async function lineWithin(origin: string, from: number, below: number) {
+  const { city, sold } = await dishes(origin)
+  const found = sold
+    .map(({ id, name, actual_price }) => ({ id, name, price: actual_price, qtt: Math.max(1, Math.ceil(from / actual_price)) }))
+    .find(({ price, qtt }) => price * qtt < below)
+  if (!found) throw new Error(`No dish makes a sum from ${from} to ${below}`)
+  return { ...found, city }
+}
+
+/** Where an order is brought for the highest minimum of the city, and what holds there. */
+export async function dearestPlace(origin: string) {
+  const { domain } = clientOf(origin)
+  const { city } = await dishes(origin)
+  const places = await domain.places({ params: { domainId: city.id }, query: { query: 'ул' } })
+  const terms = await Promise.all(
+    places.map(async ({ lat, lng }) => ({ cookie: `1~delivery~${lat}~${lng}~Home`, ...(await domain.addressMin({ query: { lat, lng } })) })),
+  )
+  const [dearest] = terms.toSorted((a, b) => (b.min_sum ?? 0) - (a.min_sum ?? 0))
+  const [min, free] = [dearest?.min_sum ?? 0, dearest?.free_delivery_from ?? 0]
+  if (!dearest || min === 0 || free <= min) throw new Error('No street of the demo has a minimum and free delivery')
+  return { cookie: dearest.cookie, min, free }
+}
+
+/** Opens the cart with these lines in it, brought to a place or fetched. */
+export async function openCart(
+  page: Page,
+  { origin }: { origin: string },
+  lines: readonly { id: number; qtt: number }[],
+  { language = 'en', delivery = '1~pickup~1' }: { language?: Language; delivery?: string } = {},
+): Promise<void> {
+  const cart = `1~${lines.map(({ id, qtt }) => `${id.toString(36)}.${qtt.toString(36)}`).join('~')}`
+  await page.context().addCookies([
+    { name: 'cart', value: cart, url: origin },
+    { name: 'delivery', value: delivery, url: origin },
+  ])
+  await page.goto(language === 'ru' ? '/ru/cart' : '/cart')
+  await hydrated(page)
+}
+
+/** The sum to pay on the page, as a number. */
+export async function totalOf(page: Page): Promise<number> {
+  const text = await page.locator('main dl > div').last().locator('dd').innerText()
+  return Number(text.replaceAll(/[^\d,.]/g, '').replace(',', '.'))
+}
+
+/** Waits until the page asks for this sum. */
+export const expectTotal = (page: Page, sum: number) => expect.poll(() => totalOf(page)).toBeCloseTo(sum, 2)
+
+/** The cookies of the shop by name. */
+export async function cookiesOf(page: Page): Promise<Record<string, string>> {
+  return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+}

@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright'
+import { cookiesOf, dearestPlace, expectTotal, lineWithin, openCart, totalOf } from './cart-steps.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { type Language, word, wordStart } from './words.ts'
+
+const sizes: [Language, number][] = [
+  ['ru', 360],
+  ['en', 1440],
+]
+for (const [language, width] of sizes) {
+  const say = (id: string) => word(language, id)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
+
+    test('a wrong promo code is entered again by the keyboard alone, the right one works and is removed', async ({ page, shop }) => {
+      const line = await lineWithin(shop.origin, 50, 90)
+      await openCart(page, shop, [line], { language })
+      const before = await totalOf(page)
+      const field = page.getByLabel(say('Promo code'), { exact: true })
+      await field.fill('nonsense')
+      await field.press('Enter')
+      const modal = page.getByRole('dialog')
+      await expect(modal).toContainText(say("Alas, it doesn't work."))
+      await expect(modal).toContainText(say('It looks like you entered the wrong promo code.'))
+      await expect(modal.getByRole('button', { name: say('Repeat') })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(modal).toBeHidden()
+      await expect(field).toBeFocused()
+      expect(await cookiesOf(page)).not.toHaveProperty('promocode')
+
+      await page.keyboard.type('summer')
+      await page.keyboard.press('Enter')
+      await expect(modal).toContainText(say("Alas, it doesn't work."))
+      await expect(modal).not.toContainText(say('It looks like you entered the wrong promo code.'))
+      await page.keyboard.press('Escape')
+      await expect(field).toBeFocused()
+
+      await page.keyboard.type('minus10')
+      await page.keyboard.press('Enter')
+      await expect(modal).toContainText(say('The promo code works!'))
+      await page.keyboard.press('Enter')
+      await expect(modal).toBeHidden()
+      await expectTotal(page, before - 10)
+      const remove = page.getByRole('button', { name: wordStart(language, 'Remove the promo code {code}') })
+      await expect(remove).toBeFocused()
+      await page.reload()
+      await hydrated(page)
+      await expectTotal(page, before - 10)
+      await remove.click()
+      await expect(field).toBeFocused()
+      await expectTotal(page, before)
+    })
+
+    test('the cart is emptied only when that is confirmed, with everything that belongs to it', async ({ page, shop }) => {
+      const line = await lineWithin(shop.origin, 50, 90)
+      await openCart(page, shop, [line], { language })
+      await page
+        .getByRole('group', { name: say('Persons') })
+        .getByRole('button')
+        .last()
+        .click()
+      const field = page.getByLabel(say('Promo code'), { exact: true })
+      await field.fill('minus10')
+      await field.press('Enter')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Continue') })
+        .click()
+      await page.getByRole('button', { name: say('Empty the cart') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Keep everything') })
+        .click()
+      expect(Object.keys(await cookiesOf(page))).toEqual(expect.arrayContaining(['cart', 'equipment', 'promocode']))
+      await page.getByRole('button', { name: say('Empty the cart') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Empty the cart') })
+        .click()
+      await expect(page.getByText(say('Your cart is empty'))).toBeVisible()
+      for (const name of ['cart', 'equipment', 'promocode']) expect(await cookiesOf(page)).not.toHaveProperty(name)
+    })
+
+    test('on the way to the checkout too small a sum is stopped, and paid delivery is told once', async ({ page, shop }) => {
+      const { cookie, min, free } = await dearestPlace(shop.origin)
+      const small = await lineWithin(shop.origin, 1, min)
+      await openCart(page, shop, [small], { language, delivery: cookie })
+      const go = page.locator('a[href$="/checkout"]:visible').last()
+      const modal = page.getByRole('dialog')
+      await go.click()
+      await expect(modal).toContainText(say('To place an order, you need to order more goods'))
+      await modal.getByRole('button', { name: say('Stay in the cart') }).click()
+      await expect(go).toBeFocused()
+
+      await openCart(page, shop, [await lineWithin(shop.origin, min, free)], { language, delivery: cookie })
+      await go.click()
+      await expect(modal).toContainText(say('The order amount is not enough for free delivery to your address'))
+      await modal.getByRole('link', { name: say('Continue with paid delivery') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'))
+      await page.goBack()
+      await go.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'))
+    })
+  })
+}
+
+test('two tabs show the same lines, persons and promo code', async ({ page, context, shop }) => {
+  const line = await lineWithin(shop.origin, 50, 90)
+  await openCart(page, shop, [line])
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await hydrated(other)
+  await page.getByRole('group', { name: 'Persons' }).getByRole('button').last().click()
+  await expect(other.getByRole('group', { name: 'Persons' }).getByRole('status')).toHaveText('2')
+  await expect(other.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('status')).toHaveText('2')
+  const field = other.getByLabel('Promo code')
+  await field.fill('MINUS10')
+  await field.press('Enter')
+  await expect(other.getByRole('dialog')).toContainText('The promo code works!')
+  await expect(page.getByRole('button', { name: 'Remove the promo code MINUS10' })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${line.name}` }).click()
+  await expect(other.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('more chopsticks than people are paid, and stay so at the checkout', async ({ page, shop }) => {
+  await openCart(page, shop, [await lineWithin(shop.origin, 30, 90)])
+  const before = await totalOf(page)
+  await page.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('button').last().click()
+  await expect(page.getByText(/1 included, 1 × /)).toBeVisible()
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(before)
+  const total = await totalOf(page)
+  await page.locator('a[href$="/checkout"]:visible').last().click()
+  await expect(page.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('status')).toHaveText('2')
+  await expectTotal(page, total)
+})
+
+test('a price that cannot be asked for keeps the cart, one that is refused for its dishes empties it', async ({ page, shop, complaints }) => {
+  const line = await lineWithin(shop.origin, 30, 90)
+  await openCart(page, shop, [line])
+  await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: `One more: ${line.name}` }).click()
+  await expect(page.getByText('We could not work out the price')).toBeVisible()
+  expect((await cookiesOf(page))['cart']).toContain(`.${(line.qtt + 1).toString(36)}`)
+  await page.unroute('**/_serverFn/**')
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('We could not work out the price')).toBeVisible()
+  expect(await cookiesOf(page)).toHaveProperty('cart')
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('We could not work out the price')).toBeHidden()
+  await expectTotal(page, line.price * (line.qtt + 1))
+  expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET|503/.test(text))).toEqual([])
+
+  // No page could have made this line: a portion that the dish does not have.
+  await page.context().addCookies([{ name: 'cart', value: `1~${line.id.toString(36)}.1-zzzz.9`, url: shop.origin }])
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(page.getByText('We had to empty your cart')).toBeVisible()
+  expect(await cookiesOf(page)).not.toHaveProperty('cart')
+})
+
+test('without scripts the cart shows what is in it, what it costs and whom to call', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+  const { id, name, qtt, price } = await lineWithin(shop.origin, 30, 90)
+  await context.addCookies([
+    { name: 'cart', value: `1~${id.toString(36)}.${qtt.toString(36)}`, url: shop.origin },
+    { name: 'delivery', value: '1~pickup~1', url: shop.origin },
+  ])
+  const page = await context.newPage()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expectTotal(page, price * qtt)
+  await expect(page.getByText('Ordering on this page needs JavaScript')).toBeVisible()
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden()
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the cart and its modals (${colorScheme})`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const findings: string[] = []
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
+    }
+    const { cookie, min } = await dearestPlace(shop.origin)
+    await openCart(page, shop, [await lineWithin(shop.origin, 1, min)], { delivery: cookie })
+    await look('cart')
+    const modal = page.getByRole('dialog')
+    await page.locator('a[href$="/checkout"]:visible').last().click()
+    await expect(modal).toBeVisible()
+    await look('minimum')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Promo code').fill('nonsense')
+    await page.getByLabel('Promo code').press('Enter')
+    await expect(modal).toContainText('Alas')
+    await look('refused code')
+    expect(findings).toEqual([])
+  })
+}
