@@ -65,3 +65,16 @@ export const expectTotal = (page: Page, sum: number) => expect.poll(() => totalO
 export async function cookiesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 }
+
+/** A dish that is on the stop-list, with the reason. */
+export async function soldOut(origin: string, language: Language) {
+  const { domain, goods } = clientOf(origin, language)
+  const [city] = await domain.list()
+  const { data } = await goods.list({ params: { domainId: city?.id ?? 1 } })
+  const pages = await Promise.all(
+    Array.from({ length: data.meta.last_page }, (_, index) => goods.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } })),
+  )
+  const gone = pages.flatMap((page) => page.data.goods).find(({ unavailable_reason }) => unavailable_reason !== null)
+  if (!gone) throw new Error('Nothing is on the stop-list of the demo')
+  return { id: gone.id, name: gone.name, reason: gone.unavailable_reason ?? '' }
+}

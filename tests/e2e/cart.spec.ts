@@ -71,6 +71,7 @@ for (const [language, width] of sizes) {
         .getByRole('dialog')
         .getByRole('button', { name: say('Keep everything') })
         .click()
+      await expect(page.getByRole('dialog')).toBeHidden()
       expect(Object.keys(await cookiesOf(page))).toEqual(expect.arrayContaining(['cart', 'equipment', 'promocode']))
       await page.getByRole('button', { name: say('Empty the cart') }).click()
       await page

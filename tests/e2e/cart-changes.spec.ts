@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expectTotal, lineWithin, openCart, soldOut, totalOf } from './cart-steps.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { type Language, word, wordStart } from './words.ts'
+import type { Page } from '@playwright/test'
+
+/** As if the customer had last looked when every line cost one less. */
+const lookedEarlier = (page: Page) =>
+  page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('cart-seen') ?? '{}')
+    for (const line of seen.price.goods) line.total -= line.qtt
+    seen.price.total -= seen.price.goods.reduce((sum: number, { qtt }: { qtt: number }) => sum + qtt, 0)
+    localStorage.setItem('cart-seen', JSON.stringify(seen))
+  })
+
+const sizes: [Language, number][] = [
+  ['ru', 360],
+  ['en', 1440],
+]
+for (const [language, width] of sizes) {
+  const say = (id: string) => word(language, id)
+  test(`a price that has changed since the last look is told until it is accepted, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const line = await lineWithin(shop.origin, 30, 60)
+    await openCart(page, shop, [line], { language })
+    const panel = page.locator('main').getByText(say('Something has changed since you last looked'))
+    const total = await totalOf(page)
+    await expect(panel).toBeHidden()
+    await page.waitForFunction(() => localStorage.getItem('cart-seen') !== null)
+    await lookedEarlier(page)
+    await page.reload()
+    await expect(panel).toBeVisible()
+    const rows = page.locator('main [role=status] li')
+    await expect(rows.filter({ hasText: (await page.locator('main h2 a').first().innerText()).trim() })).toBeVisible()
+    await expect(rows.filter({ hasText: say('Total') })).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+    // What the customer does himself takes nothing of it away, and adds nothing.
+    await page
+      .getByRole('button', { name: wordStart(language, 'One more: {name}') })
+      .first()
+      .click()
+    await expectTotal(page, total + line.price)
+    await expect(rows).toHaveCount(1)
+    await page.reload()
+    await hydrated(page)
+    await expect(panel).toBeVisible()
+    await page.getByRole('button', { name: say('OK, that suits me') }).click()
+    await expect(panel).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await expectTotal(page, total + line.price)
+    await expect(panel).toBeHidden()
+  })
+
+  test(`a dish that has run out is taken out and told, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const line = await lineWithin(shop.origin, 30, 60)
+    const gone = await soldOut(shop.origin, language)
+    await openCart(page, shop, [line, { id: gone.id, qtt: 2 }], { language })
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByRole('heading', { name: say('Oh, no!') })).toBeVisible()
+    await expect(modal).toContainText(gone.name)
+    await expect(modal).toContainText(gone.reason)
+    await expect(modal.getByRole('button', { name: say('Continue') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(modal).toBeHidden()
+    await expect(page.locator('main h2 a')).toHaveCount(1)
+    await page.reload()
+    await hydrated(page)
+    await expectTotal(page, line.price * line.qtt)
+    await expect(modal).toBeHidden()
+  })
+}
+
+test('neither another number of pieces, nor persons, a code or the way of delivery is a change to be told', async ({ page, shop }) => {
+  const line = await lineWithin(shop.origin, 50, 90)
+  await openCart(page, shop, [line])
+  const before = await totalOf(page)
+  const panel = page.getByText('Something has changed since you last looked')
+  await page.getByRole('button', { name: `One more: ${line.name}` }).click()
+  await expectTotal(page, before + line.price)
+  await page.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('button').last().click()
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(before + line.price)
+  await page.getByLabel('Promo code').fill('minus10')
+  await page.getByLabel('Promo code').press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(panel).toBeHidden()
+  await page.locator('a[href$="/checkout"]:visible').last().click()
+  await page.getByRole('radio', { name: 'Delivery', exact: true }).click({ force: true })
+  await expect(page.getByText('by your address')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.getByRole('radio', { name: 'Pickup' }).click({ force: true })
+  await expect(page.getByText('by your address')).toBeHidden()
+  await expect(panel).toBeHidden()
+})
+
+test('Enter in the promo field of the checkout applies the code and orders nothing', async ({ page, shop }) => {
+  const line = await lineWithin(shop.origin, 50, 90)
+  await openCart(page, shop, [line])
+  const before = await totalOf(page)
+  await page.locator('a[href$="/checkout"]:visible').last().click()
+  const field = page.getByLabel('Promo code')
+  await field.fill('minus10')
+  await field.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('The promo code works!')
+  await page.keyboard.press('Enter')
+  await expectTotal(page, before - 10)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
+})
