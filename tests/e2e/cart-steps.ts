@@ -70,9 +70,9 @@ export async function cookiesOf(page: Page): Promise<Record<string, string>> {
 export async function soldOut(origin: string, language: Language) {
   const { domain, goods } = clientOf(origin, language)
   const [city] = await domain.list()
-  const { data } = await goods.list({ params: { domainId: city?.id ?? 1 } })
+  const { meta } = await goods.list({ params: { domainId: city?.id ?? 1 } })
   const pages = await Promise.all(
-    Array.from({ length: data.meta.last_page }, (_, index) => goods.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } })),
+    Array.from({ length: meta.last_page }, (_, index) => goods.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } })),
   )
   const gone = pages.flatMap((page) => page.data.goods).find(({ unavailable_reason }) => unavailable_reason !== null)
   if (!gone) throw new Error('Nothing is on the stop-list of the demo')
