@@ -22,7 +22,7 @@ export function openPayments({ stripe, demo, minutes = 30 }: PaymentOptions, { d
   let work: () => Promise<number> = async () => 0
   const ticker = createTicker(() => work(), { name: 'payments', logger })
   const payments: Payments = {
-    provider: stripe ? stripeProvider(stripe, now) : sandbox?.provider,
+    provider: stripe ? stripeProvider(stripe) : sandbox?.provider,
     sandbox,
     minutes,
     publicUrl,

@@ -28,11 +28,16 @@ export async function answer(page: Page, text: string): Promise<void> {
   await hydrated(page)
 }
 
-/** An order to be paid online that another browser has placed, and the page where its guest follows it. */
-export async function orderElsewhere(origin: string, language: Language) {
+/** An order that another browser has placed, to be paid online, or with `large` in cash but for the deposit; and the page where its guest follows it. */
+export async function orderElsewhere(origin: string, language: Language, { large = false } = {}) {
   const body = await pickupOrder(origin)
   const api = clientOf(origin, language)
-  const placed = await api.purchase.place({ headers: { 'idempotency-key': randomUUID() }, body: { ...body, payment: { type: 'online' } } })
+  const goods = body.goods.map((line) => ({ ...line, qtt: large ? 10 : line.qtt }))
+  const expectedTotal = large ? (await api.cart.calculate({ body: { ...body, goods } })).total : body.expectedTotal
+  const placed = await api.purchase.place({
+    headers: { 'idempotency-key': randomUUID() },
+    body: { ...body, goods, expectedTotal, payment: { type: large ? 'cash' : 'online' } },
+  })
   const { id, key, payment } = placed.body
   const session = /session=([\w-]+)/.exec(payment.redirect_url ?? '')?.[1] ?? ''
   return {

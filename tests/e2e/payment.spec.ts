@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { pickupOrder } from '../support/orders.ts'
+import { enter } from './account-steps.ts'
+import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
 import { answer, onPaymentPage, orderElsewhere, orderOnline } from './payment-steps.ts'
 import { countOrders } from './order-steps.ts'
 import { word, wordStart } from './words.ts'
@@ -107,6 +109,53 @@ for (const language of ['en', 'ru'] as const) {
     })
   })
 }
+
+test('a customer pays from the account, and comes back to the order', async ({ page, context, shop }) => {
+  const { api } = await enter(context, shop.origin)
+  const { body } = await api.purchase.place({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { ...(await pickupOrder(shop.origin)), payment: { type: 'online' } },
+  })
+  await page.goto(`/account/orders/${body.id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: wordStart('en', 'Pay {due}') }).click()
+  await onPaymentPage(page)
+  await answer(page, 'Pay')
+  await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
+  await page.getByRole('link', { name: 'Follow the order' }).click()
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${body.id}$`))
+  await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
+})
+
+test('of a large order the deposit is paid, and what is due at the door is said', async ({ page, shop }) => {
+  const order = await orderElsewhere(shop.origin, 'en', { large: true })
+  const { due_online } = (await order.read()).payment
+  await page.goto(order.path)
+  await hydrated(page)
+  await page.getByRole('button', { name: `Pay BGN ${due_online.toFixed(2)}` }).click()
+  await onPaymentPage(page)
+  await expect(heading(page)).toHaveText(`BGN ${due_online.toFixed(2)}`)
+  await answer(page, 'Pay')
+  await expect(page.getByText(`Deposit paid: BGN ${due_online.toFixed(2)}`)).toBeVisible()
+  await expect(page.getByText(wordStart('en', 'The remaining {rest} is due when you get the order.'))).toBeVisible()
+})
+
+test('an order that nobody pays any more is cancelled on the page that is open', async ({ page, shop }) => {
+  const order = await orderElsewhere(shop.origin, 'en')
+  await page.goto(order.path)
+  await hydrated(page)
+  const { id, version } = await order.read()
+  const cancelled = await fetch(`${shop.origin}/api/v1/ops/orders/${id}/status`, {
+    method: 'POST',
+    headers: { ...opsHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'cancel', version }),
+  })
+  expect(cancelled.status).toBe(200)
+  const button = page.getByRole('button', { name: wordStart('en', 'Pay {due}') })
+  if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
+  await expect(page.getByText(word('en', 'The order was not paid'))).toBeVisible()
+  await expect(button).toBeHidden()
+})
 
 test('an order that was paid in another window is not paid again', async ({ page, shop }) => {
   const order = await orderElsewhere(shop.origin, 'en')

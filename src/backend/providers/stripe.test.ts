@@ -21,7 +21,7 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
     stripe = await startStripe()
-    const provider = stripeProvider({ ...stripeKeys, url: stripe.url }, () => now)
+    const provider = stripeProvider({ ...stripeKeys, url: stripe.url })
     deps = { ...shop.deps, logger: silent, payments: { ...shop.deps.payments, sandbox: undefined, provider } }
   })
   beforeEach(() => {
@@ -59,7 +59,6 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
       'line_items[0][price_data][currency]': 'bgn',
       'line_items[0][price_data][unit_amount]': '3400',
       locale: 'ru',
-      expires_at: String(openHour.getTime() / 1000 + 7200),
     })
     expect(form.get('success_url')).toMatch(new RegExp(`^http://.+/ru/checkout/success\\?order=${id}$`))
     expect(form.get('cancel_url')).toBe(form.get('success_url'))
@@ -123,6 +122,15 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     stripe.pay(order.page)
     await completed(order.page)
     expect(await statusOf(order.id)).toBe('paid')
+  })
+
+  it('has one page though Stripe was not heard until its customer tries again', async () => {
+    stripe.state.losesAnswers = 2
+    const order = await place()
+    expect(order.payment.redirect_url).toBeNull()
+    later(5)
+    expect((await payPurchase(deps, order.id, { key: order.key })).redirect_url).toMatch(/^https:/)
+    expect(new Set(stripe.asked.map(({ key }) => key)).size).toBe(1)
   })
 
   it('stands while Stripe is away, and gets its page when Stripe is back', async () => {

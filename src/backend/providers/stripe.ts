@@ -17,14 +17,12 @@ const event = v.object({
 })
 const pageOfEvent = v.object({ id: v.string(), amount_total: v.nullable(v.number()), currency: v.nullable(v.string()) })
 
-/** The page is closed by us when the order expires; should we be away, Stripe closes it by itself. Seconds. */
-const pageSeconds = 2 * 60 * 60
-
 /**
  * Stripe's hosted Checkout. Stripe counts as we do, in minor units of two decimals, for every currency the shop sells in. The payment's own name is the
- * idempotency key of all that is made for it, and stands in the metadata of the page, the payment and the refund.
+ * idempotency key of all that is made for it, and stands in the metadata of the page, the payment and the refund. Nothing that is sent with such a key depends on
+ * the time, for Stripe takes the same key with the same parameters only. We close the page when the order expires; should we be away, Stripe does after a day.
  */
-export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount, now: () => Date): PaymentProvider {
+export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount): PaymentProvider {
   const where = url === undefined ? null : new URL(url)
   const isHttp = where?.protocol === 'http:'
   const stripe = new Stripe(secretKey, {
@@ -64,7 +62,6 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount,
           locale,
           success_url: back,
           cancel_url: back,
-          expires_at: Math.floor(now().getTime() / 1000) + pageSeconds,
         },
         { idempotencyKey: `page-${payment}` },
       )

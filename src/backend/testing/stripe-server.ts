@@ -38,7 +38,7 @@ const notThere: Answer = [404, { error: { type: 'invalid_request_error', message
 export async function startStripe() {
   const pages = new Map<string, Page>()
   const refunds = new Map<string, Refund>()
-  const kept = new Map<string, Answer>()
+  const kept = new Map<string, { body: string; answer: Answer }>()
   const asked: { call: string; key: string | undefined; form: URLSearchParams }[] = []
   const state: State = { isAway: false, losesAnswers: 0, refunds: 'succeeded' }
   let count = 0
@@ -89,15 +89,17 @@ export async function startStripe() {
     const found = kind === 'refunds' ? refunds.get(id) : pages.get(id)
     return found ? [200, found] : notThere
   }
-  /** The answer to a call; the same again for a key that it has heard. */
+  /** The answer to a call; the same again for a key that it has heard, which may not come with other parameters. */
   function hear({ method, url, headers }: IncomingMessage, body: string): Answer {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
     const form = new URLSearchParams(body)
     const key = v.parse(v.optional(v.string()), headers['idempotency-key'])
     const call = `${method} ${new URL(url ?? '', 'http://stripe.invalid').pathname}`
     asked.push({ call, key, form })
-    const answer = kept.get(key ?? '') ?? answerTo(call, form)
-    if (key) kept.set(key, answer)
+    const before = kept.get(key ?? '')
+    if (before) return before.body === body ? before.answer : [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }]
+    const answer = answerTo(call, form)
+    if (key) kept.set(key, { body, answer })
     return answer
   }
   const server = createServer((request, response) => {
