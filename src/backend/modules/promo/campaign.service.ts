@@ -3,9 +3,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { type FieldFault, Refusal } from '#backend/http/refusal.ts'
-import { currencyCodes, toDecimal, toMinor } from '#contract/money.ts'
 import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
-import type { PromoTerms } from './promo.ts'
 import {
   type CampaignRow,
   codesOf,
@@ -18,15 +16,11 @@ import {
   writeCampaign,
   writeCode,
 } from './campaign.repo.ts'
+import { campaignRow, presentCampaign } from './campaign.rules.ts'
 import { normalised } from './promo.rules.ts'
 import { voucherCampaign } from './voucher.rules.ts'
 
-type Sums = PromoTerms['amounts']
 const perPage = 20
-
-/** Every sum of a list by currency, from decimals to minor units or back. */
-const each = (sums: Sums, convert: (sum: number) => number): Sums =>
-  Object.fromEntries(currencyCodes.flatMap((currency) => (sums[currency] === undefined ? [] : [[currency, convert(sums[currency])]])))
 
 /** What is wrong with a campaign besides its shape, by field. */
 async function faultsOf(trx: Kysely<Database>, { code, kind, cities, from, to, codes }: CampaignInput, giftId: number | null | undefined) {
@@ -46,35 +40,12 @@ const refuse = (errors: Record<string, FieldFault[]>): never => {
   throw new Refusal('INVALID', { errors })
 }
 
-/** The row of a campaign, whatever its kind leaves out. */
-function rowOf(input: CampaignInput, giftId: number | null) {
-  const { code, kind, name, from, to, minSums = {}, hours, cities, firstOrder = false, perCustomer = null, limit = null, active = true } = input
-  const amounts = 'amounts' in input ? (input.amounts ?? {}) : {}
-  return {
-    code,
-    kind,
-    name: JSON.stringify(name),
-    percent: 'percent' in input ? input.percent : null,
-    amounts: JSON.stringify(each(amounts, toMinor)),
-    gift_id: giftId,
-    min_sums: JSON.stringify(each(minSums, toMinor)),
-    starts_at: from ? new Date(from) : null,
-    ends_at: to ? new Date(to) : null,
-    hours: hours ? JSON.stringify(hours) : null,
-    cities: cities ?? null,
-    first_order: firstOrder,
-    per_customer: perCustomer,
-    total_limit: limit,
-    active,
-  }
-}
-
 /** Makes a campaign, or changes the one with its code, and its codes: all of it or, @throws Refusal INVALID with every field at fault, nothing. */
 export async function writeCampaignAndCodes(trx: Kysely<Database>, input: CampaignInput): Promise<number> {
   const giftId = 'gift' in input ? await dishId(trx, input.gift) : null
   const faults = await faultsOf(trx, input, giftId)
   if (Object.keys(faults).length > 0) refuse(faults)
-  const id = await writeCampaign(trx, rowOf(input, giftId ?? null))
+  const id = await writeCampaign(trx, campaignRow(input, giftId ?? null))
   if (id === undefined) return refuse({ limit: [{ kind: 'too_small', limit: await usesOfCampaign(trx, input.code) }] })
   const single = input.kind === 'voucher' ? 1 : null
   for (const [index, { code, limit = single, active = true }] of input.codes.entries()) {
@@ -88,37 +59,7 @@ export async function writeCampaignAndCodes(trx: Kysely<Database>, input: Campai
   return Object.keys(faults).length > 0 ? refuse(faults) : id
 }
 
-async function present(db: Kysely<Database>, row: CampaignRow): Promise<CampaignAnswer> {
-  const { rows, total } = await codesOf(db, row.id)
-  return {
-    code: row.code,
-    name: row.name,
-    kind: row.kind,
-    percent: row.percent,
-    amounts: each(row.amounts, toDecimal),
-    gift: row.gift,
-    from: row.starts_at?.toISOString() ?? null,
-    to: row.ends_at?.toISOString() ?? null,
-    min_sums: each(row.min_sums, toDecimal),
-    hours: row.hours,
-    cities: row.cities,
-    first_order: row.first_order,
-    per_customer: row.per_customer,
-    limit: row.total_limit,
-    used: row.used,
-    active: row.active,
-    codes: rows.map(({ code, total_limit, used, active, amount, currency, expires_at }) => ({
-      code,
-      limit: total_limit,
-      used,
-      active,
-      amount: amount === null ? null : toDecimal(amount),
-      currency,
-      expires_at: expires_at?.toISOString() ?? null,
-    })),
-    codes_total: total,
-  }
-}
+const present = async (db: Kysely<Database>, row: CampaignRow) => presentCampaign(row, await codesOf(db, row.id))
 
 /** The same in a transaction of its own. An order that is being placed with one of the codes comes before or after, never in between. @throws Refusal INVALID */
 export const saveCampaign = ({ db }: Pick<Deps, 'db'>, input: CampaignInput): Promise<CampaignAnswer> =>

@@ -32,18 +32,6 @@ export async function lockCode(trx: Transaction<Database>, code: string): Promis
   await trx.selectFrom('promo_code').select('id').where('code', '=', code).forNoKeyUpdate().execute()
 }
 
-/** The most that anybody of `who` has used a scope. */
-export async function usedBy(db: Handle, scope: string, who: readonly string[]): Promise<number> {
-  if (who.length === 0) return 0
-  const row = await db
-    .selectFrom('promo_use')
-    .select((eb) => eb.fn.max('used').as('used'))
-    .where('scope', '=', scope)
-    .where('who', 'in', who)
-    .executeTakeFirst()
-  return row?.used ?? 0
-}
-
 /** Whether a customer or one of the phones has an order that was not cancelled, or a phone once had an account. */
 export async function hasOrdered(
   db: Handle,
@@ -59,73 +47,4 @@ export async function hasOrdered(
 /** The phone of a customer's account; undefined when he has left. */
 export async function phoneOf(db: Handle, customerId: number): Promise<string | undefined> {
   return (await db.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirst())?.phone ?? undefined
-}
-
-/** How often a scope may be used by the same person; null: as often as he likes. */
-export interface Scope {
-  scope: string
-  most: number | null
-}
-export interface Use {
-  campaignId: number
-  codeId: number
-  purchaseId: number
-  amount: number
-  scopes: readonly Scope[]
-  who: readonly string[]
-  at: Date
-}
-
-/** Counts a use of a code against everything that limits it, if all of it allows one more: each statement decides by itself. False, and the transaction is to be undone, when one does not. */
-export async function countUse(trx: Transaction<Database>, { campaignId, codeId, purchaseId, amount, scopes, who, at }: Use): Promise<boolean> {
-  for (const [table, id] of [['promo_campaign', campaignId] as const, ['promo_code', codeId] as const]) {
-    const counted = await trx
-      .updateTable(table)
-      .set((eb) => ({ used: eb('used', '+', 1) }))
-      .where('id', '=', id)
-      .where((eb) => eb.or([eb('total_limit', 'is', null), eb('used', '<', eb.ref('total_limit'))]))
-      .returning('id')
-      .executeTakeFirst()
-    if (!counted) return false
-  }
-  for (const { scope, most } of scopes)
-    for (const one of who) {
-      const { rows } = await sql`
-        insert into promo_use (scope, who, used, most) values (${scope}, ${one}, 1, ${most})
-        on conflict (scope, who) do update set used = promo_use.used + 1, most = excluded.most
-        where excluded.most is null or promo_use.used < excluded.most
-        returning used`.execute(trx)
-      if (rows.length === 0) return false
-    }
-  await trx
-    .insertInto('promo_redemption')
-    .values({
-      at,
-      change: 1,
-      campaign_id: campaignId,
-      code_id: codeId,
-      purchase_id: purchaseId,
-      amount,
-      scopes: scopes.map(({ scope }) => scope),
-      who: [...who],
-      source: `used:${purchaseId}`,
-    })
-    .execute()
-  return true
-}
-
-/** Takes the use of an order's code off every counter, once. */
-export async function uncountUse(trx: Transaction<Database>, purchaseId: number, at: Date): Promise<void> {
-  const { rows } = await sql<{ campaign_id: number; code_id: number; scopes: string[]; who: string[] }>`
-    insert into promo_redemption (at, change, campaign_id, code_id, purchase_id, amount, scopes, who, source)
-    select ${at}, -1, campaign_id, code_id, purchase_id, amount, scopes, who, ${`returned:${purchaseId}`}
-    from promo_redemption where source = ${`used:${purchaseId}`}
-    on conflict (source) do nothing
-    returning campaign_id, code_id, scopes, who`.execute(trx)
-  for (const { campaign_id, code_id, scopes, who } of rows) {
-    await sql`update promo_campaign set used = used - 1 where id = ${campaign_id}`.execute(trx)
-    await sql`update promo_code set used = used - 1 where id = ${code_id}`.execute(trx)
-    for (const scope of scopes)
-      for (const one of who) await sql`update promo_use set used = used - 1 where scope = ${scope} and who = ${one}`.execute(trx)
-  }
 }

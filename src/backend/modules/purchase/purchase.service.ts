@@ -4,23 +4,21 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { addressForOrder } from '#backend/modules/customer/address.service.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
 import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
 import { toE164 } from '#backend/modules/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { bookTime } from '#backend/modules/slots/places.service.ts'
-import type { Quote } from '#backend/modules/cart/cart.service.ts'
 import { payPage } from '#backend/modules/payment/page.service.ts'
 import { beginPayment, lookAfter, payAgain } from '#backend/modules/payment/payment.service.ts'
-import { toMinor } from '#contract/money.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
-import { checkPlacement, type Placement } from './placement.rules.ts'
+import { checkPlacement } from './placement.rules.ts'
 import { paymentTerms } from './payment.rules.ts'
 import { claimKey, findKey, findPurchase, insertPurchase, type PurchaseRow } from './purchase.repo.ts'
-import { presentPurchase, type StoredBranch, type StoredContact } from './purchase.view.rules.ts'
+import { rowOf } from './purchase.row.rules.ts'
+import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction, isLockTimeout } from '#backend/db/retry.ts'
 
 /** An order and the key a guest follows it with; `placed` is false when the same request had placed it before. */
@@ -102,63 +100,6 @@ async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: s
   const row = await findPurchase(trx, id)
   if (!row) throw notFound()
   return { ...presentPurchase(row), key: orderKey(idempotencyKey, row.key_salt) }
-}
-
-interface Made {
-  locale: Locale
-  now: Date
-  salt: string
-  guestKey: string
-  customerId: number | null
-}
-/** The code that an order was priced with, as it is kept. */
-const usedPromo = (promo: Quote['promocode']) =>
-  promo?.status === 'applied' ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount } : null
-
-function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: Made) {
-  const contact: StoredContact = { firstName: body.contact.firstName, phone, email: body.contact.email || undefined }
-  const pickup: StoredBranch = branch && {
-    id: branch.id,
-    name: inLocale(branch.name, made.locale),
-    street: inLocale(branch.street, made.locale),
-    house: branch.house,
-    ...branch.point,
-  }
-  const { type, changeFrom } = body.payment
-  return {
-    domain_id: city.id,
-    customer_id: made.customerId,
-    status: 'new' as const,
-    created_at: made.now,
-    expected_at: quote.expectedAt,
-    locale: made.locale,
-    order_type: body.orderType,
-    payment_type: type,
-    change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
-    currency: quote.currency,
-    goods_sum: quote.goodsSum,
-    equipment_sum: quote.equipmentSum,
-    discount_sum: quote.discountSum,
-    bonus_spent: quote.bonuses?.writtenOff ?? 0,
-    bonus_earn: quote.bonuses?.willEarn ?? 0,
-    delivery_price: quote.deliveryPrice,
-    total: quote.total,
-    quote: JSON.stringify({
-      goods: quote.goods,
-      gifts: quote.gifts,
-      equipment: quote.equipment.filter((pair) => pair.qtt > 0),
-      discounts: quote.discounts,
-      promocode: usedPromo(quote.promocode),
-    }),
-    contact: JSON.stringify(contact),
-    address: body.orderType === 'delivery' ? JSON.stringify(body.address) : null,
-    branch: pickup && JSON.stringify(pickup),
-    persons: body.equipment?.persons ?? 1,
-    comment: body.comment ?? '',
-    do_not_call_back: body.doNotCallBack,
-    key_salt: made.salt,
-    key_hash: keyHash(made.guestKey),
-  }
 }
 
 /** Who asks for an order: a guest's key, a customer, or both. */

@@ -1,0 +1,63 @@
+import type { FieldFault, FieldFaults } from '#backend/http/refusal.ts'
+import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { City } from '#backend/modules/shop/city.ts'
+import type { CartLine } from '#contract/cart-line.ts'
+import type { Locale, LocalizedText } from '#contract/text.ts'
+import { priceLine } from './line.rules.ts'
+import type { QuoteLine, Unavailable } from './quote.ts'
+
+interface Sale {
+  menu: Menu
+  city: Pick<City, 'id' | 'currency'>
+  locale: Locale
+  /** What a customer reads about a dish that is off the menu or not sold in the city. */
+  notSold: LocalizedText
+}
+
+/** A dish as a cart shows it. */
+export const lookOf =
+  (locale: Locale) =>
+  ({ id, name, picture, amount, measure }: Dish) => ({ id, name: inLocale(name, locale), picture, amount, measure })
+
+/**
+ * The lines of a cart with their prices in minor units. Those that cannot be sold are left out and named in `unavailable`, each dish once;
+ * what no page of the shop could have put into a cart is returned as faults by path.
+ */
+export function priceLines(
+  { menu, city, locale, notSold }: Sale,
+  lines: readonly CartLine[],
+): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
+  const look = lookOf(locale)
+  const goods: QuoteLine[] = []
+  const unavailable = new Map<number, Unavailable>()
+  const faults: Record<string, FieldFault[]> = {}
+  for (const [index, line] of lines.entries()) {
+    const dish = menu.goods.get(line.id)
+    const known = dish ?? menu.retired.get(line.id)
+    const price = dish?.prices[city.currency]
+    const stop = dish?.stops.get(city.id)
+    if (!known) {
+      faults[`goods.${index}.id`] = ['unknown']
+    } else if (!dish || price === undefined || stop) {
+      unavailable.set(known.id, { ...look(known), reason: inLocale(stop ?? notSold, locale) })
+    } else {
+      const priced = priceLine(menu, city.currency, dish, price, line)
+      if ('faults' in priced) {
+        for (const { path, fault } of priced.faults) (faults[`goods.${index}.${path}`] ??= []).push(fault)
+        continue
+      }
+      goods.push({
+        ...look(dish),
+        chpu: dish.slug,
+        weight: dish.weight,
+        qtt: line.qtt,
+        free_of_choice: line.free_of_choice,
+        ingredients: priced.portions.map((portion) => ({ ...portion, name: inLocale(portion.name, locale) })),
+        price: priced.price,
+        total: priced.price * line.qtt,
+      })
+    }
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { goods, unavailable: [...unavailable.values()] }
+}

@@ -1,0 +1,65 @@
+import { currencyCodes, toDecimal, toMinor } from '#contract/money.ts'
+import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
+import type { CampaignRow, codesOf } from './campaign.repo.ts'
+import type { PromoTerms } from './promo.ts'
+
+type Sums = PromoTerms['amounts']
+
+/** Every sum of a list by currency, from decimals to minor units or back. */
+const each = (sums: Sums, convert: (sum: number) => number): Sums =>
+  Object.fromEntries(currencyCodes.flatMap((currency) => (sums[currency] === undefined ? [] : [[currency, convert(sums[currency])]])))
+
+/** The row of a campaign, whatever its kind leaves out. */
+export function campaignRow(input: CampaignInput, giftId: number | null) {
+  const { code, kind, name, from, to, minSums = {}, hours, cities, firstOrder = false, perCustomer = null, limit = null, active = true } = input
+  const amounts = 'amounts' in input ? (input.amounts ?? {}) : {}
+  return {
+    code,
+    kind,
+    name: JSON.stringify(name),
+    percent: 'percent' in input ? input.percent : null,
+    amounts: JSON.stringify(each(amounts, toMinor)),
+    gift_id: giftId,
+    min_sums: JSON.stringify(each(minSums, toMinor)),
+    starts_at: from ? new Date(from) : null,
+    ends_at: to ? new Date(to) : null,
+    hours: hours ? JSON.stringify(hours) : null,
+    cities: cities ?? null,
+    first_order: firstOrder,
+    per_customer: perCustomer,
+    total_limit: limit,
+    active,
+  }
+}
+
+/** A campaign with its newest codes, for the operator. */
+export function presentCampaign(row: CampaignRow, { rows, total }: Awaited<ReturnType<typeof codesOf>>): CampaignAnswer {
+  return {
+    code: row.code,
+    name: row.name,
+    kind: row.kind,
+    percent: row.percent,
+    amounts: each(row.amounts, toDecimal),
+    gift: row.gift,
+    from: row.starts_at?.toISOString() ?? null,
+    to: row.ends_at?.toISOString() ?? null,
+    min_sums: each(row.min_sums, toDecimal),
+    hours: row.hours,
+    cities: row.cities,
+    first_order: row.first_order,
+    per_customer: row.per_customer,
+    limit: row.total_limit,
+    used: row.used,
+    active: row.active,
+    codes: rows.map(({ code, total_limit, used, active, amount, currency, expires_at }) => ({
+      code,
+      limit: total_limit,
+      used,
+      active,
+      amount: amount === null ? null : toDecimal(amount),
+      currency,
+      expires_at: expires_at?.toISOString() ?? null,
+    })),
+    codes_total: total,
+  }
+}
