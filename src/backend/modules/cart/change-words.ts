@@ -8,7 +8,3 @@ const words: Record<Locale, typeof en.changes> = { en: en.changes, ru: ru.change
 export function changeWords(name: keyof typeof en.changes, locale: Locale, named: Readonly<Record<string, string>> = {}): string {
   return words[locale][name].replaceAll(/\{(\w+)\}/g, (all, key: string) => named[key] ?? all)
 }
-
-/** A sum inside a sentence: `60 BGN`, `12.50 BGN`. */
-export const sumText = (amount: number, currency: string, locale: Locale): string =>
-  `${new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(amount)} ${currency}`

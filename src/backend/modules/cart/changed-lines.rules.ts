@@ -3,11 +3,8 @@ import type { Calculation, Change, SeenPrice } from '#contract/cart.calls.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
 import { changeWords } from './change-words.ts'
+import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
-
-/** What makes two lines one: the dish, its free choice and its portions in any order. */
-const identityOf = ({ id, free_of_choice, ingredients }: CartLine): string =>
-  JSON.stringify([id, free_of_choice, ingredients.map((portion) => `${portion.id}x${portion.qtt}`).toSorted()])
 
 /** `total` in minor units, so that sums are exact. */
 interface Line {

@@ -1,7 +1,8 @@
+import { sumText } from '#backend/modules/sum-text.rules.ts'
 import type { Calculation, CartInput, Change, SeenPrice } from '#contract/cart.calls.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
-import { changeWords, sumText } from './change-words.ts'
+import { changeWords } from './change-words.ts'
 import { lineChanges, sameLines } from './changed-lines.rules.ts'
 
 const cents = (amount: number | null): number | null => (amount === null ? null : toMinor(amount))
@@ -55,7 +56,7 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
   const free = from !== null && now.price >= from
   const wasFree = from !== null && from === seen.free_delivery_from && sumOf(seen.goods) >= from
   if (from === null || free === wasFree) return changeWords('delivery_price', locale)
-  return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, { sum: sumText(from, now.currency, locale) })
+  return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, { sum: sumText(toMinor(from), now.currency, locale) })
 }
 
 /** The single figures; each is told when it is another. */
@@ -65,7 +66,12 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   const limited = spent < seen.written_off && spent === most
   const figures: [kind: Change['kind'], before: number | null, after: number | null, reason: string][] = [
     ['equipment', seen.equipment, sumOf(now.equipment), changeWords('equipment', locale)],
-    ['bonuses', seen.written_off, spent, changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, { sum: sumText(most, now.currency, locale) })],
+    [
+      'bonuses',
+      seen.written_off,
+      spent,
+      changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, { sum: sumText(toMinor(most), now.currency, locale) }),
+    ],
     ['delivery_price', seen.delivery_price, now.delivery_price, deliveryReason(seen, now, locale)],
     ['min_sum', seen.min_sum, now.min_sum, changeWords('min_sum', locale)],
     ['free_delivery_from', seen.free_delivery_from, now.free_delivery_from, changeWords('free_delivery_from', locale)],

@@ -3,6 +3,7 @@ import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
 import type { City } from '#backend/modules/shop/city.ts'
 import { cartLimits, type CartLine } from '#contract/cart-line.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
+import { identityOf } from './line-identity.rules.ts'
 import { priceLine } from './line.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
 
@@ -52,7 +53,7 @@ export function repeatLines(sale: Sale, lines: readonly QuoteLine[]): { goods: C
       continue
     }
     const now = fitted(sale, dish, price, old)
-    const key = JSON.stringify([id, now.line.free_of_choice, now.line.ingredients.toSorted((a, b) => a.id - b.id)])
+    const key = identityOf(now.line)
     goods.set(key, { ...now.line, qtt: Math.min(cartLimits.quantity, now.line.qtt + (goods.get(key)?.qtt ?? 0)) })
     if (now.lost.length === 0) continue
     const names = new Set([...(lost.get(id) ?? []), ...now.lost])

@@ -1,6 +1,7 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
+import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import type { Content } from '#backend/modules/shop/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Question, Section } from '#contract/content.calls.ts'
@@ -45,7 +46,7 @@ export async function listNews(asking: Asking, page: number) {
   const start = (page - 1) * pageSize
   return {
     data: news.slice(start, start + pageSize).map((item) => presentNews(item, asking.locale, city.timeZone)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(news.length / pageSize)), per_page: pageSize, total: news.length },
+    meta: pageMeta(page, pageSize, news.length),
   }
 }
 

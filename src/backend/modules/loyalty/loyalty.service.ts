@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import type { City, Shop } from '#backend/modules/shop/city.ts'
 import type { Content } from '#backend/modules/shop/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
@@ -59,7 +60,7 @@ export async function getBonuses(
     balance: toDecimal(await balanceOf(db, account)),
     currency,
     data: rows.map(({ at, amount, reason, purchase_id }) => ({ at: at.toISOString(), amount: toDecimal(amount), reason, order_id: purchase_id })),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+    meta: pageMeta(page, perPage, total),
   }
 }
 

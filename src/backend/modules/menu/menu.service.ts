@@ -1,5 +1,6 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import type { Shop } from '#backend/modules/shop/city.ts'
 import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard, PromoTile } from '#contract/goods.calls.ts'
@@ -71,7 +72,7 @@ export async function listGoods(asking: Asking, page: number) {
   const promo: PromoTile[] = tilesBetween(view.menu.tiles, start, start + onPage.length).map((tile) => presentTile(tile, view.locale))
   return {
     data: { goods: onPage.flatMap((dish) => presentCard(view, dish)), promo },
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(dishes.length / pageSize)), per_page: pageSize, total: dishes.length },
+    meta: pageMeta(page, pageSize, dishes.length),
   }
 }
 

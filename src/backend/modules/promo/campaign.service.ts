@@ -3,6 +3,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { type FieldFault, Refusal } from '#backend/http/refusal.ts'
+import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
 import {
   type CampaignRow,
@@ -70,6 +71,6 @@ export async function pageOfCampaigns({ db }: Pick<Deps, 'db'>, page = 1) {
   const { rows, total } = await listCampaigns(db, { limit: perPage, offset: (page - 1) * perPage })
   return {
     data: await Promise.all(rows.map((row) => present(db, row))),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+    meta: pageMeta(page, perPage, total),
   }
 }

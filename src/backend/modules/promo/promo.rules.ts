@@ -2,8 +2,8 @@ import { inLocale } from '#backend/modules/localized.rules.ts'
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { City } from '#backend/modules/shop/city.ts'
 import { isOpen } from '#backend/modules/shop/hours.rules.ts'
+import { sumText } from '#backend/modules/sum-text.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
-import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
 import en from '#locales/en/api.json' with { type: 'json' }
 import ru from '#locales/ru/api.json' with { type: 'json' }
@@ -52,8 +52,7 @@ function objectionOfTerms(promo: PromoTerms & PromoUses, { now, city }: PromoOrd
 /** What the order lacks for the code. */
 function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {
   const { city, goodsSum, delivery, orderType, at } = order
-  const money = (minor: number) =>
-    `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(toDecimal(minor))} ${city.currency}`
+  const money = (minor: number) => sumText(minor, city.currency, locale)
   const objection = (sentence: Sentence, values?: Record<string, string>): Objection => ({ reason: 'PROMO_ORDER_INELIGIBLE', sentence, values })
   const minSum = promo.minSums[city.currency] ?? 0
   const needsAmount = promo.kind === 'amount' || promo.kind === 'voucher'

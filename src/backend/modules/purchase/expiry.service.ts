@@ -5,7 +5,8 @@ import { paymentSentence } from '#backend/http/sentences.ts'
 import { closePage } from '#backend/modules/payment/payment.service.ts'
 import { locale } from '#contract/text.ts'
 import { giveBack } from './give-back.ts'
-import { cancelUnpaid, findPurchase, overduePurchases, recordStatus } from './purchase.repo.ts'
+import { findPurchase } from './purchase.repo.ts'
+import { cancelUnpaid, overduePurchases, recordStatus } from './status.repo.ts'
 
 const batch = 20
 

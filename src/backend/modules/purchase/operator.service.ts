@@ -3,9 +3,10 @@ import { notFound, Refusal } from '#backend/http/refusal.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 import { bringRewards } from './bring-rewards.ts'
 import { giveBack } from './give-back.ts'
-import { findPurchase, moveStatus, recordStatus } from './purchase.repo.ts'
+import { findPurchase } from './purchase.repo.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import { moveStatus, recordStatus } from './status.repo.ts'
 import { type Actor, canMove, sourcesOf } from './transitions.rules.ts'
 
 export interface StatusChange {

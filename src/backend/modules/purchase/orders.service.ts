@@ -1,5 +1,6 @@
 import type { Deps } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import { findPurchase, listPurchases, type PurchaseFilter, type PurchaseRow } from './purchase.repo.ts'
 import { exportPurchase, presentPurchase } from './purchase.view.rules.ts'
@@ -13,7 +14,7 @@ export async function pageOfOrders<T>({ db }: Pick<Deps, 'db'>, filter: Purchase
   const { rows, total } = await listPurchases(db, filter, { limit: perPage, offset: (page - 1) * perPage })
   return {
     data: rows.map(present),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+    meta: pageMeta(page, perPage, total),
   }
 }
 

@@ -5,8 +5,9 @@ import type { Menu } from '#backend/modules/menu/menu.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
+import { sumText } from '#backend/modules/sum-text.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { toDecimal, toMinor } from '#contract/money.ts'
+import { toMinor } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
@@ -49,7 +50,7 @@ function fieldFaults(body: PurchaseInput, city: City, phone: string | null, bran
 function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, calculation: Calculation, locale: Locale): void {
   const most = quote.bonuses?.maxWriteOff ?? 0
   if (toMinor(bonuses) <= most) return
-  const limit = `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(toDecimal(most))} ${quote.currency}`
+  const limit = sumText(most, quote.currency, locale)
   throw new Refusal('BONUS_LIMIT', {
     limit,
     errors: { bonuses: [{ kind: 'bonus_limit', limit }] },

@@ -9,7 +9,7 @@ import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing
 import { openHour } from '#backend/testing/shop.ts'
 import { keyHash } from './keys.rules.ts'
 import { changeStatus } from './operator.service.ts'
-import { claimKey } from './purchase.repo.ts'
+import { claimKey } from './keys.repo.ts'
 import { placePurchase } from './purchase.service.ts'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
 import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import type { OpsWebhook } from '#contract/ops.calls.ts'
 import { orderStatus } from '#contract/purchase.calls.ts'
@@ -92,7 +93,7 @@ export async function pageOfWebhooks({ db }: Pick<Deps, 'db'>, page = 1) {
   const { rows, total } = await listWebhooks(db, { limit: perPage, offset: (page - 1) * perPage })
   return {
     data: rows.map(present),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+    meta: pageMeta(page, perPage, total),
   }
 }
 
