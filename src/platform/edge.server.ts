@@ -1,7 +1,7 @@
 import { plainPath } from './addresses.rules.ts'
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
-import { faultPage } from './fault-page.server.ts'
+import { emptyShopPage, faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
 import { metricsAnswer, type ShopCounts } from './metrics.server.ts'
 import type { PublicPages } from './page-cache.server.ts'
@@ -32,6 +32,8 @@ const noStore = { 'cache-control': 'no-store' }
 /** The edge of the program: health, body limit, the API, pages with their security headers, and one public sentence for a fault. */
 export function createEdge({ framework, upstream, cities, addressOf, opsToken }: Parts) {
   let draining = false
+  /** Whether the shop has no city yet; no page can be shown without. */
+  const isEmpty = async (): Promise<boolean> => (await cities().catch(() => null))?.length === 0
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: noStore })
@@ -53,6 +55,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
     const path = plainPath(pathname)
     if (!isCall && path !== pathname) return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
     const response = await personalPage(framework, limited)
+    if (!isCall && response.status === 500 && (await isEmpty())) return emptyShopPage(pathname)
     // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
     return isCall && response.status === 500 ? Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore }) : response
   }
@@ -73,6 +76,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
           return secure(Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore }))
         // The visitor has left: nobody reads the answer, and nothing is wrong.
         if (request.signal.aborted) return secure(new Response(null, { status: 499 }))
+        if (await isEmpty()) return emptyShopPage(new URL(request.url).pathname)
         logFault('a request failed', error)
         return faultPage(new URL(request.url).pathname)
       }

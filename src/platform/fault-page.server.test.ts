@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultPage } from './fault-page.server.ts'
+import { emptyShopPage, faultPage } from './fault-page.server.ts'
 
 test.each([
   ['/products/pizza', 'en', 'An error occurred while showing the error page', 'href="/"'],
@@ -11,4 +11,10 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const html = await response.text()
   for (const part of [`<html lang="${lang}">`, text, home]) expect(html).toContain(part)
+})
+
+test('a shop without a city says so in the language of the address, and that one may come again', async () => {
+  const response = emptyShopPage('/ru/cart')
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '60'])
+  expect(await response.text()).toContain('Скоро откроемся')
 })

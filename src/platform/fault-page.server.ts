@@ -6,10 +6,28 @@ import { secure } from './security-headers.server.ts'
 
 const texts: Record<Locale, typeof en> = { en, ru }
 
-/** What is left when not even the error page can be shown (specification, section 8): a sentence and the way home, in the language of the address. */
-export function faultPage(pathname: string): Response {
+const noStore = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+
+function plainPage(pathname: string, show: (said: typeof en, home: string) => { title: string; body: string }): string {
   const locale = localeOfPath(pathname)
-  const { title, text, home } = texts[locale]
-  const html = `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>html{color-scheme:light dark;font-family:sans-serif}body{max-width:28rem;margin:20vh auto;padding:1rem;text-align:center}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="${withLocale('/', locale)}">${home}</a></p></body></html>`
-  return secure(new Response(html, { status: 500, headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' } }))
+  const { title, body } = show(texts[locale], withLocale('/', locale))
+  return `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>html{color-scheme:light dark;font-family:sans-serif}body{max-width:28rem;margin:20vh auto;padding:1rem;text-align:center}</style></head><body><h1>${title}</h1>${body}</body></html>`
 }
+
+/** What is left when not even the error page can be shown (specification, section 8): a sentence and the way home, in the language of the address. */
+export const faultPage = (pathname: string): Response =>
+  secure(
+    new Response(
+      plainPage(pathname, ({ title, text, home }, href) => ({ title, body: `<p>${text}</p><p><a href="${href}">${home}</a></p>` })),
+      { status: 500, headers: noStore },
+    ),
+  )
+
+/** What a shop shows before it has its first city. */
+export const emptyShopPage = (pathname: string): Response =>
+  secure(
+    new Response(
+      plainPage(pathname, ({ empty_title: title, empty_text: text }) => ({ title, body: `<p>${text}</p>` })),
+      { status: 503, headers: { ...noStore, 'retry-after': '60' } },
+    ),
+  )

@@ -48,7 +48,7 @@ export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: 
   const store = createPageStore({ maxBytes })
   const keyOf = (sitesNow: Sites, request: IncomingMessage, address: string) => {
     const site = sitesNow.of(request.headers.host ?? '')
-    return { site, key: `${edition} ${site.city.id} ${address}` }
+    return site && { site, key: `${edition} ${site.city.id} ${address}` }
   }
 
   return {
@@ -60,7 +60,9 @@ export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: 
       const url = request.url ?? '/'
       const address = url.includes('?') ? pages.addressOf(url) : url
       if (address === null) return false
-      const { site, key } = keyOf(sitesNow, request, address)
+      const asked = keyOf(sitesNow, request, address)
+      if (!asked) return false
+      const { site, key } = asked
       const copy = store.fresh(key, sitesNow.version)?.copies[encodingOf(request)]
       if (!copy) return false
       send(request, response, copy, site.isForeign)
@@ -73,8 +75,9 @@ export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: 
       const address = isRead(request) ? pages.addressOf(request.url ?? '/') : null
       // A shop that was never reached: the page says so itself.
       const sitesNow = address === null ? null : await Promise.resolve(sites()).catch(() => null)
-      if (address === null || !sitesNow) return null
-      const { site, key } = keyOf(sitesNow, request, address)
+      const asked = address === null || !sitesNow ? null : keyOf(sitesNow, request, address)
+      if (address === null || !sitesNow || !asked) return null
+      const { site, key } = asked
       const page = await store.get(key, sitesNow.version, () => pages.render(new URL(address, site.city.base_url)))
       if (page instanceof Response) return page
       const copy = await copyIn(page, encodingOf(request))

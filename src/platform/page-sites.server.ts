@@ -23,8 +23,8 @@ export interface Site {
 /** The shop at one moment. */
 export interface Sites {
   version: string
-  /** The site of a `Host` header. */
-  of(host: string): Site
+  /** The site of a `Host` header; null while the shop has no city. */
+  of(host: string): Site | null
 }
 
 /** Milliseconds: between two looks at the version; how long a look may keep a visitor waiting; between looks when one failed; how long cities are believed. */
@@ -39,6 +39,7 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
   return {
     version,
     of(host) {
+      if (cities.length === 0) return null
       const found = known.get(host)
       if (found) return found
       const name = hostName(host)

@@ -18,9 +18,9 @@ async function exportContent({ values: [file], call, terminal }: Run) {
   return { text: await writeGiven(file, pretty(data), `${file} has the content`, terminal), data: file === undefined ? data : { file } }
 }
 
-async function show({ values: [kind, name], call }: Run) {
+async function show({ values: [kind, name, file], call, terminal }: Run) {
   const data = await call(addressOf(kind, name))
-  return { text: pretty(data), data }
+  return { text: await writeGiven(file, pretty(data), `${file} has ${kind}/${name}`, terminal), data }
 }
 
 async function put({ values: [kind, name, file = ''], call, terminal }: Run) {
@@ -68,9 +68,9 @@ export const contentCommands: Readonly<Record<string, Command>> = {
   },
   'content export': { usage: 'content export [file]', does: 'that document', takes: [0, 1], run: exportContent },
   'content show': {
-    usage: 'content show <kind> <name>',
+    usage: 'content show <kind> <name> [file]',
     does: 'one item: navigation, page, news, promo, banner, about or faq, by slug, code or place',
-    takes: [2, 2],
+    takes: [2, 3],
     run: show,
   },
   'content put': { usage: 'content put <kind> <name> <file>', does: 'changes an item, or adds one', takes: [3, 3], run: put },
