@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { copyOrders, menuOfCopies } from './copies.ts'
+
+describeEachEngine('copies for load tests', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+
+  test('of dishes are a menu', async () => {
+    const menu = menuOfCopies(catalog(), 40)
+    expect(new Set(menu.goods.map(({ slug }) => slug)).size).toBe(40)
+    expect(await importCatalog(engine.db, menu)).toMatchObject({ goods: 40 })
+    expect(menuOfCopies(catalog(), 3)).toEqual(catalog())
+  })
+
+  test('of orders are complete ones of the last year, and there are none of nothing', async () => {
+    const copy = () => copyOrders(engine.db, { first: 1, count: 30, of: 60, now: openHour })
+    expect(await copy()).toBe(0)
+    await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
+    await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
+    expect(await copy()).toBe(30)
+    expect(await copyOrders(engine.db, { first: 31, count: 30, of: 60, now: openHour })).toBe(30)
+    const copied = await engine.db.selectFrom('purchase').selectAll().where('status', '=', 'complete').execute()
+    expect(copied).toHaveLength(60)
+    expect(copied.every(({ created_at, total }) => created_at <= openHour && total === 3400)).toBe(true)
+    const steps = await engine.db
+      .selectFrom('purchase_status')
+      .select('status')
+      .where('purchase_id', '=', copied[0]?.id ?? 0)
+      .orderBy('id')
+      .execute()
+    expect(steps.map(({ status }) => status)).toEqual(['new', 'process', 'package', 'delivery', 'complete'])
+  })
+})

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
+
+/** A menu that has its dishes again and again, with numbers in their names, until there are `count` of them. */
+export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocument {
+  const copies = Array.from({ length: Math.max(0, count - menu.goods.length) }, (_, index) => {
+    const number = Math.floor(index / menu.goods.length) + 2
+    return menu.goods.slice(index % menu.goods.length, (index % menu.goods.length) + 1).map(({ former_slugs: _former, slug, name, ...dish }) => ({
+      ...dish,
+      slug: `${slug}-${number}`,
+      name: { en: `${name.en} ${number}`, ...(name.ru && { ru: `${name.ru} ${number}` }) },
+    }))
+  })
+  return { ...menu, goods: [...menu.goods, ...copies.flat()] }
+}
+
+/**
+ * Adds complete orders of guests, copies of what was ordered without codes and bonuses, spread over the year before `now`; `first` is the number of the first of
+ * `of` in all. How many were added: none where there is no order to copy.
+ */
+export async function copyOrders(
+  db: Kysely<Database>,
+  { first, count, of, now }: { first: number; count: number; of: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    with template as (
+      select *, row_number() over (order by id) - 1 as place, count(*) over () as places
+      from (
+        select * from purchase
+        where bonus_spent = 0 and due_online = 0 and key_hash not like 'copy %' and not exists (select from promo_redemption where purchase_id = purchase.id)
+        order by id limit 20
+      ) as original
+    ),
+    made as (
+      insert into purchase (domain_id, status, version, created_at, expected_at, locale, order_type, time_type, payment_type, payment_status, currency, goods_sum,
+        equipment_sum, discount_sum, delivery_price, total, quote, contact, address, branch, persons, comment, do_not_call_back, key_salt, key_hash)
+      select domain_id, 'complete', 5, at, at + interval '1 hour', locale, order_type, 'soon_as_possible', 'card', 'paid', currency, goods_sum,
+        equipment_sum, discount_sum, delivery_price, total, quote, contact, address, branch, persons, comment, do_not_call_back, key_salt, 'copy ' || gen_random_uuid()
+      from generate_series(${first}::int, ${first + count - 1}::int) as number
+      join template on place = number % places
+      cross join lateral (select ${now}::timestamptz - interval '1 year' * (1 - number / ${of}::float8) as at) as moment
+      returning id, created_at, key_hash
+    ),
+    told as (
+      insert into purchase_status (purchase_id, status, at)
+      select id, status, created_at + minutes * interval '1 minute' from made
+      cross join (values ('new', 0), ('process', 5), ('package', 20), ('delivery', 30), ('complete', 55)) as step (status, minutes)
+      order by id, minutes
+    )
+    insert into idempotency (owner, key_hash, fingerprint, purchase_id, created_at)
+    select 'copy', key_hash, '', id, created_at from made returning purchase_id`.execute(db)
+  return rows.length
+}
