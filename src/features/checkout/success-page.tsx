@@ -69,10 +69,8 @@ export function SuccessPage() {
             </>
           )}
         </div>
-        <div className="text-left">
-          <PaymentPanel order={order} orderKey={key ?? undefined} />
-        </div>
         <div className="flex flex-col gap-4 text-left">
+          <PaymentPanel order={order} orderKey={key ?? undefined} />
           <Timeline order={order} />
           {isSettled(order) ? null : <ConnectionNote connection={connection} />}
         </div>

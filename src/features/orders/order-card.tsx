@@ -6,7 +6,7 @@ import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import { OrderDate } from './components/order-date.tsx'
-import { statusLabel } from './order-labels.ts'
+import { orderLabel } from './order-labels.ts'
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = { complete: 'neutral', cancel: 'danger' }
 const dishes = ({ goods }: Purchase) => goods.map(({ name, qtt }) => (qtt > 1 ? `${name} × ${qtt}` : name)).join(', ')
@@ -15,7 +15,7 @@ const dishes = ({ goods }: Purchase) => goods.map(({ name, qtt }) => (qtt > 1 ? 
 export function OrderCard({ order }: { order: Purchase }) {
   const { i18n } = useLingui()
   const { locale } = useShop()
-  const { id, number, status, order_type, totals, currency } = order
+  const { id, number, status, totals, currency } = order
   return (
     <article className="relative flex items-center gap-3 rounded-card bg-surface p-4 transition-colors hover:bg-tint md:px-6">
       <div className="min-w-0 flex-1">
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Purchase }) {
             <Trans>Order {number}</Trans>
           </Link>
           <Badge tone={tones[status] ?? 'soft'} className={status === 'complete' ? 'bg-tint!' : ''}>
-            {i18n._(statusLabel(status, order_type))}
+            {i18n._(orderLabel(order))}
           </Badge>
         </h3>
         <p className="mt-1 line-clamp-2 text-sm">{dishes(order)}</p>

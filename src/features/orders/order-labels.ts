@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
 const labels: Record<OrderStatus, MessageDescriptor> = {
   new: msg({ message: 'Accepted', context: 'order status' }),
@@ -11,6 +12,12 @@ const labels: Record<OrderStatus, MessageDescriptor> = {
   cancel: msg({ message: 'Cancelled', context: 'order status' }),
 }
 const pickedUp = msg({ message: 'Picked up', context: 'order status' })
+
+const awaited = msg({ message: 'Awaiting payment', context: 'order status' })
+
+/** How an order stands: nobody cooks before it is paid what is to be paid first. */
+export const orderLabel = ({ status, order_type, payment }: Pick<Purchase, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
+  status === 'new' && isAwaited(payment) ? awaited : statusLabel(status, order_type)
 
 /** What a status is called; an order that is picked up is never delivered. */
 export const statusLabel = (status: OrderStatus, orderType: Purchase['order_type']): MessageDescriptor =>

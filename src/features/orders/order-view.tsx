@@ -12,7 +12,7 @@ import { OrderPhones } from './components/order-phones.tsx'
 import { OrderTotals } from './components/order-totals.tsx'
 import { RepeatOrder } from './components/repeat-order.tsx'
 import { ConnectionNote } from './connection-note.tsx'
-import { statusLabel } from './order-labels.ts'
+import { orderLabel } from './order-labels.ts'
 import { isFinal, isSettled } from './order-status.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Connection } from './use-following.ts'
@@ -47,7 +47,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
         <div className="flex min-w-0 flex-col gap-3">
           <section className={`${panelClass} flex flex-col gap-5`}>
             <div aria-live="polite">
-              <p className="text-title">{i18n._(statusLabel(order.status, order.order_type))}</p>
+              <p className="text-title">{i18n._(orderLabel(order))}</p>
               {reason ? <p className="text-pretty">{reason}</p> : null}
               {isFinal(order.status) ? null : (
                 <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>

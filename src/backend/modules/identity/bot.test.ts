@@ -124,6 +124,9 @@ describeEachEngine('the Telegram bot', (engine) => {
     expect(await login({ uuid: crypto.randomUUID() })).toMatchObject({ status: 422 })
     expect(await login({ uuid, phone: newPhone() })).toMatchObject({ status: 422 })
     expect(await login({ uuid })).toMatchObject({ status: 200, body: { user: { phone } } })
+    // What happens to his orders is told in that chat.
+    const told = engine.db.selectFrom('customer').select(['told_by', 'chat_id']).where('phone', '=', phone)
+    expect(await told.executeTakeFirst()).toEqual({ told_by: 'telegram', chat_id: chat })
     expect(await login({ uuid })).toMatchObject({ status: 422 })
     // The contact again, as the platform may send it: nothing happens twice.
     await share(phone)
