@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { expect, hydrated, opsHeaders } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
+const ordersOfOperator = v.object({ data: v.array(v.unknown()), meta: v.object({ total: v.number() }) })
 export const prefix = { en: '', ru: '/ru' }
 
 /** Puts two different dishes into the cart, from the list and from the product page, and opens the checkout. */
@@ -40,11 +42,14 @@ export async function placeOrder(page: Page, language: Language): Promise<string
   return /\d{5}/.exec(await heading.innerText())?.[0] ?? ''
 }
 
+const readOrders = async (origin: string) =>
+  v.parse(ordersOfOperator, await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json())
+
 /** How many orders the shop has. */
-export async function countOrders(origin: string): Promise<number> {
-  const response = await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })
-  return (await response.json()).meta.total
-}
+export const countOrders = async (origin: string): Promise<number> => (await readOrders(origin)).meta.total
+
+/** The last order that was placed, as the operator sees it. */
+export const newestOrder = async (origin: string): Promise<unknown> => (await readOrders(origin)).data[0]
 
 /** Chooses a time of tomorrow, when a kitchen of the demo works whatever the hour is now, and answers what its button says. */
 export async function chooseTime(page: Page, language: Language, index = 2): Promise<string> {

@@ -53,7 +53,8 @@ export async function placeFromForm({ shop, queryClient, lines, extras, handover
   const fault = handoverFault(handover, shop.city.country)
   if (fault) return { kind: 'fields', errors: { handover: fault } }
   const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, extras, values)))
-  const priced: CartAnswer = await queryClient.fetchQuery(options)
+  // Without a connection this fails at once and is said, in place of waiting for one.
+  const priced: CartAnswer = await queryClient.fetchQuery({ ...options, networkMode: 'always' })
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
   if (handover.choice.orderType === 'delivery' && !calculation.zone) return { kind: 'fields', errors: { handover: 'noRange' } }
