@@ -35,7 +35,8 @@ export const orderButton = (page: Page) => page.locator('main button[type=submit
 
 /** Presses it, and waits for the order's number. */
 export async function placeOrder(page: Page, language: Language): Promise<string> {
-  await page.getByRole('button', { name: wordStart(language, 'Order for {total}') }).click()
+  await expect(orderButton(page)).toContainText(wordStart(language, 'Order for {total}'))
+  await orderButton(page).click()
   await page.waitForURL(/\/checkout\/success/)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(/\d{5}/)
