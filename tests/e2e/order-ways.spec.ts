@@ -81,6 +81,7 @@ for (const language of ['en', 'ru'] as const) {
       const fetched = await placeOrder(page, language)
       expect(await newestOrder(shop.origin)).toMatchObject({ number: fetched, order_type: 'pickup', payment: { type: 'cash', change_from: 1000 } })
       await page.getByRole('link', { name: say('Follow the order') }).click()
+      await expect(page).toHaveURL(/\/orders?\/\d+/)
       await expect(heading(page)).toContainText(fetched)
       await page.goto(`${prefix[language]}/account/orders`)
       for (const number of [brought, fetched]) await expect(page.locator('main article', { hasText: number })).toBeVisible()
