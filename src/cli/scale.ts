@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createBackend } from '#backend/app.ts'
 import { openDatabase } from '#backend/db/database.ts'
@@ -18,7 +17,7 @@ if (![goods, orders].every((count) => Number.isInteger(count) && count >= 0)) {
   process.exit(2)
 }
 
-const portion = 10_000
+const portion = 2000
 const demo = fileURLToPath(new URL('../backend/demo', import.meta.url))
 const env = processEnvironment()
 const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
@@ -39,6 +38,4 @@ for (let first = 1; first <= orders; first += portion) {
   const added = await copyOrders(db, { first, count, of: orders, now: new Date() })
   console.log(`${first - 1 + added} orders after ${seconds()}`)
 }
-// Queries of tables that have just grown are planned by what is in them.
-await sql`analyze`.execute(db)
 await close()
