@@ -49,6 +49,7 @@ export const environment = v.pipe(
     ),
     HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
     DATA_DIR: v.pipe(v.optional(v.string(), '.data'), v.minLength(1, 'must name a folder')),
+    MEDIA_DIR: optionalText,
     DATABASE_URL: postgresUrl,
     BACKEND_URL: httpUrl,
     PUBLIC_URL: v.pipe(

@@ -25,7 +25,7 @@ const day = 24 * 60 * 60
 /** How long requests in flight may take after a signal to stop, in milliseconds. */
 const graceMs = 10_000
 
-type Listened = Pick<Environment, 'DRAIN_SECONDS' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
+type Listened = Pick<Environment, 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
@@ -33,6 +33,8 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   // A hashed asset never changes; one that is missing is not a page.
   const assets = sirv('.output/client', { immutable: true, maxAge: 365 * day, brotli: true, gzip: true, setHeaders: secureHead })
   const media = existsSync('.output/media') ? sirv('.output/media', { maxAge: day, etag: true, setHeaders: secureHead }) : null
+  // Looked for anew each time: an operator adds to it while the shop is open.
+  const ownMedia = env.MEDIA_DIR ? sirv(env.MEDIA_DIR, { dev: true, maxAge: day, etag: true, setHeaders: secureHead }) : null
   const rootFiles = sirv('.output/client', { maxAge: day, etag: true, brotli: true, gzip: true, setHeaders: secureHead })
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
@@ -60,9 +62,10 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     if (!url.startsWith('/') || !isNamed) return refuse(response, 400, 'Bad request')
     if (url.startsWith('/assets/')) return assets(request, response, missing)
     if (cache?.hit(request, response)) return
-    if (url.startsWith('/media/') && media) {
+    if (url.startsWith('/media/') && (media || ownMedia)) {
       request.url = url.slice('/media'.length)
-      return media(request, response, missing)
+      const built = () => (media ? media(request, response, missing) : missing())
+      return ownMedia ? ownMedia(request, response, built) : built()
     }
     return rootFiles(request, response, () => {
       answer(request, response).catch((error: unknown) => {

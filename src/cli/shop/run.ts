@@ -8,6 +8,7 @@ import { contentCommands } from './content.ts'
 import { goodsCommands } from './goods.ts'
 import { listCommands } from './lists.ts'
 import { orderCommands } from './orders.ts'
+import { pictureCommands } from './pictures.ts'
 import { promoCommands } from './promo.ts'
 import { streetCommands } from './streets.ts'
 import { webhookCommands } from './webhooks.ts'
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...promoCommands,
   ...contentCommands,
   ...cityCommands,
+  ...pictureCommands,
   ...streetCommands,
   ...webhookCommands,
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { compose } from './compose.ts'
 import { type Composition, compositions } from './composition.ts'
 import { shapeOf } from './shape.ts'
+import { writePicture } from './write.ts'
 
 /** Counts up when the drawing changes, so that every picture is made again. */
 const generation = 5
@@ -19,19 +20,7 @@ async function write(key: string, picture: Composition, folder: string): Promise
   const drawing = await compose(key, picture).catch((error: unknown) => {
     throw new Error(`The picture ${key} cannot be composed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   })
-  mkdirSync(dirname(join(folder, key)), { recursive: true })
-  await Promise.all(
-    shapeOf(key).widths.flatMap((width) => {
-      const sized = drawing.clone().resize(width)
-      return [
-        sized
-          .clone()
-          .webp({ quality: 78, effort: 2 })
-          .toFile(join(folder, `${key}-${width}.webp`)),
-        sized.jpeg({ quality: 80, progressive: true }).toFile(join(folder, `${key}-${width}.jpg`)),
-      ]
-    }),
-  )
+  await writePicture(drawing, key, folder)
 }
 
 /**

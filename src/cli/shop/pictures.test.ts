@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { runShop } from './run.ts'
+
+test('photos become what pages ask for, and what cannot be made is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  let [out, err] = ['', '']
+  const run = async () => {
+    ;[out, err] = ['', '']
+    return runShop(['pictures', from, to], {
+      env: {},
+      fetch,
+      readFile: () => Promise.reject(new Error('not asked for')),
+      writeFile: () => Promise.reject(new Error('not asked for')),
+      say: (text) => void (out += text),
+      complain: (text) => void (err += text),
+    })
+  }
+  mkdirSync(join(from, 'dishes'), { recursive: true })
+  expect(await run()).toBe(1)
+  expect(err).toContain('has no pictures')
+  await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c33' } }).toFile(join(from, 'dishes/maki.jpg'))
+  expect(await run()).toBe(0)
+  expect(out).toContain('1 pictures')
+  expect(readdirSync(join(to, 'dishes')).toSorted()).toEqual(
+    ['320.jpg', '320.webp', '640.jpg', '640.webp', '960.jpg', '960.webp'].map((ending) => `maki-${ending}`),
+  )
+  expect(await sharp(join(to, 'dishes/maki-320.jpg')).metadata()).toMatchObject({ width: 320, height: 320 })
+  writeFileSync(join(from, 'dishes/Torn Photo.png'), 'x')
+  writeFileSync(join(from, 'dishes/torn.png'), 'x')
+  expect(await run()).toBe(1)
+  expect(err).toContain('1 pictures are in')
+  expect(err).toMatch(/dishes\/Torn Photo\.png: a name[\s\S]*dishes\/torn\.png: /)
+})

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { writePicture } from '#backend/demo/pictures/write.ts'
+import { picturePath } from '#contract/catalog.ts'
+import { type Command, CommandError, type Run } from './command.ts'
+
+/** Makes what pages ask for of every picture in a folder; its path there is what documents call it. */
+async function makePictures({ values: [from = '', to = ''] }: Run) {
+  const { default: sharp } = await import('sharp')
+  const files = globSync('**/*.{jpg,jpeg,png,webp}', { cwd: from }).toSorted()
+  if (files.length === 0) throw new CommandError(`${from} has no pictures (.jpg, .png, .webp)`)
+  const made: string[] = []
+  const problems: { where: string; message: string }[] = []
+  for (const file of files) {
+    const key = file.replaceAll('\\', '/').replace(/\.\w+$/, '')
+    try {
+      if (!v.safeParse(picturePath, key).success) throw new Error('a name has lower-case Latin letters, digits and hyphens alone')
+      await writePicture(sharp(join(from, file)).autoOrient(), key, to)
+      made.push(key)
+    } catch (error) {
+      problems.push({ where: file, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  if (problems.length > 0) throw new CommandError(`${made.length} pictures are in ${to}, ${problems.length} could not be made`, problems)
+  return { text: `${made.length} pictures are in ${to}`, data: { pictures: made } }
+}
+
+export const pictureCommands: Readonly<Record<string, Command>> = {
+  pictures: {
+    usage: 'pictures <folder> <MEDIA_DIR>',
+    does: 'makes what pages ask for of photos: dishes/maki.jpg is the picture dishes/maki',
+    takes: [2, 2],
+    run: makePictures,
+  },
+}
