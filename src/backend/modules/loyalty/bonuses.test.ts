@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { Refusal } from '#backend/http/refusal.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
+import { codeOf } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { debit } from './ledger.repo.ts'
 import { getBonuses } from './loyalty.service.ts'
-
-const codeOf = (reason: unknown) => (reason instanceof Refusal ? reason.code : String(reason))
 
 describeEachEngine('bonuses', (engine) => {
   let shop: OpenShop

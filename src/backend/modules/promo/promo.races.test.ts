@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#backend/http/refusal.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { atOnce, codeOf } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
@@ -10,7 +11,6 @@ import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
 import { issueVoucher } from './voucher.service.ts'
 
-const codeOf = (reason: unknown) => (reason instanceof Refusal ? reason.code : String(reason))
 const refusedWith = (reason: unknown) => (reason instanceof Refusal ? reason.data : undefined)
 
 type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
@@ -30,7 +30,7 @@ describeEachEngine('races for promo codes', (engine) => {
   /** Places orders at once and says who won; every loser must be shown the price without the code. */
   async function race(count: number, one: (index: number) => ReturnType<typeof place>) {
     const before = (await engine.db.selectFrom('purchase').select('id').execute()).length
-    const results = await Promise.allSettled(Array.from({ length: count }, (_, index) => one(index)))
+    const results = await atOnce(count, one)
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.purchase] : []))
     for (const result of results)
       if (result.status === 'rejected') {
@@ -98,7 +98,7 @@ describeEachEngine('races for promo codes', (engine) => {
     expect(won).toHaveLength(5)
     const [calledOff, placed] = await Promise.all([
       Promise.all(won.slice(0, 3).map(({ id }) => changeStatus(shop.deps, id, { status: 'cancel', version: 1 }))),
-      Promise.allSettled(Array.from({ length: 20 }, () => place('busy', phone()))),
+      atOnce(20, () => place('busy', phone())),
     ])
     expect(calledOff).toHaveLength(3)
     const more = placed.filter(({ status }) => status === 'fulfilled').length

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { Refusal } from '#backend/http/refusal.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
@@ -13,11 +13,6 @@ import { claimKey } from './keys.repo.ts'
 import { placePurchase } from './purchase.service.ts'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-const settled = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
-const codeOf = (reason: unknown) => (reason instanceof Refusal ? reason.code : String(reason))
-const codes = (results: PromiseSettledResult<unknown>[]) =>
-  results.map((result) => (result.status === 'fulfilled' ? 'ok' : codeOf(result.reason))).toSorted()
 
 describeEachEngine('races', (engine) => {
   let shop: OpenShop
@@ -45,26 +40,25 @@ describeEachEngine('races', (engine) => {
 
   it('two bodies with one key make one order, the other is refused', async () => {
     const key = randomUUID()
-    const results = await settled(20, (index) => placePurchase(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })))
-    expect(new Set(codes(results))).toEqual(new Set(['KEY_REUSED', 'ok']))
+    const results = await atOnce(20, (index) => placePurchase(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })))
+    expect(tally(results)).toEqual({ ok: 10, KEY_REUSED: 10 })
     expect(results.filter((result) => result.status === 'fulfilled' && result.value.placed)).toHaveLength(1)
-    expect(codes(results).filter((code) => code === 'ok')).toHaveLength(10)
   })
 
   it('a refused placement beside a good one with the same key leaves the good one', async () => {
     for (let round = 0; round < 5; round++) {
       const key = randomUUID()
-      const results = await settled(10, (index) => placePurchase(shop.asking, key, twoRolls(shop, { expectedTotal: index % 2 === 0 ? 34 : 1 })))
+      const results = await atOnce(10, (index) => placePurchase(shop.asking, key, twoRolls(shop, { expectedTotal: index % 2 === 0 ? 34 : 1 })))
       expect(results.filter((result) => result.status === 'fulfilled' && result.value.placed)).toHaveLength(1)
-      expect(codes(results).every((code) => ['ok', 'QUOTE_CHANGED', 'KEY_REUSED'].includes(code))).toBe(true)
+      expect(Object.keys(tally(results)).every((code) => ['ok', 'QUOTE_CHANGED', 'KEY_REUSED'].includes(code))).toBe(true)
     }
   })
 
   it('of two operators who move an order one wins', async () => {
     for (let round = 0; round < 10; round++) {
       const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-      const results = await settled(2, (index) => changeStatus(shop.deps, purchase.id, { status: index === 0 ? 'process' : 'cancel', version: 1 }))
-      expect(codes(results)).toEqual(['VERSION_MISMATCH', 'ok'])
+      const results = await atOnce(2, (index) => changeStatus(shop.deps, purchase.id, { status: index === 0 ? 'process' : 'cancel', version: 1 }))
+      expect(tally(results)).toEqual({ ok: 1, VERSION_MISMATCH: 1 })
       const history = await engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', purchase.id).execute()
       expect(history).toHaveLength(2)
     }
@@ -84,10 +78,10 @@ describeEachEngine('races', (engine) => {
 
   it('while prices change, every order has one of them whole', async () => {
     const [results] = await Promise.all([
-      settled(30, (index) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: index % 2 === 0 ? 36 : 38 }))),
+      atOnce(30, (index) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: index % 2 === 0 ? 36 : 38 }))),
       importCatalog(engine.db, catalogWith(17)),
     ])
-    expect(codes(results).every((code) => ['ok', 'QUOTE_CHANGED'].includes(code))).toBe(true)
+    expect(Object.keys(tally(results)).every((code) => ['ok', 'QUOTE_CHANGED'].includes(code))).toBe(true)
     for (const result of results) {
       if (result.status === 'fulfilled')
         expect([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { Refusal } from '#backend/http/refusal.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
+import { codeOf } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { interleaved, type Seam } from '#backend/testing/seams.ts'
@@ -15,7 +15,7 @@ const soldOut = () => {
   return { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, unavailable } : dish)) }
 }
 const outcome = <T>(result: PromiseSettledResult<T>, say: (value: T) => string) =>
-  result.status === 'fulfilled' ? say(result.value) : result.reason instanceof Refusal ? result.reason.code : String(result.reason)
+  result.status === 'fulfilled' ? say(result.value) : codeOf(result.reason)
 
 describeEachEngine('somebody else in the middle of a placement', (engine) => {
   let shop: OpenShop

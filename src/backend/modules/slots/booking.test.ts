@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { Refusal } from '#backend/http/refusal.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -17,17 +17,6 @@ import { holdSlot, listSlots, releaseSlot } from './slots.service.ts'
 const minute = 60_000
 const today = (time: string) => `2026-03-12T${time}:00+02:00`
 const six = today('18:00')
-const settled = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
-const codeOf = (result: PromiseSettledResult<unknown>): string => {
-  if (result.status === 'fulfilled') return 'ok'
-  return result.reason instanceof Refusal ? result.reason.code : String(result.reason)
-}
-const tally = (results: PromiseSettledResult<unknown>[]) => {
-  const counts: Record<string, number> = {}
-  for (const code of results.map(codeOf)) counts[code] = (counts[code] ?? 0) + 1
-  return counts
-}
 
 describeEachEngine('orders for a time', (engine) => {
   let shop: OpenShop
@@ -198,14 +187,14 @@ describeEachEngine('orders for a time', (engine) => {
 
   it('50 for the last place: one is placed', async () => {
     await set({ slot_capacity: 1 })
-    expect(tally(await settled(50, () => place(at(six))))).toEqual({ ok: 1, NO_CAPACITY: 49 })
+    expect(tally(await atOnce(50, () => place(at(six))))).toEqual({ ok: 1, NO_CAPACITY: 49 })
     expect(await left()).toBe(0)
   })
 
   it('50 with one hold: one is placed', async () => {
     await set({ slot_capacity: 1 })
     const { hold: token } = await hold()
-    expect(tally(await settled(50, () => place(at(six, token))))).toEqual({ ok: 1, HOLD_EXPIRED: 49 })
+    expect(tally(await atOnce(50, () => place(at(six, token))))).toEqual({ ok: 1, HOLD_EXPIRED: 49 })
   })
 
   it('holds, orders, cancellations and exchanges at once: never more than fit in, and no place is lost', async () => {
@@ -213,7 +202,7 @@ describeEachEngine('orders for a time', (engine) => {
     const seven = today('19:00')
     const { purchase } = await place(at(six))
     const kept = await Promise.all([hold(six), hold(six), hold(seven), hold(seven)])
-    const results = await settled(60, async (nth) => {
+    const results = await atOnce(60, async (nth) => {
       if (nth === 0) return changeStatus(deps, purchase.id, { status: 'cancel', version: 1 })
       if (nth % 3 === 0) return place(at(nth % 2 ? six : seven))
       return hold(nth % 2 ? six : seven, kept[nth]?.hold)
@@ -226,7 +215,7 @@ describeEachEngine('orders for a time', (engine) => {
       expect([slot, orders.length + holds.length + ((await left(slot)) ?? 0)]).toEqual([slot, 4])
       // Whoever comes afterwards gets exactly what is left.
       const free = (await left(slot)) ?? 0
-      expect(tally(await settled(10, () => place(at(slot)))).ok ?? 0).toBe(free)
+      expect(tally(await atOnce(10, () => place(at(slot)))).ok ?? 0).toBe(free)
     }
   })
 
