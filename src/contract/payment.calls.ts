@@ -1,12 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { ofOrder } from './purchase.calls.ts'
+import { sandboxPageId } from './sandbox-page.ts'
 
 /** Who takes online payments: `sandbox` is the demo's own payment page, which takes no money. */
 export const paymentProviders = ['stripe', 'sandbox'] as const
 
-/** What names a page of the sandbox, and lets whoever has it pay there. */
-export const sandboxPageId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 const sessionParams = v.object({ session: sandboxPageId })
 
 /**
