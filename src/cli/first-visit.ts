@@ -36,7 +36,7 @@ export function firstFiles(): Set<string> {
 
 /** Packages that every page needs. Those that come on demand (forms, dialogs, the decoder of server functions) must not be drawn in with them. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react)|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\/(?!.*(?:\/ssr\/|queriesObserver|useQueries))/
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react)|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\/(?!.*(?:\/ssr\/|queriesObserver|useQueries|mutationObserver|useMutation))/
 
 /**
  * Names the two files that a module of a first visit goes into: `framework`, which changes with its version only and stays in the browser's cache over
