@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const statement = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:([\w*\s{},$]+?)\s+from\s+)?'([.#][^'?]+)[^']*'/g
+const home = 'src/routes/index.tsx'
 /** What the router loads on demand; the first page's own component comes at once. */
-const onDemand = /\b(?:component|loader|errorComponent|notFoundComponent):.*/g
-const isRoute = (file: string) => /^src\/routes\/(?!__root\.tsx|index\.tsx)/.test(file)
+const onDemand = (file: string) => (file === home ? /\bloader:.*/g : /\b(?:component|loader|errorComponent|notFoundComponent):.*/g)
+const isRoute = (file: string) => /^src\/routes\/(?!__root\.tsx)/.test(file)
 const isUsed = (text: string, names: string) => names.split(/[^\w$]+/).some((name) => name && new RegExp(`\\b${name}\\b`).test(text))
 
 /** Our own modules that a file imports and that come with it. */
 function imported(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const kept = isRoute(file) ? text.replaceAll(statement, '').replaceAll(onDemand, '') : null
+  const kept = isRoute(file) ? text.replaceAll(statement, '').replaceAll(onDemand(file), '') : null
   return (
     [...text.matchAll(statement)]
       .filter(([, names]) => kept === null || names === undefined || isUsed(kept, names))
@@ -49,6 +50,6 @@ export function firstVisitChunk() {
     if (id.includes('vite/preload-helper')) return 'preload'
     if (framework.test(id)) return 'framework'
     const [path = '', part] = relative('.', id).split('?')
-    return files.has(path) && (!part?.startsWith('tsr-split') || path === 'src/routes/index.tsx') ? 'shop' : null
+    return files.has(path) && (!part?.startsWith('tsr-split') || (path === home && part === 'tsr-split=component')) ? 'shop' : null
   }
 }

@@ -8,7 +8,7 @@ const upstream = {
   counts: async () => ({ orders: { new: 3 }, outbox: { waiting: 2, oldest: 7 }, waitingQueries: 0 }),
   close: async () => {},
 }
-const parts = { upstream: async () => upstream, cities: async () => [], addressOf: () => null }
+const parts = { upstream: async () => upstream, cities: () => Promise.reject(new Error('away')), addressOf: () => null }
 const html = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 const edge = (pages: (request: Request) => Promise<Response> = html) => createEdge({ ...parts, framework: pages })
 const to = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAbout } from '#features/content/page-loaders.ts'
-import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
+import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { AboutPage } from '#features/content/about-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadAbout(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('about', context, loaderData)) : {}),
   component: AboutPage,
-  pendingComponent: SectionsSkeleton,
+  pendingComponent: TextSkeleton,
 })

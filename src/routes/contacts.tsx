@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadContacts } from '#features/content/page-loaders.ts'
-import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
+import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { ContactsPage } from '#features/content/contacts-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/contacts')({
   loader: ({ context }) => loadContacts(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('contacts', context, loaderData)) : {}),
   component: ContactsPage,
-  pendingComponent: SectionsSkeleton,
+  pendingComponent: TextSkeleton,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDelivery } from '#features/content/page-loaders.ts'
-import { SectionsSkeleton } from '#features/content/content-skeleton.tsx'
+import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { DeliveryPage } from '#features/content/delivery-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/delivery')({
   loader: ({ context }) => loadDelivery(context),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('delivery', context, loaderData)) : {}),
   component: DeliveryPage,
-  pendingComponent: SectionsSkeleton,
+  pendingComponent: TextSkeleton,
 })

@@ -61,6 +61,8 @@ test('a time must be chosen once it is asked for, and the focus goes there', asy
   await enterContact(page, 'en')
   await page.getByRole('radio', { name: 'At a time' }).check({ force: true })
   await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Tomorrow' }).click()
+  // It names no time that was not asked for.
+  await expect(orderButton(page)).not.toContainText(/\d\d:\d\d/)
   await orderButton(page).click()
   await expect(page.getByRole('alert').getByText('Choose a time')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Time', exact: true }).getByRole('button', { disabled: false }).first()).toBeFocused()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNewsItem } from '#features/content/content-loaders.ts'
-import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
+import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { NewsItemPage } from '#features/content/news-item-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/news/$slug')({
   loader: ({ context, params }) => loadNewsItem(context, params.slug),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('newsItem', context, loaderData)) : {}),
   component: NewsItemPage,
-  pendingComponent: ArticleSkeleton,
+  pendingComponent: TextSkeleton,
 })

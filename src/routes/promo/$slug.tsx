@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPromotion } from '#features/content/content-loaders.ts'
-import { ArticleSkeleton } from '#features/content/content-skeleton.tsx'
+import { TextSkeleton } from '#features/content/content-skeleton.tsx'
 import { PromotionPage } from '#features/content/promotion-page.tsx'
 import { pageHead } from '#platform/head.ts'
 import { publicPage } from '#platform/public-page.ts'
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/promo/$slug')({
   loader: ({ context, params }) => loadPromotion(context, params.slug),
   head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('promotion', context, loaderData)) : {}),
   component: PromotionPage,
-  pendingComponent: ArticleSkeleton,
+  pendingComponent: TextSkeleton,
 })

@@ -72,6 +72,8 @@ export const CheckoutSummary = withForm({
                   when={
                     time.slot ? (
                       <SlotWords slot={time.slot} now={now} />
+                    ) : time.type === 'on_time' ? (
+                      ''
                     ) : isPickup || calculation.zone ? (
                       <MomentWords at={calculation.expected_at} now={now} />
                     ) : null

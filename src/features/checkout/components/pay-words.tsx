@@ -9,7 +9,7 @@ import type { CheckoutValues } from '../checkout.form.ts'
 interface PayWordsProps {
   calculation: Calculation
   payment: CheckoutValues['payment']['type']
-  /** When the order comes; null while that is not known. */
+  /** When the order comes; empty while a time is still to be chosen, null while nothing is known of it. */
   when: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function PayWords({ calculation, payment, when }: PayWordsProps) {
       {due > 0 ? <Trans>Pay {now} now</Trans> : <Trans>Order for {total}</Trans>}
       <span className="block text-tiny font-semibold">
         {due > 0 && due < calculation.total ? <Trans>and {rest} with the order</Trans> : null}
-        {due > 0 && due < calculation.total ? ' · ' : null}
+        {due > 0 && due < calculation.total && when !== '' ? ' · ' : null}
         {when}
       </span>
     </span>
