@@ -17,7 +17,7 @@ import { openPayments, type PaymentOptions } from './payments.ts'
 import { openOutbox } from './outbox.ts'
 import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
-import { createWorker, type Worker } from './worker.ts'
+import { createTicker, type Ticker } from './ticker.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once when the shop is empty. */
@@ -88,7 +88,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
   }
   const outbox = openOutbox(deps, options.webhook)
   /** What goes on beside the requests, in every process. */
-  const workers = [createWorker('stops', 500, async () => ({ more: (await endDueStops(deps)) > 0 }), logger)]
+  const tickers = [createTicker(() => endDueStops(deps), { name: 'stops', logger, everyMs: 500 })]
   const start = async (): Promise<void> => {
     await migrate(db)
     await ensureIndex(db)
@@ -100,8 +100,8 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     deps.messages.start()
     paying.start(deps, fetch)
     outbox.start()
-    if (options.demoFolder && options.kitchen) workers.push(await kitchenOf(deps, options.demoFolder))
-    for (const worker of workers) worker.start()
+    if (options.demoFolder && options.kitchen) tickers.push(await kitchenOf(deps, options.demoFolder))
+    for (const ticker of tickers) ticker.start()
     await announceLogin(deps)
   }
   const started = once(start)
@@ -133,15 +133,15 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await deps.messages.stop()
       await paying.stop()
       await outbox.stop()
-      await Promise.all([deps.messages.stop(), ...workers.map((worker) => worker.stop())])
+      await Promise.all([deps.messages.stop(), ...tickers.map((ticker) => ticker.stop())])
       await database.close()
     },
   }
 }
 
-async function kitchenOf(deps: Deps, demoFolder: string): Promise<Worker> {
+async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {
   const past = await historyLength(demoFolder)
-  return createWorker('kitchen', 5000, async () => ({ more: (await workInKitchen(deps, past)) > 0 }), deps.logger)
+  return createTicker(() => workInKitchen(deps, past), { name: 'kitchen', logger: deps.logger, everyMs: 5000 })
 }
 
 /** Runs the work until it has succeeded once; those who ask meanwhile share the attempt, and after a failure the next may try again a second later. */

@@ -1,9 +1,7 @@
 import { isBusy } from './db/faults.ts'
 import type { Deps } from './http/context.ts'
 
-const pollMs = 1000
-
-/** Work that is looked for every second, and as soon as somebody says that there is some. */
+/** Work that is done again and again beside the requests, in every process; at once when somebody says that there is some. */
 export interface Ticker {
   start(): void
   wake(): void
@@ -11,8 +9,16 @@ export interface Ticker {
   stop(): Promise<void>
 }
 
-/** Does `work` again and again while it is started; how much it did says whether to look for more at once. `name` is for the log. */
-export function createTicker(work: () => Promise<number>, { name, logger }: { name: string; logger: Pick<Deps['logger'], 'warn'> }): Ticker {
+interface TickerOptions {
+  /** For the log, which holds no more of what `work` throws than its name. */
+  name: string
+  logger: Pick<Deps['logger'], 'warn'>
+  /** Milliseconds between two looks; a second unless told otherwise. */
+  everyMs?: number
+}
+
+/** Does `work` every so often while it is started; how much it did says whether to look for more at once. */
+export function createTicker(work: () => Promise<number>, { name, logger, everyMs = 1000 }: TickerOptions): Ticker {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let rouse = () => {}
@@ -20,7 +26,7 @@ export function createTicker(work: () => Promise<number>, { name, logger }: { na
     while (!stopping.signal.aborted) {
       const roused = new Promise<void>((resolve) => {
         rouse = resolve
-        setTimeout(resolve, pollMs).unref()
+        setTimeout(resolve, everyMs).unref()
       })
       try {
         while (!stopping.signal.aborted && (await work()) > 0);

@@ -39,7 +39,7 @@ const rows: Record<PageRoute, Row | Row[]> = {
   '/demo/pay': [
     { path: '/demo/pay', ...notFound },
     { path: `/demo/pay?session=${'x'.repeat(43)}`, ...notFound },
-    { path: '/demo/pay?session=1', ...notFound },
+    { path: '/demo/pay?session=1', leadsTo: '/demo/pay' },
   ],
   '/demo/telegram': [
     { path: '/demo/telegram?uuid=6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11', h1: 'Telegram of the demo', personal: true },

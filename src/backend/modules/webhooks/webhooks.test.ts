@@ -42,7 +42,8 @@ describeEachEngine('webhooks of the shop', (engine) => {
 
   beforeAll(async () => {
     shop = await openShop(engine.db)
-    backend = testBackend(engine.database)
+    // Its clock is a day behind, so that it leaves to the tests what is due.
+    backend = testBackend(engine.database, { now: () => new Date(openHour.getTime() - 86_400_000) })
     server = createServer(async (request, response) => {
       const body = await text(request)
       const header = (name: string) => String(request.headers[name])
