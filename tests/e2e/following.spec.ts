@@ -21,7 +21,7 @@ for (const [language, width] of [
     await move(shop.origin, id, { status: 'process', version: 1, minutes: 25 })
     await expect(step(page)).toContainText(say('Preparing'))
     await move(shop.origin, id, { status: 'package', version: 2 })
-    await expect(step(page)).toContainText(say('Packed'))
+    await expect(step(page)).toContainText(say('Ready to pick up'))
     await move(shop.origin, id, { status: 'complete', version: 3 })
     await expect(step(page)).toContainText(say('Picked up'))
     await expect(page.getByText(say('This page keeps itself up to date'))).toHaveCount(0)
@@ -72,7 +72,7 @@ for (const [language, width] of [
     isCut = false
     await isLive(page, language)
     await move(shop.origin, id, { status: 'package', version: 2 })
-    await expect(step(page)).toContainText(say('Packed'))
+    await expect(step(page)).toContainText(say('Ready to pick up'))
     expect(complaints.splice(0).filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_FAILED|FAILED)/.test(text))).toEqual([])
   })
 

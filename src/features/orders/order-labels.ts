@@ -11,7 +11,11 @@ const labels: Record<OrderStatus, MessageDescriptor> = {
   complete: msg({ message: 'Delivered', context: 'order status' }),
   cancel: msg({ message: 'Cancelled', context: 'order status' }),
 }
-const pickedUp = msg({ message: 'Picked up', context: 'order status' })
+/** An order that is picked up waits where it was packed, and is never delivered. */
+const pickupLabels: Partial<typeof labels> = {
+  package: msg({ message: 'Ready to pick up', context: 'order status' }),
+  complete: msg({ message: 'Picked up', context: 'order status' }),
+}
 
 const awaited = msg({ message: 'Awaiting payment', context: 'order status' })
 
@@ -19,6 +23,6 @@ const awaited = msg({ message: 'Awaiting payment', context: 'order status' })
 export const orderLabel = ({ status, order_type, payment }: Pick<Purchase, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
   status === 'new' && isAwaited(payment) ? awaited : statusLabel(status, order_type)
 
-/** What a status is called; an order that is picked up is never delivered. */
+/** What a status is called, by how the order leaves the kitchen. */
 export const statusLabel = (status: OrderStatus, orderType: Purchase['order_type']): MessageDescriptor =>
-  status === 'complete' && orderType === 'pickup' ? pickedUp : labels[status]
+  (orderType === 'pickup' && pickupLabels[status]) || labels[status]
