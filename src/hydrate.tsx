@@ -14,6 +14,7 @@ export async function takeOver(onListening: () => void): Promise<void> {
   // What the framework's own entry would set: server functions ask by this.
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndNote } } })
   const router = await getRouter()
+  stayPut(router)
   await new Promise<void>((taken) => {
     const page = (
       <Taken onTaken={taken}>
@@ -23,6 +24,16 @@ export async function takeOver(onListening: () => void): Promise<void> {
     startTransition(() => void hydrateRoot(document, page))
     onListening()
   })
+}
+
+/** Whoever has scrolled the page before its code came stays there: the router would begin it at its top again. */
+function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
+  let came: string | undefined = router.latestLocation.href
+  router.options.scrollRestoration = ({ location }) => {
+    const isNew = location.href !== came
+    came = undefined
+    return isNew
+  }
 }
 
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {

@@ -62,3 +62,23 @@ test('a link before the code is there is followed', async ({ page }) => {
   code.release()
   await hydrated(page)
 })
+
+test('a page that is scrolled before the code is there stays where it is, and the next one begins at its top', async ({ page }) => {
+  const code = await hold(page, framework)
+  await page.goto('/products')
+  await page.mouse.wheel(0, 700)
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBe(700)
+  code.release()
+  await hydrated(page)
+  await page.waitForFunction(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(true)))))
+  expect(await scrolled()).toBe(700)
+
+  await page.locator('main h3 a:visible').nth(8).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(scrolled).toBe(0)
+  const left = await page.evaluate(() => performance.getEntriesByName('taken over').length)
+  expect(left, 'no page was loaded anew').toBe(1)
+  await page.goBack()
+  await expect.poll(scrolled).toBeGreaterThan(300)
+})
