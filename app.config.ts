@@ -36,6 +36,20 @@ const pureSchemas = (): Plugin => ({
   },
 })
 
+/** No page names its code in advance: it comes when it is wanted (`src/client.tsx`), not beside the first pictures. */
+const noPreloads = (): Plugin => ({
+  name: 'no-preloads',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'ssr',
+  transform: {
+    filter: { id: /tanstack-start-manifest:v/, code: 'tsrStartManifest' },
+    handler: (code) => `${code.replace('tsrStartManifest', 'withPreloads')}
+      const { routes, ...rest } = withPreloads()
+      const kept = Object.fromEntries(Object.entries(routes).map(([id, { preloads, ...route }]) => [id, route]))
+      export const tsrStartManifest = () => ({ ...rest, routes: kept })`,
+  },
+})
+
 /** Files that every page has. */
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
@@ -67,6 +81,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     serverEntries(),
+    noPreloads(),
     demoPictures(),
   ],
   environments: {

@@ -5,8 +5,6 @@ import { pageBytes } from './page-render.server.ts'
 /** Renders a page whole, to bytes. The framework's own handler answers with a string, which becomes bytes by a way that takes a fifth of the rendering; parts that are kept are bytes already. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
-    // The code comes when it is wanted (`client.tsx`), not beside the first pictures.
-    for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
     const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
     return new Response(pageBytes(html), { status: getSsrStatus(router), headers: responseHeaders })
   } finally {

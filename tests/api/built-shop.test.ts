@@ -36,6 +36,12 @@ describe('the built server', () => {
     )
   })
 
+  test('its first page names no code in advance, like every other', async () => {
+    const { origin } = await started()
+    const pages = [await fetch(origin), await fetch(origin)].map((response) => response.text())
+    for (const page of await Promise.all(pages)) expect(page).not.toMatch(/preloads|modulepreload/)
+  })
+
   test('with BACKEND_URL it opens no database, and pages and calls come from there', async () => {
     const backend = await started()
     const front = await started({ BACKEND_URL: backend.origin })
