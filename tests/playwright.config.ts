@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       executablePath,
       args: [
