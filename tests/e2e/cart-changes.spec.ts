@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expectTotal, lineWithin, openCart, soldOut, totalOf } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 import type { Page } from '@playwright/test'
 
@@ -88,7 +89,7 @@ test('neither another number of pieces, nor persons, a code or the way of delive
   await page.getByLabel('Promo code').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await expect(panel).toBeHidden()
-  await page.locator('a[href$="/checkout"]:visible').last().click()
+  await toCheckout(page, 'en')
   await page.getByRole('radio', { name: 'Delivery', exact: true }).click({ force: true })
   await expect(page.getByText('by your address')).toBeVisible()
   await expect(panel).toBeHidden()
@@ -101,7 +102,7 @@ test('Enter in the promo field of the checkout applies the code and orders nothi
   const line = await lineWithin(shop.origin, 50, 90)
   await openCart(page, shop, [line])
   const before = await totalOf(page)
-  await page.locator('a[href$="/checkout"]:visible').last().click()
+  await toCheckout(page, 'en')
   const field = page.getByLabel('Promo code')
   await field.fill('minus10')
   await field.press('Enter')

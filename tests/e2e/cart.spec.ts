@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { cookiesOf, dearestPlace, expectTotal, lineWithin, openCart, totalOf } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
 const sizes: [Language, number][] = [
@@ -130,7 +131,7 @@ test('more chopsticks than people are paid, and stay so at the checkout', async 
   await expect(page.getByText(/1 included, 1 × /)).toBeVisible()
   await expect.poll(() => totalOf(page)).toBeGreaterThan(before)
   const total = await totalOf(page)
-  await page.locator('a[href$="/checkout"]:visible').last().click()
+  await toCheckout(page, 'en')
   await expect(page.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('status')).toHaveText('2')
   await expectTotal(page, total)
 })

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hold, hydrated, test } from './fixtures.ts'
 import { wordStart } from './words.ts'
-
-/** Holds answers back until told; `asked` counts the requests that wait. */
-async function hold(page: Page, url: RegExp) {
-  const gate = Promise.withResolvers<void>()
-  const held = { asked: 0, release: gate.resolve }
-  await page.route(url, async (route) => {
-    held.asked++
-    await gate.promise
-    await route.continue()
-  })
-  return held
-}
 
 const framework = /\/assets\/framework-.*\.js$/
 const heart = (page: Page) => page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })

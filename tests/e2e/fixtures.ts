@@ -57,5 +57,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0)
 }
 
+/** Holds answers back until told; `asked` counts the requests that wait. */
+export async function hold(page: Page, url: RegExp) {
+  const gate = Promise.withResolvers<void>()
+  const held = { asked: 0, release: gate.resolve }
+  await page.route(url, async (route) => {
+    held.asked++
+    await gate.promise
+    await route.continue()
+  })
+  return held
+}
+
 /** What an operator sends. */
 export const opsHeaders = { authorization: `Bearer ${opsToken}` }

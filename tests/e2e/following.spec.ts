@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { clientOf, pickupOrder, place } from '../support/orders.ts'
 import { apiAs } from '../support/customer.ts'
 import { enter, order as orderOf } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -133,6 +134,19 @@ for (const [language, width] of [
     await expect(earlier).toHaveCount(20)
   })
 }
+
+test('an order of another city is told by the clock and the phones of that city', async ({ page, shop }) => {
+  const { body } = await place(shop.origin, await pickupOrder(shop.origin, { code: 'dubai', phone: '+971501234567' }))
+  const dubai = (await clientOf(shop.origin).domain.list()).find(({ id }) => id === body.domain_id)
+  await page.goto(`/order/${body.id}?key=${body.key}`)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', hour: '2-digit', minute: '2-digit' })
+  await expect(step(page).locator('time')).toHaveText(clock.format(new Date(body.created_at)))
+  const placed = page.locator(`p > time[datetime="${body.created_at}"]`)
+  await expect(placed).toContainText(clock.format(new Date(body.created_at)))
+  await expect(page.getByText(/^Ready (today|tomorrow) at/)).toContainText(clock.format(new Date(body.time.expected_at)))
+  await expect(page.locator('main a[href^="tel:"]')).toHaveCount(dubai?.phones.length ?? 0)
+  for (const { phone } of dubai?.phones ?? []) await expect(page.locator(`main a[href="tel:${phone}"]`)).toBeVisible()
+})
 
 test("a wrong key, no key and somebody else's order are not found", async ({ page, context, shop, complaints }) => {
   const mine = await guestOrder(shop.origin, 'en')

@@ -21,8 +21,13 @@ export async function fillCart(page: Page, language: Language): Promise<void> {
   await page.goto(`${prefix[language]}/cart`)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart'))
+  await toCheckout(page, language)
+}
+
+/** Goes on from the cart, and waits for the page: both have the promo code and the chopsticks. */
+export async function toCheckout(page: Page, language: Language): Promise<void> {
   await page.locator('a[href$="/checkout"]:visible').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(language, 'Checkout'))
 }
 
 export async function enterContact(page: Page, language: Language): Promise<void> {

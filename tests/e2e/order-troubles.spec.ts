@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clientOf } from '../support/orders.ts'
 import { cookiesOf, expectTotal, lineWithin, openCart, totalOf } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { chooseTime, countOrders, enterContact, keptHold, newestOrder, orderButton, placeOrder } from './order-steps.ts'
+import { chooseTime, countOrders, enterContact, keptHold, newestOrder, orderButton, placeOrder, toCheckout } from './order-steps.ts'
 import { onPaymentPage } from './payment-steps.ts'
 import { type Language, word } from './words.ts'
 
@@ -10,8 +10,7 @@ import { type Language, word } from './words.ts'
 async function openCheckout(page: Page, shop: { origin: string }, language: Language): Promise<number> {
   await openCart(page, shop, [await lineWithin(shop.origin, 50, 90)], { language })
   const total = await totalOf(page)
-  await page.locator('a[href$="/checkout"]:visible').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(language, 'Checkout'))
+  await toCheckout(page, language)
   return total
 }
 

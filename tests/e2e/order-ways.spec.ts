@@ -3,17 +3,11 @@ import { enter } from './account-steps.ts'
 import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { dialog, enter as enterBySms } from './login-steps.ts'
-import { enterContact, newestOrder, orderButton, placeOrder, prefix } from './order-steps.ts'
+import { enterContact, newestOrder, orderButton, placeOrder, prefix, toCheckout } from './order-steps.ts'
 import { addBySuggestion, streetOf } from './places-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Goes from the cart to the checkout. */
-async function toCheckout(page: Page, language: Language): Promise<void> {
-  await page.locator('a[href$="/checkout"]:visible').last().click()
-  await expect(heading(page)).toHaveText(word(language, 'Checkout'))
-}
 
 /** Has the order brought to a new address. */
 async function bringTo(page: Page, language: Language, street: string): Promise<void> {

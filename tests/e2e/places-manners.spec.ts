@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hold, hydrated, test } from './fixtures.ts'
 import { addBySuggestion, ask, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
 
@@ -52,6 +52,22 @@ test('Back leads from the form to the list and from the list to the page, a relo
   await hydrated(page)
   await expect(modal).toHaveCount(0)
   await expect(page).toHaveURL(/\/delivery$/)
+})
+
+test('a street that is typed before its suggestions have loaded is suggested all the same', async ({ page, shop }) => {
+  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
+  const code = await hold(page, /\/assets\/street-combobox-.*\.js$/)
+  await page.goto('/')
+  await hydrated(page)
+  const modal = await ask(page, 'en')
+  await expect.poll(() => code.asked).toBe(1)
+  const field = modal.getByLabel('Street')
+  await field.pressSequentially('albat')
+  code.release()
+  await expect(modal.getByRole('option', { name: street, exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.pressSequentially('r')
+  await expect(field).toHaveValue('albatr')
 })
 
 test('what one tab chooses, the other one shows', async ({ page, context, shop }) => {

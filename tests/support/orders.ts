@@ -4,10 +4,11 @@ import { createApiClient } from '../../src/api/client.ts'
 /** The typed client against a running shop. */
 export const clientOf = (origin: string, locale: 'en' | 'ru' = 'en') => createApiClient({ origin, locale, send: (request) => fetch(request) })
 
-/** The body of a pickup order of two dishes in the default city, priced by the shop itself. */
-export async function pickupOrder(origin: string) {
+/** The body of a pickup order of two dishes in the default city or the one of a code, priced by the shop itself. */
+export async function pickupOrder(origin: string, { code, phone = '+359888123456' }: { code?: string; phone?: string } = {}) {
   const api = clientOf(origin)
-  const [city] = await api.domain.list()
+  const cities = await api.domain.list()
+  const city = code ? cities.find((one) => one.code === code) : cities[0]
   const branch = city?.branches[0]
   if (!city || !branch) throw new Error('The demo has no branch')
   const { data } = await api.goods.list({ params: { domainId: city.id } })
@@ -25,7 +26,7 @@ export async function pickupOrder(origin: string) {
   const { total } = await api.cart.calculate({ body: cart })
   return {
     ...cart,
-    contact: { firstName: 'Mira', phone: '+359888123456' },
+    contact: { firstName: 'Mira', phone },
     time: { type: 'soon_as_possible' as const },
     payment: { type: 'cash' as const },
     doNotCallBack: true,

@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import { cityMoment } from './moment.rules.ts'
 
-/** A moment by the city's clock: "today at 19:40". `now` is when the page was made, so that server and browser agree. */
-export function MomentWords({ at, now }: { at: string; now: string }) {
+/**
+ * A moment by the city's clock, or by another one's (`timeZone`, IANA): "today at 19:40". `now` is when the page was made, so that server and browser
+ * agree.
+ */
+export function MomentWords({ at, now, timeZone }: { at: string; now: string; timeZone?: string }) {
   const { city, locale } = useShop()
-  const { day, time, date } = cityMoment(at, new Date(now), city.time_zone, locale)
+  const { day, time, date } = cityMoment(at, new Date(now), timeZone ?? city.time_zone, locale)
   if (day === 'today') return <Trans>today at {time}</Trans>
   if (day === 'tomorrow') return <Trans>tomorrow at {time}</Trans>
   return (

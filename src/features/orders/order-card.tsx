@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Purchase }) {
         </h3>
         <p className="mt-1 line-clamp-2 text-sm">{dishes(order)}</p>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
-          <OrderDate at={order.created_at} />
+          <OrderDate order={order} />
           <Price amount={totals.total} currency={currency} locale={locale} tone="plain" className="ml-auto text-base text-ink" />
         </p>
       </div>

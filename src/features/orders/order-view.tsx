@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCityOf } from '#api/use-city-of.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
@@ -29,10 +30,11 @@ interface OrderViewProps {
 /** An order whole: how far it is, when it comes, what is in it, and what can be done with it. */
 export function OrderView({ order, orderKey, connection, made }: OrderViewProps) {
   const now = useNow(made)
+  const city = useCityOf(order)
   const { i18n } = useLingui()
   const { number } = order
   const reason = order.status_history.findLast(({ status }) => status === order.status)?.reason
-  const expected = <MomentWords at={order.time.expected_at} now={now} />
+  const expected = <MomentWords at={order.time.expected_at} now={now} timeZone={city.time_zone} />
   return (
     <div className="@container flex flex-col gap-3">
       <div>
@@ -40,7 +42,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
           <Trans>Order {number}</Trans>
         </h1>
         <p className="mt-1 text-muted">
-          <OrderDate at={order.created_at} />
+          <OrderDate order={order} />
         </p>
       </div>
       <div className="grid items-start gap-3 @4xl:grid-cols-[1fr_24rem] @4xl:gap-6">
@@ -72,7 +74,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
             <RepeatOrder order={order} orderKey={orderKey} />
           </section>
           <section className={panelClass}>
-            <OrderPhones />
+            <OrderPhones phones={city.phones} />
           </section>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
+import { useCityOf } from '#api/use-city-of.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { cityMoment } from '#features/cart/moment.rules.ts'
 import { statusLabel } from './order-labels.ts'
@@ -10,12 +11,13 @@ import { stagesOf } from './order-status.rules.ts'
 /** What has happened to the order, when, and what is ahead. */
 export function Timeline({ order }: { order: Purchase }) {
   const { t, i18n } = useLingui()
-  const { city, locale } = useShop()
+  const { locale } = useShop()
+  const { time_zone } = useCityOf(order)
   const stages = stagesOf(order)
   return (
     <ol className="flex flex-col" aria-label={t`What happens to the order`}>
       {stages.map(({ status, at, isCurrent }, index) => {
-        const moment = at && cityMoment(at, new Date(at), city.time_zone, locale)
+        const moment = at && cityMoment(at, new Date(at), time_zone, locale)
         const isCancelled = status === 'cancel'
         return (
           <li key={status} aria-current={isCurrent ? 'step' : undefined} className="relative flex gap-3 pb-5 last:pb-0">

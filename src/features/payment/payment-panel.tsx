@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
+import { useCityOf } from '#api/use-city-of.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { dateFormat } from '#platform/date-format.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,9 +13,16 @@ import { usePay } from './use-pay.ts'
 const tones: Partial<Record<PaymentState, NoticeTone>> = { waiting: 'warn', declined: 'error' }
 
 /** How the online payment of an order stands and, while it is awaited, the way to pay: nobody orders again for that. `orderKey` is a guest's. */
-export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' | 'payment' | 'totals' | 'currency'>; orderKey?: string }) {
+export function PaymentPanel({
+  order,
+  orderKey,
+}: {
+  order: Pick<Purchase, 'id' | 'domain_id' | 'payment' | 'totals' | 'currency'>
+  orderKey?: string
+}) {
   const { t } = useLingui()
-  const { city, locale } = useShop()
+  const { locale } = useShop()
+  const { time_zone: timeZone } = useCityOf(order)
   const { pay, isLeaving, fault } = usePay(order.id, orderKey)
   const { payment, totals, currency } = order
   const state = paymentState(payment)
@@ -22,7 +30,7 @@ export function PaymentPanel({ order, orderKey }: { order: Pick<Purchase, 'id' |
   const money = (amount: number) => formatPrice(amount, currency, locale)
   const [due, paid, rest, back] = [payment.due_online, payment.paid, totals.total - payment.paid, payment.refunded].map(money)
   // Nobody is given a whole day to pay, so that the time alone says when.
-  const clock = dateFormat(locale, { timeZone: city.time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const until = payment.expires_at && clock.format(new Date(payment.expires_at))
 
   const words: Record<PaymentState, { title: ReactNode; text: ReactNode }> = {

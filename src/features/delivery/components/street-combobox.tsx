@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
 import type { Suggestion } from '../address-search.ts'
@@ -16,8 +16,7 @@ const itemClass =
   'flex min-h-touch items-center gap-3 rounded-lg px-3 py-2 font-semibold select-none data-highlighted:bg-tint [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
 /** The street with suggestions; one may type on without choosing any. */
-export default function StreetCombobox({ label, error, value, name, onChange, onBlur, onPlace, wasFocused }: StreetProps) {
-  const [isTyping, setTyping] = useState(false)
+export default function StreetCombobox({ label, error, value, name, onChange, onBlur, onPlace, isTyping, setTyping, wasFocused }: StreetProps) {
   const text = value.trim().slice(0, 100)
   const query = useDebounced(text, 200)
   // Its number is the moment that it began.

@@ -1,11 +1,13 @@
 import { useShop } from '#api/shop.ts'
+import { useCityOf } from '#api/use-city-of.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
 import { dateFormat } from '#platform/date-format.ts'
 
-/** Day and time of an order by the city's clock. The ICU of server and browser may disagree about a comma. */
-export function OrderDate({ at }: { at: string }) {
-  const { city, locale } = useShop()
+/** When an order was placed, by the clock of its city. The ICU of server and browser may disagree about a comma. */
+export function OrderDate({ order }: { order: Purchase }) {
+  const { locale } = useShop()
   const format = dateFormat(locale, {
-    timeZone: city.time_zone,
+    timeZone: useCityOf(order).time_zone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -14,8 +16,8 @@ export function OrderDate({ at }: { at: string }) {
     hourCycle: 'h23',
   })
   return (
-    <time dateTime={at} suppressHydrationWarning>
-      {format.format(new Date(at))}
+    <time dateTime={order.created_at} suppressHydrationWarning>
+      {format.format(new Date(order.created_at))}
     </time>
   )
 }

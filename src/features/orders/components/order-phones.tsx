@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import type { Domain } from '#contract/domain.calls.ts'
 import { showPhone } from '#platform/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Whom to call about the order. */
-export function OrderPhones() {
-  const { phones } = useShop().city
+export function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">
