@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -10,6 +11,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api,faults,types}/**/*.test.ts'],
     globalSetup: ['src/backend/testing/postgres.ts'],
+    // Two where there are two cores: tests wait for databases and processes half of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
