@@ -32,6 +32,8 @@ function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
   router.options.scrollRestoration = ({ location }) => {
     const isNew = location.href !== came
     came = undefined
+    // The router remembers the place of what it has seen scrolling.
+    if (!isNew) document.dispatchEvent(new Event('scroll'))
     return isNew
   }
 }

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { id, image, page, pageMeta, seo } from './common.ts'
+import { id } from './common.ts'
+import { image } from './image.ts'
+import { page, pageMeta } from './paging.ts'
+import { seo } from './seo.ts'
 import { aboutSection } from './content.ts'
 import { slug } from './text.ts'
 

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { boxQuery, id, image, latQuery, lngQuery, seo } from './common.ts'
+import { boxQuery } from './box.ts'
+import { id, latQuery, lngQuery } from './common.ts'
+import { image } from './image.ts'
+import { seo } from './seo.ts'
 import { currency } from './money.ts'
 import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { id, page, pageMeta } from './common.ts'
+import { id } from './common.ts'
+import { page, pageMeta } from './paging.ts'
 import { currency } from './money.ts'
 
 /** Why bonuses came or went: earned by an order, spent on one, returned when it was cancelled, for being invited, for inviting. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { bodyId, id, instant, page, pageMeta } from './common.ts'
+import { bodyId, id, instant } from './common.ts'
+import { page, pageMeta } from './paging.ts'
 import { price, prices } from './money.ts'
 import { operatorCalls, orderStatus } from './purchase.calls.ts'
 import { localizedText } from './text.ts'

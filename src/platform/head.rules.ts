@@ -1,4 +1,4 @@
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/image.ts'
 
 /** A picture for those who share a page, with its size in pixels where that is known. */
 export interface SharedPicture {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { seo as seoFields } from '#contract/common.ts'
+import type { seo as seoFields } from '#contract/seo.ts'
 import type { NavigationItem } from '#contract/domain.calls.ts'
 import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
 import { clip, type SharedPicture } from './head.rules.ts'

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import { useEarly } from './use-early.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id'> & {
   label: ReactNode
@@ -12,14 +13,16 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
 }
 
 /** A box to tick; the whole line is its target. */
-export function Checkbox({ label, hint, error, checked, onChange, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, checked, onChange, className, ref, ...rest }: CheckboxProps) {
   const id = useId()
+  const early = useEarly<HTMLInputElement>((control) => control.checked !== checked && onChange(control.checked), ref)
   return (
     <div className={clsx('flex flex-col gap-1', className)}>
       <label className="flex min-h-touch items-center gap-3 has-disabled:opacity-50">
         <span className="relative grid size-6 shrink-0">
           <input
             {...rest}
+            ref={early}
             type="checkbox"
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import { useEarly } from './use-early.ts'
 
 export type RadioOption<Value extends string> = {
   value: Value
@@ -44,8 +45,14 @@ export function RadioCards<Value extends string>({
   className,
 }: RadioCardsProps<Value>) {
   const id = useId()
+  const early = useEarly<HTMLFieldSetElement>((group) => {
+    const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value
+    const option = options.find((one) => one.value === chosen)
+    if (option && option.value !== value) onChange(option.value)
+  })
   return (
     <fieldset
+      ref={early}
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error ? `${id}-error` : undefined}

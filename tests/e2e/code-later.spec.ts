@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, hydrated, test } from './fixtures.ts'
+import { lineWithin, openCart } from './cart-steps.ts'
 import { wordStart } from './words.ts'
 
 const framework = /\/assets\/framework-.*\.js$/
@@ -69,4 +70,41 @@ test('a page that is scrolled before the code is there stays where it is, and th
   expect(left, 'no page was loaded anew').toBe(1)
   await page.goBack()
   await expect.poll(scrolled).toBeGreaterThan(300)
+})
+
+test('what is typed and chosen before the code is there stays, and is kept', async ({ page, shop }) => {
+  await openCart(page, shop, [await lineWithin(shop.origin, 50, 90)])
+  const code = await hold(page, framework)
+  await page.goto('/checkout')
+  const fields = { 'First name': 'Mira', 'E-mail, if you like': 'mira@example.com', Comment: 'The bell is broken' }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).pressSequentially(text)
+  await page.getByLabel('Phone', { exact: true }).pressSequentially('0888123456')
+  await page.getByLabel('Do not call me back').check({ force: true })
+  await page.getByRole('radio', { name: 'Card', exact: false }).last().check({ force: true })
+  const chosen = await page.getByRole('radio', { checked: true }).last().inputValue()
+  code.release()
+  await hydrated(page)
+  const isThere = async () => {
+    for (const [label, text] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(text)
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+359 888 123 456')
+    await expect(page.getByLabel('Do not call me back')).toBeChecked()
+    expect(await page.getByRole('radio', { checked: true }).last().inputValue()).toBe(chosen)
+  }
+  await isThere()
+  await page.reload()
+  await hydrated(page)
+  await isThere()
+})
+
+test('what is looked for before the code is there is found', async ({ page }) => {
+  const code = await hold(page, framework)
+  await page.goto('/search')
+  const field = page.getByLabel('Search the menu')
+  await field.pressSequentially('margherita')
+  code.release()
+  await hydrated(page)
+  await expect(field).toHaveValue('margherita')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/text=margherita/)
+  await expect(page.locator('main h3 a').first()).toHaveText(/Margherita/)
 })

@@ -1,4 +1,4 @@
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/image.ts'
 
 /** Widths in pixels that the pictures were made in, the middle one is the default: cards and tiles are small, the rest may fill a screen. */
 const widthsOf = (picture: string) => (/^(dishes|tiles)\//.test(picture) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const))

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { pageMeta as schema } from '#contract/common.ts'
+import type { pageMeta as schema } from '#contract/paging.ts'
 
 /** What a list says of its page; there is a first page even of nothing. */
 export const pageMeta = (page: number, perPage: number, total: number): v.InferOutput<typeof schema> => ({

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import type { seoFields } from '#contract/catalog.ts'
-import type { seo } from '#contract/common.ts'
+import type { seo } from '#contract/seo.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
 
 /** What search engines are told; each field falls back to the item's own name and description. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageMeta } from '#contract/common.ts'
+import { pageMeta } from '#contract/paging.ts'
 import { opsPurchase, type OrderStatus, orderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import { type Call, cityId, type Command, CommandError, json, numberOf, readCities, type Run, UsageError } from './command.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pageMeta } from '#contract/common.ts'
+import { pageMeta } from '#contract/paging.ts'
 import { opsWebhook, type OpsWebhook } from '#contract/ops.calls.ts'
 import { type Command, type Run, UsageError } from './command.ts'
 

@@ -3,7 +3,7 @@ import { useFieldContext } from '#ui/form-context.ts'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { phoneLength } from '#ui/phone-mask.ts'
 import { useBoundField } from '#ui/use-bound-field.ts'
-import { pastedPhone, phoneFormat, typedPhone } from './phone.rules.ts'
+import { filledPhone, pastedPhone, phoneFormat } from './phone.rules.ts'
 
 /** A phone of the city's country, tied to the form's field around it, which holds digits. */
 export function CountryPhoneField({ label }: { label: string }) {
@@ -19,7 +19,7 @@ export function CountryPhoneField({ label }: { label: string }) {
       prefix={prefix}
       placeholder={placeholder}
       required
-      onChange={(digits) => field.onChange(typedPhone(digits, country))}
+      onChange={(digits) => field.onChange(filledPhone(digits, state.value, country))}
       onPaste={(event) => {
         // Into a field with no number yet; the prefix may be there already and must not be doubled.
         if (state.value.length > prefix.length) return

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '#contract/place.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
-import { isWholePhone, pastedPhone, phoneFormat, sentPhone, typedPhone } from './phone.rules.ts'
+import { filledPhone, isWholePhone, pastedPhone, phoneFormat, sentPhone, typedPhone } from './phone.rules.ts'
 
 describe('phones by country', () => {
   it('half a number is none', () => {
@@ -31,6 +31,20 @@ describe('phones by country', () => {
     ['kz', '8 777 123 45 67', '87771234567'],
   ] as const)('pasted in %s: %s', ([country, text, digits]) => {
     expect(pastedPhone(text, country)).toBe(digits)
+  })
+  it.for([
+    ['bg', '', '888123456', '359888123456'],
+    ['bg', '359', '0888123456', '359888123456'],
+    ['bg', '', '359888123456', '359888123456'],
+    ['bg', '', '491511234567', '491511234567'],
+    ['bg', '359', '3598', '3598'],
+    ['bg', '', '8', '8'],
+    ['bg', '35988', '888123456', '888123456'],
+    ['ua', '38', '0501234567', '380501234567'],
+    ['ae', '', '359881234567', '359881234567'],
+    ['kz', '', '87771234567', '87771234567'],
+  ] as const)('in %s: after %j, %s is %s', ([country, before, digits, after]) => {
+    expect(filledPhone(digits, before, country)).toBe(after)
   })
   it('go out in the international form, unless they were typed as inside the country', () => {
     expect(sentPhone('359881234567')).toBe('+359881234567')

@@ -21,5 +21,13 @@ export function pastedPhone(text: string, country: Domain['country']): string {
   return typedPhone(isForeign || digits.startsWith(prefix) ? digits : prefix + digits, country)
 }
 
+/** What a field that held `before` holds when its digits have become these. A number that is there at once was filled in or typed before the code came, perhaps as inside the country. */
+export function filledPhone(digits: string, before: string, country: Domain['country']): string {
+  const { prefix, least } = phoneFormat(country)
+  const isAtOnce = before.length <= prefix.length && digits.length > before.length + 1
+  const isInside = digits.startsWith('0') || digits.length + prefix.length <= least + 1
+  return isAtOnce && isInside ? pastedPhone(digits, country) : typedPhone(digits, country)
+}
+
 /** The digits as they are sent: with a plus, unless they begin as numbers do inside the country. */
 export const sentPhone = (digits: string): string => (digits.startsWith('0') ? digits : `+${digits}`)

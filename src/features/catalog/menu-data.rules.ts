@@ -1,5 +1,5 @@
 import type { Menu, MenuItem, MenuSection, NutritionInformation, Offer, Product, RestrictedDiet } from 'schema-dts'
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/image.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard } from '#contract/goods.calls.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import { type Address, restaurantId } from '#platform/structured-data.rules.ts'

@@ -11,6 +11,13 @@ import { type Outcome, serverFields } from './outcome.rules.ts'
 
 const contactFields = ['firstName', 'phone', 'email'] as const
 
+/** The draft, but for what was typed before it could be read. */
+const withTyped = (draft: CheckoutValues, { contact, comment }: CheckoutValues): CheckoutValues => ({
+  ...draft,
+  contact: { ...draft.contact, ...Object.fromEntries(contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : []))) },
+  comment: comment || draft.comment,
+})
+
 /** The form; what was typed in this tab comes back, and is kept with every change. */
 export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | null>) {
   const shop = useShop()
@@ -36,8 +43,10 @@ export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outc
   useEffect(() => {
     orderAttempt()
     const draft = readDraft(country)
-    if (draft) form.reset(draft, { keepDefaultValues: true })
-    const { unsubscribe } = form.store.subscribe(() => keepDraft(form.state.values))
+    if (draft) form.reset(withTyped(draft, form.state.values), { keepDefaultValues: true })
+    const keep = () => keepDraft(form.state.values)
+    keep()
+    const { unsubscribe } = form.store.subscribe(keep)
     return unsubscribe
   }, [form, country])
   // What the shop knows of a customer fills what is empty; what was typed stays.

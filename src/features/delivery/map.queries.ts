@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
-import type { Box } from '#contract/common.ts'
+import type { Box } from '#contract/box.ts'
 
 /** Streets change with the city's document only. */
 const day = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/common.ts'
+import type { Box } from '#contract/box.ts'
 import type { Point } from '#contract/place.ts'
 
 /** A place on the square Web Mercator world: `x` from 0 (180° west) to 1, `y` from 0 (the north) to 1. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Box } from '#contract/common.ts'
+import type { Box } from '#contract/box.ts'
 import { createCamera } from './camera.ts'
 import { drawOn } from './draw-map.ts'
 import { attachGestures } from './gestures.ts'

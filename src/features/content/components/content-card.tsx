@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/image.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type ContentCardProps = {

@@ -1,4 +1,4 @@
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/image.ts'
 import { Picture } from '#ui/picture.tsx'
 
 /** The picture of an article: decoration, the words are below it. */

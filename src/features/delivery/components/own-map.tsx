@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Box } from '#contract/common.ts'
+import type { Box } from '#contract/box.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
 import { VectorMap } from '#ui/map/vector-map.tsx'
 import { mapQueries } from '../map.queries.ts'

@@ -7,6 +7,7 @@ import { searchLimits } from '#contract/search.ts'
 import { withLocale } from '#platform/locale.ts'
 import { inputClass } from '#ui/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useEarly } from '#ui/use-early.ts'
 import { isAskable, searchText } from '../search.rules.ts'
 
 type SearchFormProps = {
@@ -22,6 +23,7 @@ type SearchFormProps = {
 export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchFormProps) {
   const { t } = useLingui()
   const { locale } = useShop()
+  const early = useEarly<HTMLInputElement>((control) => control.value !== text && onText(control.value), ref)
   return (
     <form
       role="search"
@@ -36,7 +38,7 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
     >
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
       <input
-        ref={ref}
+        ref={early}
         name="text"
         aria-label={t`Search the menu`}
         aria-describedby={describedBy}

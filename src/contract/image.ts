@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** A picture: the middle width in both formats, and all widths as ready `srcset` values. */
+export const image = v.object({
+  image_path: v.string(),
+  image_path_jpeg: v.string(),
+  image_srcset: v.optional(v.string()),
+  image_srcset_jpeg: v.optional(v.string()),
+})
+export type Image = v.InferOutput<typeof image>

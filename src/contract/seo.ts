@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** What search engines read; the wire keeps the specification's short names (tt title, ds description, kw keywords). */
+export const seo = v.object({
+  h1: v.nullable(v.string()),
+  tt: v.nullable(v.string()),
+  ds: v.nullable(v.string()),
+  kw: v.nullable(v.string()),
+  og_type: v.nullable(v.string()),
+  og_tt: v.nullable(v.string()),
+  og_ds: v.nullable(v.string()),
+})
