@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expectTotal, lineWithin, openCart, soldOut, totalOf } from './cart-steps.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, settled } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 import type { Page } from '@playwright/test'
@@ -35,6 +35,7 @@ for (const [language, width] of sizes) {
     await expect(rows.filter({ hasText: (await page.locator('main h2 a').first().innerText()).trim() })).toBeVisible()
     await expect(rows.filter({ hasText: say('Total') })).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { cookiesOf, dearestPlace, expectTotal, lineWithin, openCart, totalOf } from './cart-steps.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, settled } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
@@ -185,6 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 800 })
     const findings: string[] = []
     const look = async (where: string) => {
+      await settled(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
     }

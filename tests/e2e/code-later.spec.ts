@@ -79,8 +79,8 @@ test('what is typed and chosen before the code is there stays, and is kept', asy
   const fields = { 'First name': 'Mira', 'E-mail, if you like': 'mira@example.com', Comment: 'The bell is broken' }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).pressSequentially(text)
   await page.getByLabel('Phone', { exact: true }).pressSequentially('0888123456')
-  await page.getByLabel('Do not call me back').check({ force: true })
-  await page.getByRole('radio', { name: 'Card', exact: false }).last().check({ force: true })
+  await page.getByLabel('Do not call me back').check()
+  await page.getByRole('radio', { name: 'Card', exact: false }).last().check()
   const chosen = await page.getByRole('radio', { checked: true }).last().inputValue()
   code.release()
   await hydrated(page)

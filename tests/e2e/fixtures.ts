@@ -69,5 +69,14 @@ export async function hold(page: Page, url: RegExp) {
   return held
 }
 
+/** Waits until nothing is being worked out and nothing fades: what is pale for a moment is not meant to be read. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"]') &&
+      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
+}
+
 /** What an operator sends. */
 export const opsHeaders = { authorization: `Bearer ${opsToken}` }

@@ -35,7 +35,7 @@ test('another time is exchanged for the one that is kept, and as soon as possibl
   await expect.poll(() => keptHold(page)).not.toBe(first)
   const second = await keptHold(page)
   expect(await release(first)).toBe(false)
-  await page.getByRole('radio', { name: 'As soon as possible' }).check({ force: true })
+  await page.getByRole('radio', { name: 'As soon as possible' }).check()
   await expect.poll(() => keptHold(page)).toBeNull()
   await expect.poll(() => release(second)).toBe(false)
 })
@@ -59,7 +59,7 @@ test('a time that is no longer kept is asked for again before anything is placed
 test('a time must be chosen once it is asked for, and the focus goes there', async ({ page }) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
-  await page.getByRole('radio', { name: 'At a time' }).check({ force: true })
+  await page.getByRole('radio', { name: 'At a time' }).check()
   await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Tomorrow' }).click()
   // It names no time that was not asked for.
   await expect(orderButton(page)).not.toContainText(/\d\d:\d\d/)

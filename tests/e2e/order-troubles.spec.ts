@@ -76,7 +76,7 @@ for (const [language, width] of sizes) {
     test('a time that has run out is asked for again before anything is paid, with free ones at hand', async ({ page, shop }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
-      await page.getByRole('radio', { name: new RegExp(`^${say('Online')}`) }).check({ force: true })
+      await page.getByRole('radio', { name: new RegExp(`^${say('Online')}`) }).check()
       const time = await chooseTime(page, language)
       const hold = (await keptHold(page)) ?? ''
       const before = await countOrders(shop.origin)
@@ -111,8 +111,8 @@ for (const [language, width] of sizes) {
       await enterContact(page, language)
       const [email, comment] = [page.getByLabel(say('E-mail, if you like')), page.getByLabel(say('Comment for the kitchen'))]
       await email.fill('mira@')
-      await page.getByRole('checkbox', { name: say('Do not call me back') }).check({ force: true })
-      await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check({ force: true })
+      await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
+      await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()
       await comment.fill('Поострее')
       await page
         .getByRole('group', { name: say('Persons') })

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { clientOf } from '../support/orders.ts'
-import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { expect, hydrated, opsHeaders, test, settled } from './fixtures.ts'
 import { countOrders, enterContact, fillCart, orderButton, placeOrder } from './order-steps.ts'
 import { type Language, word } from './words.ts'
 
@@ -121,6 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 800 })
     const findings: string[] = []
     const look = async (where: string) => {
+      await settled(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
     }

@@ -9,7 +9,7 @@ import { type Language, word, wordStart } from './words.ts'
 export async function orderOnline(page: Page, language: Language): Promise<void> {
   await fillCart(page, language)
   await enterContact(page, language)
-  await page.getByRole('radio', { name: new RegExp(`^${word(language, 'Online')}`) }).check({ force: true })
+  await page.getByRole('radio', { name: new RegExp(`^${word(language, 'Online')}`) }).check()
   await expect(orderButton(page)).toContainText(wordStart(language, 'Pay {now} now'))
   await orderButton(page).click()
   await onPaymentPage(page)

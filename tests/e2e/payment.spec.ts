@@ -2,13 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pickupOrder } from '../support/orders.ts'
 import { enter } from './account-steps.ts'
-import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
+import { expect, hydrated, opsHeaders, test, settled } from './fixtures.ts'
 import { answer, onPaymentPage, orderElsewhere, orderOnline } from './payment-steps.ts'
 import { countOrders } from './order-steps.ts'
 import { word, wordStart } from './words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function clean(page: Page): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useShop } from '#api/shop.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { slotQueries } from '../slot.queries.ts'
 import { SlotWords } from './slot-words.tsx'
 
@@ -18,8 +19,10 @@ interface FirstSlotProps {
 /** While the kitchen is closed: the first time that can be had, for one tap. */
 export function FirstSlot({ choice, date, now, taking, onTake }: FirstSlotProps) {
   const { t } = useLingui()
-  const { data: slots = [] } = useQuery(slotQueries.ofDate(useShop(), choice, date))
+  const { data: slots = [], isPending } = useQuery(slotQueries.ofDate(useShop(), choice, date))
   const first = slots.find(({ left }) => left > 0)
+  // Its place is kept, so that nothing moves from under a finger.
+  if (isPending) return <Skeleton className="mt-2 h-touch w-56 max-w-full rounded-control" />
   if (!first) return null
   const time = <SlotWords slot={first} now={now} />
   return (
