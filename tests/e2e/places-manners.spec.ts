@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, hold, hydrated, test } from './fixtures.ts'
-import { addBySuggestion, ask, streetOf } from './places-steps.ts'
+import { addBySuggestion, ask, closeByBack, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
 
 test.use({ chosen: false })
@@ -42,9 +42,9 @@ test('Back leads from the form to the list and from the list to the page, a relo
   const modal = await ask(page, 'en')
   await modal.getByRole('button', { name: 'Add an address' }).click()
   await expect(modal.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
-  await page.goBack()
+  await closeByBack(page)
   await expect(modal.getByRole('heading', { name: 'Where to?' })).toBeVisible()
-  await page.goBack()
+  await closeByBack(page)
   await expect(modal).toHaveCount(0)
   await expect(page).toHaveURL(/\/delivery$/)
   await ask(page, 'en')

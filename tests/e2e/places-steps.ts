@@ -44,5 +44,13 @@ export async function addBySuggestion(page: Page, language: Language, street: st
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
+/** Presses Back where something is open: it closes, and the browser is where it was in its history again before Back may be pressed anew. */
+export async function closeByBack(page: Page): Promise<void> {
+  const place = () => page.evaluate<number>(() => history.state.__TSR_index)
+  const before = await place()
+  await page.goBack()
+  await expect.poll(place).toBe(before)
+}
+
 /** The cookie of the choice. */
 export const choiceOf = (page: Page) => page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
