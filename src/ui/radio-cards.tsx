@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { useEarly } from './use-early.ts'
+import { useEarlyChoice } from './use-early.ts'
 
 export type RadioOption<Value extends string> = {
   value: Value
@@ -45,11 +45,7 @@ export function RadioCards<Value extends string>({
   className,
 }: RadioCardsProps<Value>) {
   const id = useId()
-  const early = useEarly<HTMLFieldSetElement>((group) => {
-    const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value
-    const option = options.find((one) => one.value === chosen)
-    if (option && option.value !== value) onChange(option.value)
-  })
+  const early = useEarlyChoice(options, value, onChange)
   return (
     <fieldset
       ref={early}

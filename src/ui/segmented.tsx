@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { useEarly } from './use-early.ts'
+import { useEarlyChoice } from './use-early.ts'
 
 export type SegmentedProps<Value extends string> = {
   /** What is chosen here, for those who listen. */
@@ -16,11 +16,7 @@ export type SegmentedProps<Value extends string> = {
 /** A choice of two or three in one row: delivery or pickup. */
 export function Segmented<Value extends string>({ label, options, value, onChange, onBlur, name, className }: SegmentedProps<Value>) {
   const id = useId()
-  const early = useEarly<HTMLFieldSetElement>((group) => {
-    const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value
-    const option = options.find((one) => one.value === chosen)
-    if (option && option.value !== value) onChange(option.value)
-  })
+  const early = useEarlyChoice(options, value, onChange)
   return (
     <fieldset ref={early} role="radiogroup" className={clsx('grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1', className)}>
       <legend className="sr-only">{label}</legend>

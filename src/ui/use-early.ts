@@ -12,3 +12,16 @@ export function useEarly<Control extends HTMLElement>(adopt: (control: Control) 
   })
   return attach
 }
+
+/** The same for the frame around radio buttons. */
+export function useEarlyChoice<Value extends string>(
+  options: readonly { value: Value }[],
+  value: Value | undefined,
+  onChange: (value: Value) => void,
+) {
+  return useEarly<HTMLFieldSetElement>((group) => {
+    const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value
+    const option = options.find((one) => one.value === chosen)
+    if (option && option.value !== value) onChange(option.value)
+  })
+}

@@ -22,7 +22,7 @@ export function FirstSlot({ choice, date, now, taking, onTake }: FirstSlotProps)
   const { data: slots = [], isPending } = useQuery(slotQueries.ofDate(useShop(), choice, date))
   const first = slots.find(({ left }) => left > 0)
   // Its place is kept, so that nothing moves from under a finger.
-  if (isPending) return <Skeleton className="mt-2 h-touch w-56 max-w-full rounded-control" />
+  if (isPending) return <Skeleton className="mt-2 h-touch w-56 max-w-full" />
   if (!first) return null
   const time = <SlotWords slot={first} now={now} />
   return (
