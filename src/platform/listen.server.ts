@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
@@ -8,6 +7,7 @@ import { clientAddress } from './client-address.server.ts'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
 import { logFault, logger, logRequest } from './log.server.ts'
+import { mediaHandler } from './media.server.ts'
 import { createPageCache, type PublicPages } from './page-cache.server.ts'
 import { refuse, refuseUnread, secureHead } from './refuse.server.ts'
 
@@ -25,16 +25,14 @@ const day = 24 * 60 * 60
 /** How long requests in flight may take after a signal to stop, in milliseconds. */
 const graceMs = 10_000
 
-type Listened = Pick<Environment, 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
+type Listened = Pick<Environment, 'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
   // A hashed asset never changes; one that is missing is not a page.
   const assets = sirv('.output/client', { immutable: true, maxAge: 365 * day, brotli: true, gzip: true, setHeaders: secureHead })
-  const media = existsSync('.output/media') ? sirv('.output/media', { maxAge: day, etag: true, setHeaders: secureHead }) : null
-  // Looked for anew each time: an operator adds to it while the shop is open.
-  const ownMedia = env.MEDIA_DIR ? sirv(env.MEDIA_DIR, { dev: true, maxAge: day, etag: true, setHeaders: secureHead }) : null
+  const media = mediaHandler(env)
   const rootFiles = sirv('.output/client', { maxAge: day, etag: true, brotli: true, gzip: true, setHeaders: secureHead })
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
@@ -62,10 +60,9 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     if (!url.startsWith('/') || !isNamed) return refuse(response, 400, 'Bad request')
     if (url.startsWith('/assets/')) return assets(request, response, missing)
     if (cache?.hit(request, response)) return
-    if (url.startsWith('/media/') && (media || ownMedia)) {
+    if (url.startsWith('/media/')) {
       request.url = url.slice('/media'.length)
-      const built = () => (media ? media(request, response, missing) : missing())
-      return ownMedia ? ownMedia(request, response, built) : built()
+      return media(request, response, missing)
     }
     return rootFiles(request, response, () => {
       answer(request, response).catch((error: unknown) => {
