@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { openLogin } from '#backend/login.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { createSnapshots } from '#backend/modules/snapshots.ts'
 import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
 import { catalog } from './fixtures.ts'
 import { testPayments } from './payments.ts'
-import { fillShop, openHour } from './shop.ts'
+import { fillShop, openHour, silent } from './shop.ts'
 
 /** Fills an empty database with the fixtures and returns what the services of carts and orders need. */
 export async function openShop(db: Kysely<Database>, now = () => openHour) {
@@ -26,7 +27,8 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
     return found
   }
-  const deps = { db, snapshots: createSnapshots(db), now, payments: testPayments(db, now) }
+  const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, { db, now, logger: silent })
+  const deps = { db, snapshots: createSnapshots(db), now, payments: testPayments(db, now), login }
   return { deps, asking: { deps, locale: 'en' as const }, cityId, branchId, id }
 }
 export type OpenShop = Awaited<ReturnType<typeof openShop>>

@@ -1,10 +1,11 @@
 import { Refusal } from '#backend/http/refusal.ts'
 import { negotiateLocale } from '#backend/http/locale.ts'
 import { botSentence, refusalSentence } from '#backend/http/sentences.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 import { toE164 } from '#backend/modules/phone.rules.ts'
 import type { TelegramUpdate } from '#contract/telegram.ts'
 import type { Asking } from './login.service.ts'
-import { equal, keyedHash } from './secrets.rules.ts'
+import { equal } from './secrets.rules.ts'
 import { openLinkOfChat, rememberChat } from './telegram.repo.ts'
 import { tellPhone } from './telegram.service.ts'
 

@@ -2,21 +2,23 @@ import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { codeSentence } from '#backend/http/sentences.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { addressKey } from '#backend/modules/limits/address.rules.ts'
+import { consume } from '#backend/modules/limits/limits.service.ts'
 import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CodeSent } from '#contract/user.calls.ts'
-import { addressKey, requireOwnClient } from './asker.rules.ts'
+import { requireOwnClient } from './asker.rules.ts'
 import { insertChallenge } from './challenge.repo.ts'
-import { take } from './limits.repo.ts'
 import { limits, sendsOfShop } from './limits.rules.ts'
 import { type Asking, codeHash, phoneOf } from './login.service.ts'
 import { chatOfPhone } from './telegram.repo.ts'
-import { keyedHash, newCode, newSalt } from './secrets.rules.ts'
+import { newCode, newSalt } from './secrets.rules.ts'
 
 /** Counts a code sent for an address. @throws Refusal TOO_MANY_REQUESTS */
 export async function countAddress(trx: Kysely<Database>, { headers }: Pick<Asking, 'headers'>, secret: string, now: Date): Promise<void> {
-  await take(trx, keyedHash(secret, 'sends-address', addressKey(headers)), limits.sendsFromAddress, now)
+  await consume(trx, keyedHash(secret, 'sends-address', addressKey(headers)), limits.sendsFromAddress, now)
 }
 
 interface Recipient {
@@ -43,9 +45,9 @@ export async function sendCode(
   const [code, salt] = [newCode(), newSalt()]
   const sentence = codeSentence(content.settings.shop_name, code, asking.locale)
   const nextAt = await retriedTransaction(db, async (trx) => {
-    const next = await take(trx, keyedHash(secret, 'sends-phone', phone), limits.sendsToPhone, at)
+    const next = await consume(trx, keyedHash(secret, 'sends-phone', phone), limits.sendsToPhone, at)
     await within(trx, at)
-    await take(trx, 'sends-shop', sendsOfShop(login.codesPerDay), at)
+    await consume(trx, 'sends-shop', sendsOfShop(login.codesPerDay), at)
     const id = await insertChallenge(trx, {
       phone_key: keyedHash(secret, 'phone', phone),
       channel,

@@ -1,12 +1,4 @@
-/** How often something may happen: `limit` times from the first time on for `window` seconds, with `waits` seconds after the first, the second, … */
-export interface Limit {
-  limit: number
-  window: number
-  waits: readonly number[]
-}
-
-const hour = 60 * 60
-const day = 24 * hour
+import { day, hour, type Limit } from '#backend/modules/limits/limits.rules.ts'
 
 /** Guesses at one code; the table's check holds them too. */
 export const triesPerCode = 5

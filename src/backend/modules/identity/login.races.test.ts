@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { askCode, codeFor, newPhone } from '#backend/testing/codes.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { consume } from '#backend/modules/limits/limits.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { failure } from '#contract/errors.ts'
 import { insertChallenge } from './challenge.repo.ts'
-import { take } from './limits.repo.ts'
 import { codeHash } from './login.service.ts'
-import { keyedHash } from './secrets.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -119,10 +119,10 @@ describeEachEngine('limits of signing in', (engine) => {
   test('a limit is held to the last, and what was undone is not counted', async () => {
     const limit = { limit: 10, window: 60, waits: [] }
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 60 }, () => engine.db.transaction().execute((trx) => take(trx, 'raced', limit, now))),
+      ...Array.from({ length: 60 }, () => engine.db.transaction().execute((trx) => consume(trx, 'raced', limit, now))),
       ...Array.from({ length: 20 }, () =>
         engine.db.transaction().execute(async (trx) => {
-          await take(trx, 'raced', limit, now)
+          await consume(trx, 'raced', limit, now)
           throw new Error('undone')
         }),
       ),

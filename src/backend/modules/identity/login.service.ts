@@ -1,6 +1,8 @@
 import type { Context } from '#backend/http/context.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { consume, release } from '#backend/modules/limits/limits.service.ts'
 import { toE164 } from '#backend/modules/phone.rules.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
@@ -8,11 +10,10 @@ import type { SignedIn } from '#contract/user.calls.ts'
 import { claimTry, useChallenge } from './challenge.repo.ts'
 import { rememberWay } from './customer.repo.ts'
 import { openSession } from './identity.service.ts'
-import { giveBack, take } from './limits.repo.ts'
 import { limits } from './limits.rules.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
-import { equal, keyedHash } from './secrets.rules.ts'
+import { equal } from './secrets.rules.ts'
 
 export type Asking = Pick<Context, 'deps' | 'headers' | 'locale'>
 
@@ -57,8 +58,8 @@ export async function login(asking: Asking, way: Channel, { code, reffererId = n
   const guess = await retriedTransaction(db, async (trx) => {
     const challenge = isFixed ? undefined : await claimTry(trx, phoneKey, way, at)
     if (!challenge && !isFixed) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-    await take(trx, failures[0] ?? '', limits.failuresPerDay, at)
-    await take(trx, failures[1] ?? '', limits.failuresPerMonth, at)
+    await consume(trx, failures[0] ?? '', limits.failuresPerDay, at)
+    await consume(trx, failures[1] ?? '', limits.failuresPerMonth, at)
     return challenge
   })
   const isRight = guess ? equal(codeHash(secret, guess.salt, code), guess.code_hash) : equal(code, rules.fixedCode ?? '')
@@ -66,7 +67,7 @@ export async function login(asking: Asking, way: Channel, { code, reffererId = n
 
   const { token, customerId } = await retriedTransaction(db, async (trx) => {
     if (guess && !(await useChallenge(trx, guess.id, at))) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-    await giveBack(trx, failures)
+    await release(trx, failures)
     const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
     const chatId = way === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
     await rememberWay(trx, opened.customerId, { told_by: way, chat_id: chatId })

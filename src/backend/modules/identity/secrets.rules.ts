@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** An opaque token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -8,10 +8,6 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 /** Four digits from a cryptographic source. */
 export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 export const newSalt = (): string => randomBytes(12).toString('base64url')
-
-/** What phones, addresses and codes are kept as: without the secret nobody can try them all. */
-export const keyedHash = (secret: string, ...parts: string[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 
 /** Whether two texts are equal, in a time that does not depend on where they differ. */
 export function equal(a: string, b: string): boolean {

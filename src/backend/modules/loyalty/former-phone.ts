@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { keptSecret } from '#backend/modules/identity/secret.service.ts'
-import { keyedHash } from '#backend/modules/identity/secrets.rules.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 
 /** What a phone is remembered as when its account is deleted: nobody without the shop's secret can read it. */
 export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> => keyedHash(await keptSecret(db), 'former', phone)

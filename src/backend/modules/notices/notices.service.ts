@@ -4,8 +4,8 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { noticeSentence } from '#backend/http/sentences.ts'
-import { take } from '#backend/modules/identity/limits.service.ts'
-import { keyedHash } from '#backend/modules/identity/secrets.rules.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { consume } from '#backend/modules/limits/limits.service.ts'
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import { type Delivery, insertRows, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
@@ -80,7 +80,7 @@ async function textOf({ snapshots }: NoticeDeps, order: NoticeRow, now: Date): P
 /** Counts a message to a phone, if there were not too many in a day. */
 async function isAllowed({ db, login }: NoticeDeps, phone: string, at: Date): Promise<boolean> {
   try {
-    await take(db, keyedHash(await login.secret(), 'notices-phone', phone), perPhone, at)
+    await consume(db, keyedHash(await login.secret(), 'notices-phone', phone), perPhone, at)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

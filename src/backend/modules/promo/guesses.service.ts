@@ -3,13 +3,13 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Context } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
-import { addressKey } from '#backend/modules/identity/asker.rules.ts'
-import { isSpent, take } from '#backend/modules/identity/limits.service.ts'
-import { keyedHash } from '#backend/modules/identity/secrets.rules.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { addressKey } from '#backend/modules/limits/address.rules.ts'
+import { hour, type Counter } from '#backend/modules/limits/limits.rules.ts'
+import { addressCounters, consume, consumeAll, isExhausted } from '#backend/modules/limits/limits.service.ts'
 import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 
-const hour = 60 * 60
 /** Different wrong codes that an address may try. */
 const misses = { limit: 20, window: hour, waits: [] }
 /** The same wrong code again is no new guess: a cart is calculated anew with every change of it. */
@@ -18,31 +18,31 @@ const sameCode = { limit: 1, window: hour, waits: [] }
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
 
 /** Counts a wrong code; false when it was one too many. */
-async function countMiss(db: Kysely<Database>, keys: { address: string; code: string }, now: Date): Promise<boolean> {
+async function countMiss(db: Kysely<Database>, address: readonly Counter[], codeKey: string, now: Date): Promise<boolean> {
   try {
     await retriedTransaction(db, async (trx) => {
-      await take(trx, keys.code, sameCode, now)
-      await take(trx, keys.address, misses, now)
+      await consume(trx, codeKey, sameCode, now)
+      await consumeAll(trx, address, now)
     })
     return true
   } catch (error) {
-    if (error instanceof Refusal) return !(await isSpent(db, keys.address, misses, now))
+    if (error instanceof Refusal) return !(await isExhausted(db, address, now))
     throw error
   }
 }
 
 /**
  * Whether an address may be told what a code is: after 20 different wrong ones in an hour it may not, not even of a right one, or it could go on guessing.
- * Every way to ask about a code asks here first: the check, the cart and the order.
+ * Its wider prefixes have limits of their own. Every way to ask about a code asks here first: the check, the cart and the order.
  */
 export async function mayAsk({ deps: { db, now, login }, headers }: Asking, typed: string | null | undefined): Promise<boolean> {
   const code = normalised(typed ?? '')
   if (code === '') return true
   const [secret, at] = [await login.secret(), now()]
-  const address = keyedHash(secret, 'promo-misses', addressKey(headers))
-  if (await isSpent(db, address, misses, at)) return false
+  const address = addressCounters(secret, 'promo-misses', headers, misses)
+  if (await isExhausted(db, address, at)) return false
   if (await findCode(db, code)) return true
-  return countMiss(db, { address, code: keyedHash(secret, 'promo-miss', addressKey(headers), code) }, at)
+  return countMiss(db, address, keyedHash(secret, 'promo-miss', addressKey(headers), code), at)
 }
 
 /** The same for an order. @throws Refusal TOO_MANY_REQUESTS */

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/http/refusal.ts'
-import type { Limit } from './limits.rules.ts'
+import type { Counter, Limit } from './limits.rules.ts'
 
 /**
- * Counts one more, if the limit allows it: one statement, so that no number of parallel askers gets over it. Undone when the transaction is.
+ * Counts one more, if the limit allows it: one statement, so that no number of parallel requesters gets over it. Undone with the transaction.
  * @returns when the next may come @throws Refusal TOO_MANY_REQUESTS
  */
-export async function take(trx: Kysely<Database>, key: string, { limit, window, waits }: Limit, now: Date): Promise<Date> {
+export async function consume(trx: Kysely<Database>, key: string, { limit, window, waits }: Limit, now: Date): Promise<Date> {
   const endsAt = new Date(now.getTime() + window * 1000)
   const hits = sql<number>`case when usage_limit.ends_at <= ${now} then 1 else usage_limit.hits + 1 end`
   // Without a wait the next may come even if another process's clock is behind.
   const wait = (nth: ReturnType<typeof sql<number>>) =>
     sql<Date>`${now}::timestamptz + coalesce((${[...waits]}::int[])[${nth}], -${window}::int) * interval '1 second'`
-  const taken = await trx
+  const consumed = await trx
     .insertInto('usage_limit')
     .values({ key, hits: 1, ends_at: endsAt, next_at: wait(sql<number>`1`) })
     .onConflict((conflict) =>
@@ -28,20 +28,24 @@ export async function take(trx: Kysely<Database>, key: string, { limit, window, 
     )
     .returning(['hits', 'next_at', 'ends_at'])
     .executeTakeFirst()
-  if (taken) return taken.hits < limit ? taken.next_at : taken.ends_at
+  if (consumed) return consumed.hits < limit ? consumed.next_at : consumed.ends_at
   const known = await trx.selectFrom('usage_limit').selectAll().where('key', '=', key).executeTakeFirst()
   const until = known && known.hits < limit ? known.next_at : known?.ends_at
   throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) })
 }
 
-/** Whether a limit has been reached. */
-export async function isSpent(db: Kysely<Database>, key: string, { limit }: Limit, now: Date): Promise<boolean> {
-  const spent = db.selectFrom('usage_limit').select('key').where('key', '=', key).where('hits', '>=', limit).where('ends_at', '>', now)
-  return (await spent.executeTakeFirst()) !== undefined
+/** Whether one of the limits has been reached. */
+export async function isExhausted(db: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<boolean> {
+  const exhausted = db
+    .selectFrom('usage_limit')
+    .select('key')
+    .where('ends_at', '>', now)
+    .where((eb) => eb.or(counters.map(({ key, limit }) => eb.and([eb('key', '=', key), eb('hits', '>=', limit.limit)]))))
+  return (await exhausted.executeTakeFirst()) !== undefined
 }
 
-/** Takes one off what was counted. */
-export async function giveBack(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+/** Uncounts one of each key. */
+export async function release(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await trx
     .updateTable('usage_limit')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))

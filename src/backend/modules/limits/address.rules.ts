@@ -1,0 +1,42 @@
+import { clientAddressHeader } from '#contract/common.ts'
+
+/** How many hosts' limits a prefix may use: neighbours share a /24, a site or a carrier's customers a /56 and a /48. */
+export const sharers = { 32: 1, 24: 8, 64: 1, 56: 4, 48: 16 } as const
+
+/** The first bits of an address. */
+export interface AddressPrefix {
+  bits: keyof typeof sharers
+  /** In one spelling: `203.0.113.7`, `203.0.113`, `2001:db8:0:7`. */
+  prefix: string
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
+  const [before, after] = [head === '' ? [] : head.split(':'), tail ? tail.split(':') : []]
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/**
+ * What limits by address count by, the narrowest first: an IPv4 address and its /24; of IPv6 the /64 that a household has, and the /56 and /48 that
+ * one customer of a provider may fill with them. Without an address there is one prefix for all such requests.
+ */
+export function addressPrefixes(headers: Headers): AddressPrefix[] {
+  const address = (headers.get(clientAddressHeader) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!address.includes(':'))
+    return [
+      { bits: 32, prefix: address },
+      { bits: 24, prefix: address.split('.').slice(0, 3).join('.') },
+    ]
+  const groups = groupsOf(address)
+  const [a = '', b = '', c = '', d = ''] = groups
+  return [
+    { bits: 64, prefix: [a, b, c, d].join(':') },
+    { bits: 56, prefix: [a, b, c, d.padStart(4, '0').slice(0, 2)].join(':') },
+    { bits: 48, prefix: [a, b, c].join(':') },
+  ]
+}
+
+/** The narrowest prefix of the requester's address: an IPv4 address, or the /64 of IPv6. */
+export const addressKey = (headers: Headers): string => addressPrefixes(headers)[0]?.prefix ?? ''
