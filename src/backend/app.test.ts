@@ -102,8 +102,9 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
   expect((await ask(backend, '/api/v1/nothing')).status).toBe(404)
 
   await new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
-  await expect.poll(() => names(backend), { timeout: 10_000 }).toHaveLength(4)
-  expect(await backend.ready()).toEqual({ database: true, migrated: true })
+  // Nobody asks for anything meanwhile but a balancer.
+  await expect.poll(() => backend.ready(), { timeout: 10_000 }).toEqual({ database: true, migrated: true })
+  expect(await names(backend)).toHaveLength(4)
   await Promise.all(backends.splice(0).map((open) => open.close()))
   door.close()
   await place.remove()

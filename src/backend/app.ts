@@ -60,11 +60,28 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   try {
     await backend.start()
   } catch (error) {
-    if (isBusy(error)) return backend
+    if (isBusy(error)) return startLater(backend)
     await backend.close()
     throw error
   }
   return backend
+}
+
+/** A backend whose start is tried again every second, whether somebody asks for it or not. */
+function startLater(backend: ReturnType<typeof backendOn>): Backend {
+  const starting = setInterval(() => {
+    backend.start().then(
+      () => clearInterval(starting),
+      () => {},
+    )
+  }, 1000).unref()
+  return {
+    ...backend,
+    close: () => {
+      clearInterval(starting)
+      return backend.close()
+    },
+  }
 }
 
 /** The backend on a database that is open already. */
@@ -116,6 +133,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     ready: async () => {
       try {
         await database.ping()
+        await started()
         // It never becomes untrue, and looking is not cheap.
         migrated ||= await isMigrated(db)
         return { database: true, migrated }

@@ -4,12 +4,26 @@ import type { Environment } from '#platform/env.server.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Served } from '#platform/listen.server.ts'
 
-/** Says on the terminal where the shop is. */
+/** Milliseconds between two looks for a database that is away. */
+const lookMs = 2000
+
+/** Says on the terminal where the shop is: at once, and of a demo more when its database answers. */
 export async function greet(served: Served, env: Environment, port: number): Promise<void> {
   if (!env.DEMO) {
     console.log(`The shop listens on ${env.HOST}:${port}.`)
     return
   }
+  const greeted = () =>
+    greetDemo(served, env, port).then(
+      () => true,
+      () => false,
+    )
+  if (await greeted()) return
+  console.log(`The shop listens on ${env.HOST}:${port}. Its data cannot be read yet: visitors are answered 503 until it can.`)
+  const looking = setInterval(() => void greeted().then((isDone) => isDone && clearInterval(looking)), lookMs).unref()
+}
+
+async function greetDemo(served: Served, env: Environment, port: number): Promise<void> {
   const api = createApiClient({ origin: 'http://upstream.invalid', locale: 'en', send: (request) => served.fetch(request) })
   const cities = await api.domain.list()
   const lines = cities.map((city, index) => {

@@ -55,6 +55,14 @@ describeEachEngine('database', (engine) => {
     expect(await engine.db.selectFrom('filter').selectAll().execute()).toEqual([])
   })
 
+  test('a connection that can only read is not used again', async () => {
+    const write = () => engine.db.updateTable('shop_version').set({ version: 1 }).execute()
+    // As after a failover, or in a session with other settings; every connection of the pool that there is.
+    await Promise.all(Array.from({ length: 10 }, () => sql`set default_transaction_read_only = on`.execute(engine.db)))
+    await expect(write()).rejects.toSatisfy(isBusy)
+    await Promise.all(Array.from({ length: 10 }, write))
+  })
+
   test('an answer larger than one message arrives whole', async () => {
     const { rows } = await sql<{ text: string }>`select repeat('щ', 3000000) as text`.execute(engine.db)
     expect(rows[0]?.text.length).toBe(3_000_000)
@@ -63,7 +71,7 @@ describeEachEngine('database', (engine) => {
 
 test('trouble that passes is told from faults', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
-  for (const code of ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])
+  for (const code of ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03', '25006', '57P05', '53100', 'ECONNREFUSED', 'ECONNRESET'])
     expect(isBusy(withCode(code))).toBe(true)
   for (const code of ['23505', '22P02', '42P01', 'ENOENT']) expect(isBusy(withCode(code))).toBe(false)
   expect(isBusy(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)

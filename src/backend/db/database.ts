@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { isOfConnection } from './faults.ts'
 import { type Listen, notifyChannels, poolListener, serverListener } from './listen.ts'
 import { boundedPool, defaultDeadline, typeParsers } from './pool.ts'
 import type { Database } from './schema.ts'
@@ -62,7 +63,10 @@ function handle(
   { pool, release, listen }: { pool: pg.Pool; release: () => Promise<void>; listen: Listen },
   { onTrouble, onQuery }: Required<Pick<DatabasePlace, 'onTrouble'>> & Pick<DatabasePlace, 'onQuery'>,
 ): OpenDatabase {
-  const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis, event.level === 'query'))
+  const log = (event: LogEvent): void => {
+    if (event.level === 'error' && isOfConnection(event.error)) bounded.renew()
+    onQuery?.(event.queryDurationMillis, event.level === 'query')
+  }
   const hear = async (connection: DatabaseConnection): Promise<void> => {
     // A connection that breaks at once fails its first query, too, and is thrown away by it.
     for (const channel of notifyChannels) await connection.executeQuery(CompiledQuery.raw(`listen ${channel}`)).catch(onTrouble)

@@ -6,13 +6,21 @@ export class BusyError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes that another try may not meet: connection, resources, lost races, cancelled by the deadline, shutting down. */
-const passing = /^(08|53|57P|40001$|40P01$|55P03$|57014$|58)/
+/**
+ * SQLSTATE classes and codes that another try may not meet: connection, resources, operator intervention, system errors, lost races, lock timeouts,
+ * and a database that only reads (a standby, or `default_transaction_read_only`).
+ */
+const passing = /^(08|53|57|58|40001$|40P01$|55P03$|25006$|25P03$|25P04$)/
+/** Those after which another connection may fare better: it may reach another server, or a session with other settings. */
+const reconnecting = /^(08|57P|58|25006$|25P03$|25P04$)/
 const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 const phrases =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|timeout expired|embedded database|connection has been discarded/
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Whether connections that are open when this error comes are not to be used again. */
+export const isOfConnection = (error: unknown): boolean => error instanceof Error && reconnecting.test(codeOf(error))
 
 /** Whether an error is the database's passing trouble rather than a fault of ours. */
 export function isBusy(error: unknown): boolean {

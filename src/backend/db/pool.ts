@@ -25,18 +25,36 @@ export function typeParsers(): pg.TypeOverrides {
 /** How long a statement may take, in milliseconds; waiting for a connection half of it. */
 export const defaultDeadline = 10_000
 
+/** What Kysely takes connections from; `renew` closes those that are open now instead of lending them again. */
+export interface BoundedPool extends PostgresPool {
+  renew(): void
+}
+
 /** A pool whose queue is bounded: waiting for ever would turn a slow database into a process without memory. @throws BusyError from `connect` */
-export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): PostgresPool {
+export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): BoundedPool {
+  let generation = 0
+  const born = new WeakMap<pg.PoolClient, number>()
+  const acquire = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (born.get(client) === generation) return client
+      client.release(true)
+    }
+  }
   pool.on('error', onTrouble)
-  // A connection that breaks while it is lent out says so besides failing its query; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onTrouble))
+  pool.on('connect', (client) => {
+    born.set(client, generation)
+    // A connection that breaks while it is lent out says so besides failing its query; unheard, that would end the process.
+    client.on('error', onTrouble)
+  })
   return {
     options: pool.options,
     end: () => pool.end(),
+    renew: () => void generation++,
     async connect() {
       if (pool.waitingCount >= maxWaiting) throw new BusyError(`${maxWaiting} queries are waiting for the database`)
       try {
-        return await pool.connect()
+        return await acquire()
       } catch (error) {
         throw isBusy(error) ? new BusyError('No connection to the database', { cause: error }) : error
       }

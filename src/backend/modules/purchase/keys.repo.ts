@@ -1,7 +1,27 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { isLockTimeout } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { Refusal } from '#backend/http/refusal.ts'
 
-/** Claims an idempotency key; false when it is taken. While another transaction is claiming it, waits for that one's end. */
+/** How long a transaction waits for another one's locks. */
+const lockTimeout = '5s'
+
+/**
+ * Holds an idempotency key until the transaction ends, and limits how long the rest of it waits for locks. A lock of its own tells a key that is being used from
+ * any other lock that is not free. @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s
+ */
+export async function lockKey(trx: Transaction<Database>, { owner, key_hash }: { owner: string; key_hash: string }): Promise<void> {
+  try {
+    await sql`
+      select set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock(hashtextextended(${`idempotency ${owner} ${key_hash}`}, 0))`.execute(
+      trx,
+    )
+  } catch (error) {
+    throw isLockTimeout(error) ? new Refusal('IN_PROGRESS') : error
+  }
+}
+
+/** Claims an idempotency key that is locked; false when an order has it. */
 export async function claimKey(
   trx: Transaction<Database>,
   key: { owner: string; key_hash: string; fingerprint: string; created_at: Date },

@@ -6,10 +6,10 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { toRefusal } from '#backend/http/failure.ts'
 import { keyHash } from './keys.rules.ts'
 import { changeStatus } from './operator.service.ts'
-import { claimKey } from './keys.repo.ts'
+import { lockKey } from './keys.repo.ts'
 import { placePurchase } from './purchase.service.ts'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
@@ -98,12 +98,21 @@ describeEachEngine('races', (engine) => {
       const key = randomUUID()
       const body = twoRolls(shop, { expectedTotal: 38 })
       const other = await engine.db.transaction().execute(async (trx) => {
-        await claimKey(trx, { owner: 'guest', key_hash: keyHash(key), fingerprint: 'of another', created_at: openHour })
-        const refused: unknown = await placePurchase(shop.asking, key, body).catch((error: unknown) => error)
-        await sql`delete from idempotency where fingerprint = 'of another'`.execute(trx)
-        return refused
+        await lockKey(trx, { owner: 'guest', key_hash: keyHash(key) })
+        return placePurchase(shop.asking, key, body).catch((error: unknown) => error)
       })
       expect(other).toMatchObject({ code: 'IN_PROGRESS' })
+      expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
+    })
+  if (engine.name === 'postgres')
+    it.for(['idempotency', 'purchase'] as const)('any other lock that it waits for (%s) makes the database busy', async (table) => {
+      const key = randomUUID()
+      const body = twoRolls(shop, { expectedTotal: 38 })
+      const refused: unknown = await engine.db.transaction().execute(async (trx) => {
+        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
+        return placePurchase(shop.asking, key, body).catch((error: unknown) => error)
+      })
+      expect(toRefusal(refused)).toMatchObject({ code: 'BUSY' })
       expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
     })
 })

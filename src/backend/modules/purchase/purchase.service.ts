@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
@@ -16,11 +16,11 @@ import type { Locale } from '#contract/text.ts'
 import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
 import { checkPlacement } from './placement.rules.ts'
 import { paymentTerms } from './payment.rules.ts'
-import { claimKey, findKey } from './keys.repo.ts'
+import { claimKey, findKey, lockKey } from './keys.repo.ts'
 import { findPurchase, insertPurchase, type PurchaseRow } from './purchase.repo.ts'
 import { rowOf } from './purchase.row.rules.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
-import { retriedTransaction, isLockTimeout } from '#backend/db/retry.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
 
 /** An order and the key a guest follows it with; `placed` is false when the same request had placed it before. */
 export interface Placed {
@@ -54,11 +54,8 @@ function placeOnce({ deps, locale }: Placing, idempotencyKey: string, body: Purc
   return retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const key = { owner, key_hash: keyHash(idempotencyKey), fingerprint: fingerprint(body), created_at: now }
-    await sql`set local lock_timeout = '5s'`.execute(trx)
-    const claimed = await claimKey(trx, key).catch((error: unknown) => {
-      throw isLockTimeout(error) ? new Refusal('IN_PROGRESS') : error
-    })
-    if (!claimed) return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
+    await lockKey(trx, key)
+    if (!(await claimKey(trx, key))) return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
 
     const { menu, shop } = await deps.snapshots.locked(trx)
     const city = shop.cities.find(({ id }) => id === body.domainId)
