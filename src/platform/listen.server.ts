@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import sirv from 'sirv'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { clientAddress } from './client-address.server.ts'
@@ -9,7 +8,8 @@ import { compressed } from './compress.server.ts'
 import { logFault, logger, logRequest } from './log.server.ts'
 import { mediaHandler } from './media.server.ts'
 import { createPageCache, type PublicPages } from './page-cache.server.ts'
-import { refuse, refuseUnread, secureHead } from './refuse.server.ts'
+import { refuse, refuseUnread } from './refuse.server.ts'
+import { builtFiles } from './static-files.server.ts'
 
 /** What can be served: a Fetch handler that is made ready first and closed last. */
 export interface Served {
@@ -31,9 +31,9 @@ type Listened = Pick<Environment, 'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' 
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
   // A hashed asset never changes; one that is missing is not a page.
-  const assets = sirv('.output/client', { immutable: true, maxAge: 365 * day, brotli: true, gzip: true, setHeaders: secureHead })
+  const assets = builtFiles('.output/client', { cacheControl: `public,max-age=${365 * day},immutable` })
   const media = mediaHandler(env)
-  const rootFiles = sirv('.output/client', { maxAge: day, etag: true, brotli: true, gzip: true, setHeaders: secureHead })
+  const rootFiles = builtFiles('.output/client', { cacheControl: `public,max-age=${day}` })
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
   const streams = new Set<ServerResponse>()

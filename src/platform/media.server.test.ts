@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sirv from 'sirv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaHandler } from './media.server.ts'
+import { builtFiles } from './static-files.server.ts'
 
 const servers: Server[] = []
 async function listening(handler: RequestListener): Promise<string> {
@@ -31,7 +31,9 @@ const secrets: string[] = []
 let backend = ''
 let shop = ''
 beforeAll(async () => {
-  const files = sirv(folderWith({ 'dishes/maki-320.webp': 'of the backend', 'dishes/own-320.webp': 'of the backend' }), { etag: true, maxAge: 60 })
+  const files = builtFiles(folderWith({ 'dishes/maki-320.webp': 'of the backend', 'dishes/own-320.webp': 'of the backend' }), {
+    cacheControl: 'public,max-age=60',
+  })
   backend = await listening((request, response) => {
     const url = request.url ?? ''
     if (!url.startsWith('/media/')) {

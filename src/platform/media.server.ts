@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import sirv from 'sirv'
 import { sendNodeResponse } from 'srvx/node'
 import type { Environment } from './env.server.ts'
 import { logFault } from './log.server.ts'
 import { refuse, secureHead } from './refuse.server.ts'
+import { builtFiles, changingFiles, type FileHandler } from './static-files.server.ts'
 
 const day = 24 * 60 * 60
 /** Milliseconds until the backend has begun its answer. */
@@ -12,24 +11,20 @@ const patienceMs = 10_000
 const asked = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
 const answered = ['cache-control', 'content-length', 'content-range', 'content-type', 'accept-ranges', 'etag', 'last-modified', 'vary']
 
-type Next = () => void
-type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void
-
 /** Answers `/media/`; the request's address begins after that. */
-export function mediaHandler({ MEDIA_DIR, BACKEND_URL }: Pick<Environment, 'MEDIA_DIR' | 'BACKEND_URL'>, builtFolder = '.output/media'): Handler {
-  const built = existsSync(builtFolder) ? [sirv(builtFolder, { maxAge: day, etag: true, setHeaders: secureHead })] : []
-  // Read from disk each time: an operator adds to it while the shop is open.
-  const own = MEDIA_DIR ? [sirv(MEDIA_DIR, { dev: true, maxAge: day, etag: true, setHeaders: secureHead })] : []
+export function mediaHandler({ MEDIA_DIR, BACKEND_URL }: Pick<Environment, 'MEDIA_DIR' | 'BACKEND_URL'>, builtFolder = '.output/media'): FileHandler {
+  const built = builtFiles(builtFolder, { cacheControl: `public,max-age=${day}` })
+  const own = MEDIA_DIR ? [changingFiles(MEDIA_DIR, { cacheControl: 'no-cache' })] : []
   const backend = BACKEND_URL ? [backendMedia(BACKEND_URL)] : []
-  return [...own, ...backend, ...built].reduceRight<Handler>(
+  return [...own, ...backend, built].reduceRight<FileHandler>(
     (next, handler) => (request, response, missing) => handler(request, response, () => next(request, response, missing)),
     (_request, _response, missing) => missing(),
   )
 }
 
 /** Fetches images from the backend that the shop's data come from, so that they are kept in one place. */
-function backendMedia(base: string): Handler {
-  const forward = async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+function backendMedia(base: string): FileHandler {
+  const forward = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const address = new URL(`/media${request.url ?? '/'}`, base)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !address.pathname.startsWith('/media/')) return next()
