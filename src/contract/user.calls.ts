@@ -103,7 +103,11 @@ export const authCalls = {
     .input(v.object({ params: v.object({ messenger: v.picklist(messengers) }), body: messengerLoginInput }))
     .output(signedIn),
   telegramLink: oc
-    .route({ method: 'GET', path: '/api/v1/link/telegram', summary: 'A link to the bot, which asks for the phone and sends a code to it' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/link/telegram',
+      summary: 'A link to the bot, which asks for the phone and sends a code to it; under the rules of sms-code',
+    })
     .output(v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })),
   telegramCheck: oc
     .route({

@@ -6,12 +6,12 @@ import { getCity, putCity } from '#backend/modules/operators/city.service.ts'
 import { contentItem, putContent, putContentItem, removeContentItem } from '#backend/modules/operators/content.service.ts'
 import { exportPrices, importPrices } from '#backend/modules/operators/price-list.service.ts'
 import { exportStops, importStops } from '#backend/modules/operators/stop-list.service.ts'
-import { requireOperator } from '#backend/modules/purchase/operator.rules.ts'
 import { putStreets } from '#backend/modules/places/places.service.ts'
 import { id } from '#contract/common.ts'
 import { readFileJson, readFileText } from './body.ts'
 import type { Context } from './context.ts'
 import { fileCalls } from './file-paths.ts'
+import { admitOperator } from './operator.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -101,7 +101,7 @@ export async function answerFileCall(request: Request, url: URL, context: Contex
   for (const name of names) {
     const parts = fileCalls[name].method === method ? fileCalls[name].pattern.exec(url.pathname) : null
     if (!parts) continue
-    requireOperator(request.headers.get('authorization'), context.deps.opsToken)
+    admitOperator(context, `ops.${name}`, method)
     const response = await answers[name]({ request, url, context, parts: parts.slice(1) })
     response.headers.set('cache-control', 'no-store')
     return response

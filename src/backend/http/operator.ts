@@ -1,8 +1,22 @@
 import { requireOperator } from '#backend/modules/purchase/operator.rules.ts'
-import { os } from './context.ts'
+import { type Context, os } from './context.ts'
+import { logSecurity } from './security-log.ts'
+
+const operator = { operator: 'OPS_TOKEN' }
+
+/** Lets only operators pass, and logs each change that one asks for, and each refusal. @throws Refusal FORBIDDEN, UNAUTHORIZED */
+export function admitOperator(context: Pick<Context, 'deps' | 'headers' | 'requestId'>, call: string, method: string | undefined): void {
+  try {
+    requireOperator(context.headers.get('authorization'), context.deps.opsToken)
+  } catch (error) {
+    logSecurity(context, 'operator_refused', operator, { call })
+    throw error
+  }
+  if (method !== 'GET') logSecurity(context, 'operator_call', operator, { call })
+}
 
 /** The calls of operators: asks who it is before anything of the request is looked at. */
-export const operatorOnly = os.ops.use(({ context, next }) => {
-  requireOperator(context.headers.get('authorization'), context.deps.opsToken)
+export const operatorOnly = os.ops.use(({ context, next, path, procedure }) => {
+  admitOperator(context, path.join('.'), procedure['~orpc'].route.method)
   return next()
 })

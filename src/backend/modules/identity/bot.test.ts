@@ -55,7 +55,7 @@ describeEachEngine('the Telegram bot', (engine) => {
       headers,
     )
   const link = async () =>
-    v.parse(made, (await ask(backend, '/api/v1/link/telegram', { headers: { 'x-client-address': `10.9.0.${chat % 256}` } })).body)
+    v.parse(made, (await ask(backend, '/api/v1/link/telegram', { headers: { client: 'web', 'x-client-address': `10.9.0.${chat % 256}` } })).body)
   const check = async (uuid: string) => (await post(backend, '/api/v1/check/telegram', { uuid })).body
   const share = (phone: string, userId: number | undefined = chat) =>
     update({ contact: { phone_number: phone.slice(1), first_name: 'A', user_id: userId } })

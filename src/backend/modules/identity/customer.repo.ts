@@ -6,8 +6,8 @@ import type { Channel } from '#backend/providers/sender.ts'
 type Handle = Kysely<Database>
 const columns = ['customer.id', 'customer.phone', 'customer.first_name', 'customer.email', 'customer.birthday'] as const
 
-/** Whose session a token is, if it still counts. */
-export const findSession = (db: Handle, tokenHash: string, now: Date) =>
+/** Whose session a token is, if it still counts: not used since `idleSince`, it has ended. */
+export const findSession = (db: Handle, tokenHash: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
   db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
@@ -15,18 +15,22 @@ export const findSession = (db: Handle, tokenHash: string, now: Date) =>
     .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', idleSince)
     .where('customer.deleted_at', 'is', null)
     .executeTakeFirst()
 
 export const touchSession = (db: Handle, id: number, now: Date) => db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
 
-/** Revokes one session, or all of a customer's. */
-export const revoke = (db: Handle, what: { sessionId: number } | { customerId: number }, now: Date) =>
+/** Revokes one session, by its id or its token, or all of a customer's. */
+export const revoke = (db: Handle, what: { sessionId: number } | { customerId: number } | { tokenHash: string }, now: Date) =>
   db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
-    .where((eb) => ('sessionId' in what ? eb('id', '=', what.sessionId) : eb('customer_id', '=', what.customerId)))
+    .where((eb) => {
+      if ('sessionId' in what) return eb('id', '=', what.sessionId)
+      return 'tokenHash' in what ? eb('token_hash', '=', what.tokenHash) : eb('customer_id', '=', what.customerId)
+    })
     .execute()
 
 export interface NewCustomer {

@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { type Context, os } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { logSecurity } from '#backend/http/security-log.ts'
 import { customerOfPhone, findSession, insertSession, type NewCustomer, revoke, touchSession } from './customer.repo.ts'
 import { newToken, tokenHash } from './secrets.rules.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 const sessionMs = 365 * msPerDay
-/** The last use is kept to the hour: a write for every request would be a waste. */
-const touchAfterMs = 60 * 60 * 1000
+/** A session that nobody uses for this long has ended. */
+const idleMs = 90 * msPerDay
+/** The last use is recorded at most once a day, so that a read costs no write. */
+const touchAfterMs = msPerDay
 
 /** Who asks: a signed-in customer. `birthday` is a calendar date, `YYYY-MM-DD`. */
 export interface Customer {
@@ -21,12 +24,18 @@ export interface Customer {
 }
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now'>; headers: Headers }
 
-/** The customer whose token the request carries, or null: without a token, or with one that is unknown, revoked or expired. A fault of the database is thrown, never null. */
-export async function customerIfAny({ deps: { db, now }, headers }: Asking): Promise<Customer | null> {
+/** The hash of the token that the request carries. */
+function hashOfToken(headers: Headers): string | undefined {
   const token = /^Bearer +([\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1]
-  if (token === undefined) return null
+  return token === undefined ? undefined : tokenHash(token)
+}
+
+/** The customer whose token the request carries, or null: without a token, or with one that is unknown, revoked, expired or idle. A fault of the database is thrown, never null. */
+export async function customerIfAny({ deps: { db, now }, headers }: Asking): Promise<Customer | null> {
+  const hash = hashOfToken(headers)
+  if (hash === undefined) return null
   const at = now()
-  const found = await findSession(db, tokenHash(token), at)
+  const found = await findSession(db, hash, { now: at, idleSince: new Date(at.getTime() - idleMs) })
   if (!found || found.phone === null) return null
   if (at.getTime() - found.last_used_at.getTime() > touchAfterMs) await touchSession(db, found.session_id, at)
   return {
@@ -73,8 +82,15 @@ export async function openSession(trx: Kysely<Database>, who: NewCustomer, now: 
   return { token, customerId }
 }
 
+/** Ends the session that a browser had before it signed in again: nobody uses its token any more. */
+export async function endCarriedSession(trx: Kysely<Database>, headers: Headers, now: Date): Promise<void> {
+  const hash = hashOfToken(headers)
+  if (hash !== undefined) await revoke(trx, { tokenHash: hash }, now)
+}
+
 /** Ends the session of the request, or all of its customer's. @throws Refusal UNAUTHORIZED */
-export async function signOut(asking: Asking, where: 'here' | 'everywhere'): Promise<void> {
-  const { id, sessionId } = await customerOf(asking)
-  await revoke(asking.deps.db, where === 'here' ? { sessionId } : { customerId: id }, asking.deps.now())
+export async function signOut(context: Context, where: 'here' | 'everywhere'): Promise<void> {
+  const { id, sessionId } = await customerOf(context)
+  await revoke(context.deps.db, where === 'here' ? { sessionId } : { customerId: id }, context.deps.now())
+  logSecurity(context, 'signed_out', { customer: id }, { where })
 }

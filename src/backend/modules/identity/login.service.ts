@@ -1,6 +1,7 @@
 import type { Context } from '#backend/http/context.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { logSecurity } from '#backend/http/security-log.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 import { consume, release } from '#backend/modules/limits/limits.service.ts'
 import { toE164 } from '#backend/modules/phone.rules.ts'
@@ -9,13 +10,13 @@ import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
 import { claimTry, useChallenge } from './challenge.repo.ts'
 import { rememberWay } from './customer.repo.ts'
-import { openSession } from './identity.service.ts'
+import { endCarriedSession, openSession } from './identity.service.ts'
 import { limits } from './limits.rules.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
 import { equal } from './secrets.rules.ts'
 
-export type Asking = Pick<Context, 'deps' | 'headers' | 'locale'>
+export type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
 
 /** A phone as it was typed, in E.164. @throws Refusal INVALID with `errors.phone` */
 export async function phoneOf(
@@ -39,20 +40,34 @@ interface Login {
   uuid?: string | null | undefined
 }
 
-/**
- * Signs a phone in by the newest code that was sent to it. Every guess is counted, and kept, before it is compared; a code that was right is used up.
- * @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
- */
-export async function login(asking: Asking, way: Channel, { code, reffererId = null, uuid, ...typed }: Login): Promise<SignedIn> {
-  const { db, now, login: rules } = asking.deps
+/** Signs a phone in by a code, and logs that or the refusal. @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS after too many wrong codes */
+export async function login(asking: Asking, way: Channel, typed: Login): Promise<SignedIn> {
   const settings = await requireOffered(asking.deps, way)
   const phone = await phoneOf(asking, typed)
+  try {
+    const signedIn = await signInBy(asking, way, { ...typed, phone }, way === 'sms' && !settings.sms_on)
+    logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel: way })
+    return signedIn
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const phoneHash = keyedHash(await asking.deps.login.secret(), 'log', phone).slice(0, 16)
+      logSecurity(asking, error.code === 'TOO_MANY_REQUESTS' ? 'sign_in_locked' : 'sign_in_failed', { phoneHash }, { channel: way })
+    }
+    throw error
+  }
+}
+
+/**
+ * Signs a phone (E.164) in by the newest code that was sent to it. Every guess is counted, and kept, before it is compared; a code that was right is used up.
+ * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS
+ */
+async function signInBy(asking: Asking, way: Channel, { code, reffererId = null, uuid, phone }: Login, isFixed: boolean): Promise<SignedIn> {
+  const { db, now, login: rules } = asking.deps
   const link = uuid ? await findLink(db, uuid) : undefined
   if (uuid && link?.phone !== phone) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
   const secret = await rules.secret()
   const phoneKey = keyedHash(secret, 'phone', phone)
   const failures = ['failures-day', 'failures-month'].map((name) => keyedHash(secret, name, phone))
-  const isFixed = way === 'sms' && !settings.sms_on
   const at = now()
 
   const guess = await retriedTransaction(db, async (trx) => {
@@ -68,6 +83,7 @@ export async function login(asking: Asking, way: Channel, { code, reffererId = n
   const { token, customerId } = await retriedTransaction(db, async (trx) => {
     if (guess && !(await useChallenge(trx, guess.id, at))) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
     await release(trx, failures)
+    await endCarriedSession(trx, asking.headers, at)
     const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
     const chatId = way === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
     await rememberWay(trx, opened.customerId, { told_by: way, chat_id: chatId })

@@ -1,13 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { BusyError } from '#backend/db/faults.ts'
-import { newPhone } from '#backend/testing/codes.ts'
+import { askCode, codeFor, newPhone } from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { signedIn } from '#contract/user.calls.ts'
 
 const minute = 60_000
-const year = 365 * 24 * 60 * minute
+const day = 24 * 60 * minute
+const year = 365 * day
 let now = openHour
 
 describeEachEngine('a session', (engine) => {
@@ -22,18 +25,21 @@ describeEachEngine('a session', (engine) => {
     const { headers } = await signIn(engine, newPhone())
     const change = (body: unknown) =>
       ask(backend, '/api/v1/user', { method: 'PATCH', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } })
-    const day = 86_400
-    const today = Math.floor(openHour.getTime() / 1000 / day) * day
+    const seconds = 86_400
+    const today = Math.floor(openHour.getTime() / 1000 / seconds) * seconds
     const refused = { status: 422, body: { errors: { birthday: expect.any(Array) } } }
-    for (const birthday of [today + 2 * day, today + 1, 0.5, '1990-01-01', 1e15]) expect(await change({ birthday })).toMatchObject(refused)
+    for (const birthday of [today + 2 * seconds, today + 1, 0.5, '1990-01-01', 1e15]) expect(await change({ birthday })).toMatchObject(refused)
     expect(await change({ firstName: '', email: 'no' })).toMatchObject({
       status: 422,
       body: { errors: { firstName: [expect.any(String)], email: ['E-mail is in wrong format'] } },
     })
-    expect(await change({ birthday: -day, firstName: ' Ана ' })).toMatchObject({ status: 200, body: { birthday: -day, firstName: 'Ана' } })
-    expect(await change({ birthday: -day, email: 'a@b.example' })).toMatchObject({ status: 200, body: { birthday: -day, email: 'a@b.example' } })
+    expect(await change({ birthday: -seconds, firstName: ' Ана ' })).toMatchObject({ status: 200, body: { birthday: -seconds, firstName: 'Ана' } })
+    expect(await change({ birthday: -seconds, email: 'a@b.example' })).toMatchObject({
+      status: 200,
+      body: { birthday: -seconds, email: 'a@b.example' },
+    })
     expect(await change({ birthday: 0, firstName: 'Other' })).toMatchObject(refused)
-    expect(await change({ email: '' })).toMatchObject({ status: 200, body: { birthday: -day, firstName: 'Ана', email: null } })
+    expect(await change({ email: '' })).toMatchObject({ status: 200, body: { birthday: -seconds, firstName: 'Ана', email: null } })
   })
 
   test('a birthday is set once, however many try at once', async () => {
@@ -127,10 +133,23 @@ describeEachEngine('a session', (engine) => {
     expect(await status()).toBe(200)
   })
 
-  test('a session lives for a year, and notes its last use by the hour', async () => {
+  test('signing in again ends the session that the browser had', async () => {
+    const phone = newPhone()
+    const [first, elsewhere] = [await signIn(engine, phone), await signIn(engine, phone)]
+    await askCode(backend, phone)
+    const again = await post(backend, '/api/v1/login', { phone, code: await codeFor(engine.db, phone) }, first.headers)
+    const { token } = v.parse(signedIn, again.body)
+    const status = async (headers: { authorization: string }) => (await ask(backend, '/api/v1/user', { headers })).status
+    expect([await status(first.headers), await status(elsewhere.headers), await status({ authorization: `Bearer ${token}` })]).toEqual([
+      401, 200, 200,
+    ])
+  })
+
+  test('a session ends after a year, and after 90 days without use; its last use is recorded once a day', async () => {
     const { headers, customerId } = await signIn(engine, newPhone())
+    const status = async () => (await ask(backend, '/api/v1/user', { headers })).status
     const seen = async () => {
-      await ask(backend, '/api/v1/user', { headers })
+      expect(await status()).toBe(200)
       const { last_used_at } = await engine.db
         .selectFrom('session')
         .select('last_used_at')
@@ -138,11 +157,20 @@ describeEachEngine('a session', (engine) => {
         .executeTakeFirstOrThrow()
       return last_used_at
     }
-    now = new Date(openHour.getTime() + 59 * minute)
+    now = new Date(openHour.getTime() + day - minute)
     expect(await seen()).toEqual(openHour)
-    now = new Date(openHour.getTime() + 61 * minute)
+    now = new Date(openHour.getTime() + day + minute)
     expect(await seen()).toEqual(now)
+    for (let used = now.getTime(); used < openHour.getTime() + year - 89 * day; used = now.getTime()) {
+      now = new Date(used + 89 * day)
+      expect(await seen()).toEqual(now)
+    }
     now = new Date(openHour.getTime() + year - 1)
-    expect(await ask(backend, '/api/v1/user', { headers })).toMatchObject({ status: 200 })
+    expect(await status()).toBe(200)
+    now = new Date(openHour.getTime() + year)
+    expect(await status()).toBe(401)
+    const idle = await signIn({ db: engine.db, now: () => openHour }, newPhone())
+    now = new Date(openHour.getTime() + 90 * day)
+    expect((await ask(backend, '/api/v1/user', { headers: idle.headers })).status).toBe(401)
   })
 })

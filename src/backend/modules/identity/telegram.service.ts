@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notFound } from '#backend/http/refusal.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import { countAddress, sendCode } from './codes.service.ts'
+import { requireOwnClient } from './asker.rules.ts'
 import type { Asking } from './login.service.ts'
 import { confirmLink, findLink, insertLink } from './telegram.repo.ts'
 
@@ -9,8 +10,9 @@ import { confirmLink, findLink, insertLink } from './telegram.repo.ts'
 const demoLink = (uuid: string): string => `/demo/telegram?uuid=${uuid}`
 const linkMs = 10 * 60 * 1000
 
-/** A link to the bot; the phone is told through it. It counts as a code sent from the address. @throws Refusal LOGIN_OFF; TOO_MANY_REQUESTS */
+/** A link to the bot; the phone is told through it. It counts as a code sent from the address. @throws Refusal FORBIDDEN for another site; LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function makeLink({ deps, headers }: Asking) {
+  requireOwnClient(headers)
   await requireOffered(deps, 'telegram')
   const at = deps.now()
   const uuid = randomUUID()

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { pino } from 'pino'
+import * as v from 'valibot'
+import type { Backend } from '../app.ts'
+import { askCode, codeFor, newPhone, otherCode } from '../testing/codes.ts'
+import { signIn } from '../testing/customer.ts'
+import { describeEachEngine } from '../testing/engines.ts'
+import { ask, fillShop, opsToken, post, testBackend } from '../testing/shop.ts'
+import { signedIn } from '#contract/user.calls.ts'
+
+describeEachEngine('security events', (engine) => {
+  let backend: Backend
+  const lines: string[] = []
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    const logger = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
+    backend = testBackend(engine.database, { logger, login: { demo: true } })
+  })
+  /** The events of a piece of work, as they are logged. */
+  const eventsOf = async (work: () => Promise<unknown>) => {
+    lines.length = 0
+    await work()
+    return lines.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => 'security' in line)
+  }
+  const login = (phone: string, code: string) => post(backend, '/api/v1/login', { phone, code })
+
+  it('say who signed in, and who did not, by id and keyed hash', async () => {
+    const phone = newPhone()
+    await askCode(backend, phone)
+    const code = await codeFor(engine.db, phone)
+    let token = ''
+    const events = await eventsOf(async () => {
+      await login(phone, otherCode(code))
+      token = v.parse(signedIn, (await login(phone, code)).body).token
+    })
+    const { id } = await engine.db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+    expect(events).toMatchObject([
+      { level: 40, security: 'sign_in_failed', phoneHash: expect.stringMatching(/^[\w-]{16}$/), channel: 'sms', requestId: expect.any(String) },
+      { level: 30, security: 'signed_in', customer: id, channel: 'sms', requestId: expect.any(String) },
+    ])
+    for (const secret of [phone.slice(1), token, `"${code}"`]) expect(lines.join()).not.toContain(secret)
+  })
+
+  it('say who signed out', async () => {
+    const { customerId, headers } = await signIn(engine, newPhone())
+    const events = await eventsOf(() => ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers }))
+    expect(events).toMatchObject([{ security: 'signed_out', customer: customerId, where: 'everywhere' }])
+  })
+
+  it('say what an operator changed by the name of the token, and who was refused', async () => {
+    const headers = { authorization: `Bearer ${opsToken}` }
+    const events = await eventsOf(async () => {
+      await ask(backend, '/api/v1/ops/orders', { headers })
+      await ask(backend, '/api/v1/ops/stops', { method: 'PUT', body: 'x', headers: { ...headers, 'content-type': 'text/csv' } })
+      await post(backend, '/api/v1/ops/orders/1/status', { status: 'cancel', version: 1 }, headers)
+      await ask(backend, '/api/v1/ops/orders', { headers: { authorization: 'Bearer a-wrong-token-of-somebody' } })
+    })
+    expect(events).toMatchObject([
+      { security: 'operator_call', operator: 'OPS_TOKEN', call: 'ops.putStops' },
+      { security: 'operator_call', operator: 'OPS_TOKEN', call: expect.stringMatching(/^ops\.\w+$/) },
+      { security: 'operator_refused', operator: 'OPS_TOKEN', call: expect.stringMatching(/^ops\.\w+$/) },
+    ])
+    expect(lines.join()).not.toMatch(/operator-token-of|a-wrong-token/)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Context } from './context.ts'
+
+/** What happens to access to the shop. */
+type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'sign_in_locked'
+  | 'signed_out'
+  | 'account_deleted'
+  | 'account_deletion_failed'
+  | 'operator_call'
+  | 'operator_refused'
+
+/** A customer's id, the keyed hash of a phone, or the variable that names an operator's token: never a phone, a code or a token itself. */
+type Who = { customer: number } | { phoneHash: string } | { operator: string }
+
+const refused: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'sign_in_locked', 'account_deletion_failed', 'operator_refused'])
+
+/** Logs a security event as a JSON line with `security` in it; refusals are warnings. */
+export function logSecurity(
+  { deps: { logger }, requestId }: { deps: Pick<Context['deps'], 'logger'>; requestId: string },
+  security: SecurityEvent,
+  who: Who,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  logger[refused.has(security) ? 'warn' : 'info']({ security, ...who, ...more, requestId }, 'Security event')
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Backend } from '#backend/app.ts'
+import { askCode, newPhone } from '#backend/testing/codes.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
+
+/** Calls by GET that send a message or keep something: only the shop's own pages make them. */
+const costly = ['auth.messengerCode', 'auth.smsCode', 'auth.telegramLink']
+
+const values: Readonly<Record<string, string>> = { domainId: '1', messenger: 'telegram' }
+const query = `phone=${encodeURIComponent(newPhone())}&query=roll&lat=43.2&lng=27.9&bbox=27,43,28,44&text=roll&page=1`
+const gets = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls).flatMap(([name, call]) => {
+    const { method, path = '/' } = call['~orpc'].route
+    const given = path.replace(/\{([^}]+)\}/g, (_: string, parameter: string) => values[parameter] ?? '1')
+    return method === 'GET' ? [{ name: `${group}.${name}`, path: `${given}?${query}` }] : []
+  }),
+)
+/** How a page of another site makes a browser ask: by an image, a link, or a script that may not read the answer. */
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-site', client: 'web' },
+  {},
+]
+
+describeEachEngine('calls by GET', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database, { login: { demo: true, secret: 'a secret of the tests, long enough' } })
+    await ask(backend, '/api/v1/settings')
+  })
+  const everything = async () => {
+    const tables = (await engine.db.introspection.getTables()).filter(({ isView }) => !isView)
+    const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(engine.db)))
+    return tables.map(({ name }, index) => [name, JSON.stringify(rows[index]?.rows)])
+  }
+
+  it('those with a cost are refused to other sites, and no other one changes anything', async () => {
+    const before = await everything()
+    for (const headers of foreign) {
+      const refused: string[] = []
+      for (const { name, path } of gets)
+        for (const method of ['GET', 'HEAD'])
+          if ((await ask(backend, path, { method, headers })).status === 403 && !name.startsWith('ops.')) refused.push(name)
+      expect([...new Set(refused)].toSorted()).toEqual(costly)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it('the own pages make them', async () => {
+    for (const way of ['sms-code', 'otp/whatsapp', 'link/telegram'])
+      expect(await askCode(backend, newPhone(), { 'sec-fetch-site': 'same-origin' }, way)).toMatchObject({ status: 200 })
+  })
+})
