@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { demoCustomer } from '#backend/demo/customer.ts'
 import type { Environment } from '#platform/env.server.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#backend/modules/phone.rules.ts'
 import type { Served } from '#platform/listen.server.ts'
 
 /** Milliseconds between two looks for a database that is away. */
@@ -50,7 +50,7 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
 async function signInHint(api: ApiClient, port: number): Promise<string[]> {
   const inbox = await api.demo.inbox().catch(() => null)
   return inbox
-    ? [`Sign in as ${demoCustomer.first_name} with ${showPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/demo/inbox`]
+    ? [`Sign in as ${demoCustomer.first_name} with ${formatPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/demo/inbox`]
     : []
 }
 

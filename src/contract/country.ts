@@ -20,8 +20,10 @@ interface CountryRules {
     placeholder: string
     /** Fewest digits of a whole number, the prefix among them. */
     least: number
-    /** Inside the country a number begins with a zero that the international one has not. */
-    trunkZero: boolean
+    /** Most digits after the country's code. */
+    national: number
+    /** What a number begins with inside the country, and not abroad: `0` in 088 123 4567, `8` in 8 701 123 45 67. */
+    trunk: RegExp | null
     /** Whose numbers are meant when none is named (ISO 3166). */
     region: 'AE' | 'BG' | 'KZ' | 'UA' | null
   }
@@ -33,7 +35,7 @@ const anywhere: CountryRules = {
   // What the API that these types replaced called `address`.
   suggestionTypes: ['street_address', 'premise', 'subpremise', 'route'],
   birthdayPercent: 15,
-  phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, trunkZero: false, region: null },
+  phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, national: 12, trunk: null, region: null },
 }
 
 const differing: Partial<Record<Country, Partial<CountryRules>>> = {
@@ -41,14 +43,31 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
     houseRequired: false,
     reverseGeocoding: false,
     suggestionTypes: [],
-    phone: { mask: '+### ### ### ### ###', prefix: '971', placeholder: '+971 __ ___ ____', least: 11, trunkZero: true, region: 'AE' },
+    phone: { mask: '+### ### ### ### ###', prefix: '971', placeholder: '+971 __ ___ ____', least: 11, national: 9, trunk: /^0/, region: 'AE' },
   },
-  bg: { phone: { mask: '+### ### ### ###', prefix: '359', placeholder: '+359 ___ ___ ___', least: 11, trunkZero: true, region: 'BG' } },
-  kz: { phone: { ...anywhere.phone, region: 'KZ' } },
+  bg: { phone: { mask: '+### ### ### ###', prefix: '359', placeholder: '+359 ___ ___ ___', least: 11, national: 9, trunk: /^0/, region: 'BG' } },
+  kz: {
+    // Area codes begin with 7, those of Russian mobiles with 9; others of Russia begin with 8 themselves.
+    phone: {
+      mask: '+# ### ### ## ##',
+      prefix: '7',
+      placeholder: '+7 ___ ___ __ __',
+      least: 11,
+      national: 10,
+      trunk: /^8(?=[79])/,
+      region: 'KZ',
+    },
+  },
   ua: {
     birthdayPercent: 20,
-    phone: { mask: '+## (###) ###-##-##', prefix: '38', placeholder: '+38 (0__) ___-__-__', least: 12, trunkZero: false, region: 'UA' },
+    phone: { mask: '+## (###) ###-##-##', prefix: '38', placeholder: '+38 (0__) ___-__-__', least: 12, national: 10, trunk: null, region: 'UA' },
   },
+}
+
+/** A phone's mask while it holds these digits: that of the country for its own numbers, a general one for those of others. */
+export function phoneMask(digits: string, country: Country): string {
+  const { mask, prefix } = countryRules(country).phone
+  return digits !== '' && (digits.startsWith(prefix) || prefix.startsWith(digits)) ? mask : anywhere.phone.mask
 }
 
 /** The rules of a country; one without a row of its own goes by the default. */

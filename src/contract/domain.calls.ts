@@ -9,13 +9,15 @@ import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 
 const domainParams = v.object({ params: v.object({ domainId: id }) })
 
-export const phone = v.object({ label: v.string(), phone: v.string(), is_hotline: v.boolean() })
+/** `phone` is E.164, `phone_formatted` the same as people of its country read it. */
+export const phone = v.object({ label: v.string(), phone: v.string(), phone_formatted: v.string(), is_hotline: v.boolean() })
 export const social = v.object({ type: v.string(), link: v.string(), image_path_icon_web: v.nullable(v.string()), is_messenger: v.boolean() })
 export const branch = v.object({
   id: v.number(),
   name: v.string(),
   address: v.object({ street: v.string(), house: v.string(), lat, lng }),
   phone: v.nullable(v.string()),
+  phone_formatted: v.nullable(v.string()),
 })
 export type Branch = v.InferOutput<typeof branch>
 

@@ -24,11 +24,12 @@ export const savedAddress = v.object({
 })
 export type SavedAddress = v.InferOutput<typeof savedAddress>
 
-/** The customer as he sees himself: phone in E.164, `birthday` in unix seconds at UTC midnight of the date. */
+/** The customer as he sees himself: phone in E.164 and as people read it, `birthday` in unix seconds at UTC midnight of the date. */
 export const user = v.object({
   id: v.number(),
   firstName: v.nullable(v.string()),
   phone: v.string(),
+  phone_formatted: v.string(),
   email: v.nullable(v.string()),
   birthday: v.nullable(v.number()),
   addresses: v.array(savedAddress),
@@ -149,6 +150,7 @@ export const demoMessage = v.object({
   id: v.number(),
   channel: v.picklist(['sms', ...messengers]),
   phone: v.string(),
+  phone_formatted: v.string(),
   text: v.string(),
   /** Of a message that brings one. */
   code: v.nullable(v.string()),

@@ -6,7 +6,6 @@ import { authQueries } from '#features/auth/auth.queries.ts'
 import { BonusSection } from '#features/loyalty/bonuses.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { orderQueries } from '#features/orders/orders.queries.ts'
-import { showPhone } from '#platform/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 
@@ -22,7 +21,7 @@ export function OverviewPage() {
     <div className="flex flex-col gap-6">
       <div>
         <h1 className="text-display text-balance">{firstName ? <Trans>Hello, {firstName}!</Trans> : <Trans>My account</Trans>}</h1>
-        <p className="mt-1 text-muted tabular-nums">{showPhone(user.phone)}</p>
+        <p className="mt-1 text-muted tabular-nums">{user.phone_formatted}</p>
       </div>
       <UnderWay />
       <BonusSection page={page} />

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
-import { showPhone } from '#platform/phone.ts'
 import { panelClass } from '#ui/surface.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Rights } from './components/rights.tsx'
@@ -22,7 +21,7 @@ export function ProfilePage() {
           label={t`Phone`}
           hint={t`You sign in with it, so it cannot be changed.`}
           type="tel"
-          value={showPhone(user.phone)}
+          value={user.phone_formatted}
           onChange={() => {}}
           readOnly
         />

@@ -1,4 +1,5 @@
 import { useShop } from '#api/shop.ts'
+import { phoneMask } from '#contract/country.ts'
 import { useFieldContext } from '#ui/form-context.ts'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { phoneLength } from '#ui/phone-mask.ts'
@@ -10,12 +11,12 @@ export function CountryPhoneField({ label }: { label: string }) {
   const { country } = useShop().city
   const field = useBoundField<string>()
   const { state } = useFieldContext<string>()
-  const { mask, prefix, placeholder } = phoneFormat(country)
+  const { prefix, placeholder } = phoneFormat(country)
   return (
     <PhoneField
       {...field}
       label={label}
-      mask={mask}
+      mask={phoneMask(state.value, country)}
       prefix={prefix}
       placeholder={placeholder}
       required
@@ -24,7 +25,8 @@ export function CountryPhoneField({ label }: { label: string }) {
         // Into a field with no number yet; the prefix may be there already and must not be doubled.
         if (state.value.length > prefix.length) return
         event.preventDefault()
-        field.onChange(pastedPhone(event.clipboardData.getData('text'), country).slice(0, phoneLength(mask)))
+        const digits = pastedPhone(event.clipboardData.getData('text'), country)
+        field.onChange(digits.slice(0, phoneLength(phoneMask(digits, country))))
       }}
     />
   )

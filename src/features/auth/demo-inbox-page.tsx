@@ -4,7 +4,6 @@ import { Inbox } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { dateFormat } from '#platform/date-format.ts'
 import { localeTags } from '#platform/locale.ts'
-import { showPhone } from '#platform/phone.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { containerClass, panelClass } from '#ui/surface.ts'
 import { demoQueries } from './demo.queries.ts'
@@ -32,11 +31,11 @@ export function DemoInboxPage() {
         />
       ) : null}
       <ol aria-live="polite" className="flex flex-col gap-3">
-        {messages.map(({ id, channel, phone, text, code, at }) => (
+        {messages.map(({ id, channel, phone_formatted, text, code, at }) => (
           <li key={id} className={`${panelClass} flex items-center gap-4`}>
             <div className="min-w-0 flex-1">
               <p className="text-sm text-muted">
-                {channels[channel]} · <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span> ·{' '}
+                {channels[channel]} · <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span> ·{' '}
                 <time dateTime={at}>{time.format(new Date(at))}</time>
               </p>
               <p className="mt-1 break-words whitespace-pre-line">{text}</p>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '#contract/place.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
-import { filledPhone, isWholePhone, pastedPhone, phoneFormat, sentPhone, typedPhone } from './phone.rules.ts'
+import { filledPhone, isWholePhone, pastedPhone, phoneFormat, sentPhone, shownPhone, typedPhone } from './phone.rules.ts'
 
 describe('phones by country', () => {
   it('half a number is none', () => {
@@ -12,6 +12,9 @@ describe('phones by country', () => {
     expect(dressPhone('380501234567', phoneFormat('ua').mask)).toBe('+38 (050) 123-45-67')
     expect(dressPhone('359881234567', phoneFormat('bg').mask)).toBe('+359 881 234 567')
     expect(dressPhone('971501234567', phoneFormat('ae').mask)).toBe('+971 501 234 567')
+    expect(shownPhone('77272501234', 'kz')).toBe('+7 727 250 12 34')
+    expect(shownPhone('359881234567', 'kz')).toBe('+359 881 234 567')
+    expect(shownPhone('38', 'ua')).toBe('+38')
   })
   it('a whole number fits into its mask', () => {
     for (const country of countryCodes) expect(phoneFormat(country).least).toBeLessThanOrEqual(phoneLength(phoneFormat(country).mask))
@@ -28,7 +31,12 @@ describe('phones by country', () => {
     ['bg', '+49 151 1234567', '491511234567'],
     ['ua', '050 123-45-67', '380501234567'],
     ['ua', '380501234567', '380501234567'],
-    ['kz', '8 777 123 45 67', '87771234567'],
+    ['kz', '8 777 123 45 67', '77771234567'],
+    ['kz', '8 (727) 250-12-34', '77272501234'],
+    ['kz', '+7 727 250 12 34', '77272501234'],
+    ['kz', '701 123 45 67', '77011234567'],
+    ['kz', '8 912 345 67 89', '79123456789'],
+    ['kz', '+84 90 123 45 67', '84901234567'],
   ] as const)('pasted in %s: %s', ([country, text, digits]) => {
     expect(pastedPhone(text, country)).toBe(digits)
   })
@@ -42,7 +50,14 @@ describe('phones by country', () => {
     ['bg', '35988', '888123456', '888123456'],
     ['ua', '38', '0501234567', '380501234567'],
     ['ae', '', '359881234567', '359881234567'],
-    ['kz', '', '87771234567', '87771234567'],
+    ['kz', '', '87771234567', '77771234567'],
+    ['kz', '7', '77771234567', '77771234567'],
+    ['kz', '7', '7771234567', '77771234567'],
+    ['kz', '7', '787', '77'],
+    ['kz', '', '8', '8'],
+    ['kz', '8', '87', '77'],
+    ['kz', '7', '359881234567', '359881234567'],
+    ['kz', '', '84901234567', '84901234567'],
   ] as const)('in %s: after %j, %s is %s', ([country, before, digits, after]) => {
     expect(filledPhone(digits, before, country)).toBe(after)
   })

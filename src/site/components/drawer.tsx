@@ -9,7 +9,6 @@ import { signInLink } from '#platform/sign-in-link.ts'
 import { CartCount } from '#features/cart/cart-count.tsx'
 import { FavoriteCount } from '#features/favorites/favorite-count.tsx'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
-import { showPhone } from '#platform/phone.ts'
 import { useSignedIn } from '#platform/session.ts'
 import { socialName } from '#platform/social.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
@@ -88,9 +87,9 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           <Trans>Phones</Trans>
         </p>
       )}
-      {phones.map(({ phone, label }) => (
+      {phones.map(({ phone, phone_formatted, label }) => (
         <a key={phone} href={`tel:${phone}`} onClick={onClose} className={`${popoverItemClass} justify-between`}>
-          <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+          <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
           <span className="text-right text-tiny text-muted">{label}</span>
         </a>
       ))}

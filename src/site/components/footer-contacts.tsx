@@ -1,15 +1,14 @@
 import clsx from 'clsx'
 import { useShop } from '#api/shop.ts'
-import { showPhone } from '#platform/phone.ts'
 import { socialName } from '#platform/social.ts'
 import { footerLinkClass } from './footer-links.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 /** The phones of the city with what each is for; the hotline stands out. */
 export function FooterPhones() {
-  return useShop().city.phones.map(({ phone, label, is_hotline }) => (
+  return useShop().city.phones.map(({ phone, phone_formatted, label, is_hotline }) => (
     <a key={phone} href={`tel:${phone}`} className={clsx(footerLinkClass, 'w-full justify-between gap-4', is_hotline && 'font-bold text-ink')}>
-      <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+      <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
       <span className="text-sm">{label}</span>
     </a>
   ))

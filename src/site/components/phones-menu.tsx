@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Phone } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import { showPhone } from '#platform/phone.ts'
 import { socialName } from '#platform/social.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
@@ -14,7 +13,7 @@ export function PhonesMenu({ look }: { look: 'number' | 'icon' }) {
   const { city } = useShop()
   const [first] = city.phones
   if (!first) return null
-  const number = showPhone(first.phone)
+  const number = first.phone_formatted
   return (
     <PopoverMenu
       label={look === 'icon' ? t`Phones` : t`Phones: ${number}`}
@@ -30,9 +29,9 @@ export function PhonesMenu({ look }: { look: 'number' | 'icon' }) {
         )
       }
     >
-      {city.phones.map(({ phone, label }) => (
+      {city.phones.map(({ phone, phone_formatted, label }) => (
         <a key={phone} href={`tel:${phone}`} className={`${popoverItemClass} justify-between`}>
-          <span className="font-semibold whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{phone_formatted}</span>
           <span className="text-sm text-muted">{label}</span>
         </a>
       ))}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { formatPhone } from '#backend/modules/phone.rules.ts'
 import type { User, UserInput } from '#contract/user.calls.ts'
 import { addressesOf, changeCustomer, findCustomer } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
@@ -15,6 +16,7 @@ export async function userOf(db: Kysely<Database>, customerId: number): Promise<
     id: row.id,
     firstName: row.first_name,
     phone: row.phone,
+    phone_formatted: formatPhone(row.phone),
     email: row.email,
     birthday: row.birthday === null ? null : secondsOfDate(row.birthday),
     addresses: (await addressesOf(db, customerId)).map(presentAddress),

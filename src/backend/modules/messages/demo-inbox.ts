@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { formatPhone } from '#backend/modules/phone.rules.ts'
 import type { Sender } from '#backend/providers/sender.ts'
 import type { DemoMessage } from '#contract/user.calls.ts'
 
@@ -21,6 +22,11 @@ export const createDemoInbox = (db: Kysely<Database>, now: () => Date): DemoInbo
   read: async () => {
     const since = new Date(now().getTime() - 60 * 60 * 1000)
     const rows = await db.selectFrom('demo_inbox').selectAll().where('created_at', '>=', since).orderBy('id', 'desc').limit(shown).execute()
-    return rows.map(({ id, channel, phone, text, code, created_at }) => ({ id, channel, phone, text, code, at: created_at.toISOString() }))
+    return rows.map(({ phone, created_at, ...row }) => ({
+      ...row,
+      phone,
+      phone_formatted: formatPhone(phone),
+      at: created_at.toISOString(),
+    }))
   },
 })

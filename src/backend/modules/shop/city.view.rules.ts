@@ -1,4 +1,5 @@
 import { inLocale } from '#backend/modules/localized.rules.ts'
+import { formatPhone } from '#backend/modules/phone.rules.ts'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
@@ -15,6 +16,7 @@ export const presentBranch = ({ id, name, street, house, point, phone }: CityBra
   name: inLocale(name, locale),
   address: { street: inLocale(street, locale), house, ...point },
   phone,
+  phone_formatted: phone === null ? null : formatPhone(phone),
 })
 
 /** A zone in a language; amounts as decimals of the city's currency. */
@@ -43,7 +45,7 @@ export const presentCity = (city: City, locale: Locale, baseUrl: string): Domain
   currency: city.currency,
   time_zone: city.timeZone,
   ...city.center,
-  phones: city.phones.map((phone) => ({ ...phone, label: inLocale(phone.label, locale) })),
+  phones: city.phones.map((phone) => ({ ...phone, phone_formatted: formatPhone(phone.phone), label: inLocale(phone.label, locale) })),
   // Icons of social networks are the storefront's own.
   socials: city.socials.map((social) => ({ ...social, image_path_icon_web: null })),
   hours: presentHours(city.hours),

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { showPhone } from '#platform/phone.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { LoginData } from '../login-data.state.ts'
-import { sentPhone } from '../phone.rules.ts'
+import { shownPhone } from '../phone.rules.ts'
 
 type CodeHintProps = {
   data: LoginData
@@ -14,9 +13,9 @@ type CodeHintProps = {
 
 /** Where the code comes to. Before the bot knows the phone: how to tell it. */
 export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
-  const { api } = useShop()
+  const { api, city } = useShop()
   const [busy, setBusy] = useState(false)
-  const phone = showPhone(sentPhone(data.phone))
+  const phone = shownPhone(data.phone, city.country)
   const renew = async () => {
     setBusy(true)
     // Silent by the specification (section 8): the button stays.

@@ -4,7 +4,6 @@ import { MapPin } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeTags } from '#platform/locale.ts'
-import { showPhone } from '#platform/phone.ts'
 import { panelClass } from '#ui/surface.ts'
 import { groupDays, weekdayName } from '../hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
@@ -18,7 +17,7 @@ export function PickupPoints() {
   const day = (code: Parameters<typeof weekdayName>[0]) => weekdayName(code, localeTags[shop.locale], 'short')
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-      {delivery.branches.map(({ id, name, address, phone }) => (
+      {delivery.branches.map(({ id, name, address, phone, phone_formatted }) => (
         <li key={id} className={`${panelClass} flex flex-col`}>
           <h3 className="flex items-center gap-2 text-subtitle">
             <MapPin aria-hidden className="size-5 shrink-0 text-link" />
@@ -40,7 +39,7 @@ export function PickupPoints() {
           <p className="mt-auto flex flex-wrap gap-x-5">
             {phone && (
               <a href={`tel:${phone}`} className={`${linkClass} tabular-nums`}>
-                {showPhone(phone)}
+                {phone_formatted}
               </a>
             )}
             <a

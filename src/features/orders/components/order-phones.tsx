@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import type { Domain } from '#contract/domain.calls.ts'
-import { showPhone } from '#platform/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Whom to call about the order. */
@@ -12,11 +11,11 @@ export function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
         <Trans>A question about the order? Call us:</Trans>
       </p>
       <ul className="flex flex-col gap-2">
-        {phones.map(({ phone, label }) => (
+        {phones.map(({ phone, phone_formatted, label }) => (
           <li key={phone}>
             <a href={`tel:${phone}`} className={`${buttonClass('secondary', 'compact')} w-full justify-start!`}>
               <Phone aria-hidden className="size-5" />
-              <span className="whitespace-nowrap tabular-nums">{showPhone(phone)}</span>
+              <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
               <span className="flex-1 text-right font-normal text-muted">{label}</span>
             </a>
           </li>
