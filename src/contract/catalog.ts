@@ -37,6 +37,10 @@ export const dietCodes = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'lactos
 export const badgeCodes = ['new', 'hit', 'spicy', 'vegetarian'] as const
 export const measureCodes = ['pcs', 'g', 'ml'] as const
 
+/** Words that customers search for and the menu does not use ("sushi" for rolls), by language. */
+const searchWords = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.maxLength(100))
+const synonyms = v.optional(v.strictObject({ en: v.optional(searchWords), ru: v.optional(searchWords) }))
+
 /** A property that dishes of a category can be filtered by. */
 export const catalogFilter = v.strictObject({ code, name: localizedText })
 
@@ -47,6 +51,7 @@ export const catalogCategory = v.strictObject({
   parent: v.optional(slug),
   name: localizedText,
   description: v.optional(localizedText),
+  synonyms,
   /** Name of an icon that the storefront knows, or an inline picture path. */
   icon: code,
   picture: v.optional(picturePath),
@@ -76,6 +81,7 @@ export const catalogGoods = v.strictObject({
   categories: v.pipe(v.array(slug), v.minLength(1)),
   name: localizedText,
   description: localizedText,
+  synonyms,
   picture: picturePath,
   /** More pictures for its own page; lists show the first alone. */
   gallery: v.optional(v.pipe(v.array(picturePath), v.maxLength(7))),

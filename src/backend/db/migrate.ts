@@ -12,6 +12,7 @@ import { up as promo } from './migrations/0009-promo.ts'
 import { up as payment } from './migrations/0010-payment.ts'
 import { up as following } from './migrations/0011-following.ts'
 import { up as operators } from './migrations/0012-operators.ts'
+import { up as searchKinds } from './migrations/0017-search-kinds.ts'
 import type { Database } from './schema.ts'
 
 /** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010-payment': { up: payment },
   '0011-following': { up: following },
   '0012-operators': { up: operators },
+  '0017-search-kinds': { up: searchKinds },
 }
 
 const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

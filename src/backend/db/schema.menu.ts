@@ -84,11 +84,15 @@ export interface MenuExtraTable {
   position: number
   document: ColumnType<unknown, string, string>
 }
-/** A word of the menu, its grams, and the ids of the dishes that have it in their name, in what they are made of, in their description. */
+/**
+ * A word of the menu, its grams, and the ids of the dishes that have it in their name, in what kind of dish they are, in what they are made of,
+ * in their description.
+ */
 export interface SearchWordTable {
   word: string
   grams: string[]
   in_names: number[]
+  in_kinds: Generated<number[]>
   in_parts: number[]
   in_texts: number[]
 }

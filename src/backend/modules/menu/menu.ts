@@ -31,6 +31,7 @@ export interface Dish extends Pick<
   | 'slug'
   | 'name'
   | 'description'
+  | 'synonyms'
   | 'picture'
   | 'gallery'
   | 'weight'
@@ -59,7 +60,7 @@ export interface Dish extends Pick<
 
 export interface CategoryNode extends Pick<
   CatalogDocument['categories'][number],
-  'slug' | 'name' | 'description' | 'icon' | 'picture' | 'in_footer' | 'filters' | 'seo'
+  'slug' | 'name' | 'description' | 'synonyms' | 'icon' | 'picture' | 'in_footer' | 'filters' | 'seo'
 > {
   id: number
   parentId: number | null

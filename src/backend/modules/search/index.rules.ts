@@ -1,41 +1,56 @@
-import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { Menu, Dish } from '#backend/modules/menu/menu.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { IndexedWord } from './rank.rules.ts'
+import { addSynonyms, dietWords } from './synonyms.rules.ts'
 import { indexedWords } from './words.rules.ts'
 
-type Field = Exclude<keyof IndexedWord, 'word'>
+const fields = ['in_names', 'in_kinds', 'in_parts', 'in_texts'] as const
+type Field = (typeof fields)[number]
 
-/** The names of what a dish belongs to and is made of: categories, filters, ingredients that come with it, dishes of a set. */
-function partsOf({ categories, filters, options, goods }: Menu, dish: Dish): LocalizedText[] {
+const texts = (localized: Partial<LocalizedText>): string[] => Object.values(localized)
+const listed = (localized: { en?: string[] | undefined; ru?: string[] | undefined } | undefined): string[] => Object.values(localized ?? {}).flat()
+
+/** What a dish is: its categories, filters and diets, with what the restaurant says that they and it are called as well. */
+function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
   const parents = own.flatMap(({ parentId }) => (parentId === null ? [] : (categories.get(parentId) ?? [])))
   return [
-    ...[...own, ...parents].map(({ name }) => name),
-    ...dish.filters.flatMap((code) => filters.get(code) ?? []),
-    ...dish.ingredients.flatMap(({ optionId, included }) => (included > 0 ? (options.get(optionId)?.name ?? []) : [])),
-    ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
+    ...[...own, ...parents].flatMap(({ name, synonyms }) => [...texts(name), ...listed(synonyms)]),
+    ...dish.filters.flatMap((code) => texts(filters.get(code) ?? {})),
+    ...dish.diets.flatMap(dietWords),
+    ...listed(dish.synonyms),
   ]
 }
 
+/** What a dish is made of: ingredients that come with it, dishes of a set. */
+const partsOf = ({ options, goods }: Menu, dish: Dish): string[] =>
+  [
+    ...dish.ingredients.flatMap(({ optionId, included }) => (included > 0 ? (options.get(optionId)?.name ?? []) : [])),
+    ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
+  ].flatMap(texts)
+
 /** Every word of a menu, in all its languages, with the dishes that have it. */
 export function indexOf(menu: Menu): IndexedWord[] {
-  const found = new Map<string, Record<Field, Set<number>>>()
-  const add = (field: Field, dish: Dish, texts: readonly LocalizedText[]) => {
-    for (const word of texts.flatMap((text) => Object.values(text)).flatMap(indexedWords)) {
-      const entry = found.get(word) ?? { in_names: new Set(), in_parts: new Set(), in_texts: new Set() }
-      found.set(word, entry)
-      entry[field].add(dish.id)
+  const found: Record<Field, Map<string, Set<number>>> = { in_names: new Map(), in_kinds: new Map(), in_parts: new Map(), in_texts: new Map() }
+  for (const dish of menu.goods.values()) {
+    const of: Record<Field, string[]> = {
+      in_names: texts(dish.name),
+      in_kinds: kindsOf(menu, dish),
+      in_parts: partsOf(menu, dish),
+      in_texts: texts(dish.description),
+    }
+    for (const field of fields) {
+      for (const word of of[field].flatMap(indexedWords)) found[field].set(word, (found[field].get(word) ?? new Set()).add(dish.id))
     }
   }
-  for (const dish of menu.goods.values()) {
-    add('in_names', dish, [dish.name])
-    add('in_parts', dish, partsOf(menu, dish))
-    add('in_texts', dish, [dish.description])
-  }
-  return [...found].map(([word, { in_names, in_parts, in_texts }]) => ({
+  for (const field of fields) addSynonyms(found[field])
+  const words = new Set(fields.flatMap((field) => [...found[field].keys()]))
+  const dishes = (field: Field, word: string) => [...(found[field].get(word) ?? [])]
+  return [...words].map((word) => ({
     word,
-    in_names: [...in_names],
-    in_parts: [...in_parts],
-    in_texts: [...in_texts],
+    in_names: dishes('in_names', word),
+    in_kinds: dishes('in_kinds', word),
+    in_parts: dishes('in_parts', word),
+    in_texts: dishes('in_texts', word),
   }))
 }

@@ -18,7 +18,11 @@ test.each([
   ['лосос', 'лососем', quality.prefix],
   ['рол', 'контроль', 0],
   ['hjk', 'chicken', 0],
-  ['тунец', 'тунцом', quality.oneError],
+  ['тунец', 'тунцом', quality.ending],
+  ['креветки', 'креветками', quality.ending],
+  ['огурец', 'огурцы', quality.ending],
+  ['cherry', 'cherries', 0.95 * quality.prefix],
+  ['томат', 'том', 0],
   ['филодельф', 'филадельфия', quality.oneError],
   ['филудилфия', 'филадельфия', 0.95 * quality.twoErrors],
   ['сужи', 'суши', quality.oneError],
@@ -59,10 +63,23 @@ test('never throws, and is between 0 and 1', () => {
   )
 })
 
-test('an error in four letters is forgiven only when no word begins as it was typed', () => {
-  const menu = ['кола', 'колада', 'пола', 'шоколад', 'соль'].map(spoken)
-  expect([...answersAmong('кола', menu, bySound).keys()]).toEqual(['кола', 'колада', 'шоколад'])
-  expect([...answersAmong('кога', menu, bySound).keys()]).toEqual(['кола'])
-  const creams = ['cremini', 'cream', 'crew'].map(spoken)
-  expect([...answersAmong('crem', creams, bySound).keys()]).toEqual(['cremini', 'cream'])
+const sure = (query: string, menu: readonly string[], isKnown?: (word: string) => boolean) =>
+  [...answersAmong(query, menu.map(spoken), bySound, isKnown)].filter(([, { isSure }]) => isSure).map(([word]) => word)
+
+test('the word itself, its beginning, its forms and compounds that end in it are sure; errors are not', () => {
+  expect(sure('кола', ['кола', 'колада', 'пола', 'шоколад', 'кокакола'])).toEqual(['кола', 'колада', 'кокакола'])
+  expect(sure('crem', ['cremini', 'cream', 'crew'])).toEqual(['cremini'])
+  expect(sure('beer', ['beef', 'бережно'])).toEqual([])
+})
+
+test('what only sounds like a word that is there is left out', () => {
+  expect([...answersAmong('coke', ['coke', 'cooked'].map(spoken), bySound).keys()]).toEqual(['coke'])
+})
+
+test('a word that is spelled right is not mistyped, nor the beginning of another when it is short', () => {
+  const isKnown = () => true
+  expect([...answersAmong('beer', [spoken('beef')], bySound).keys()]).toEqual(['beef'])
+  expect([...answersAmong('beer', [spoken('beef')], bySound, isKnown).keys()]).toEqual([])
+  expect([...answersAmong('rum', [spoken('rump')], bySound, isKnown).keys()]).toEqual([])
+  expect([...answersAmong('prawn', [spoken('prawns')], bySound, isKnown).keys()]).toEqual(['prawns'])
 })

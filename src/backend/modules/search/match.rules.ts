@@ -32,12 +32,21 @@ function lacksLetters(query: readonly string[], word: string, allowed: number): 
   return query.some((letter) => !word.includes(letter) && ++missing > allowed)
 }
 
-const stem = (word: string): string => word.replace(/[аеиоуыэюяйь]+$/u, '')
+/** Endings that nouns and adjectives change; the vowel that comes and goes («тунец», «тунца») is left out too. */
+const russianEnding = /(?:[аяиыоеь]ми|[аяиы]х|[ое]го|[ое]му|[оеё]в|[аяоеёиы]м|[аеёиоуыэюяйь]+)$/u
+const soundEnding = /(?:ami|ah|[oe]go|[oe]mu|[oe]v|[aoe]m|[aeiou]+)$/
+const stem = (word: string): string =>
+  word
+    .replace(russianEnding, '')
+    .replace(/[аеёиоуыэюяйь]+$/u, '')
+    .replace(/[еоё]([кц])$/u, '$1')
+    .replace(/(?:ies|y|es|e|s)$/, '')
+const soundStem = (sound: string): string => sound.replace(soundEnding, '')
+const haveOneStem = (query: string, word: string, stemOf: (text: string) => string): boolean =>
+  word.startsWith(query.slice(0, 3)) && stemOf(word).length >= 3 && stemOf(query) === stemOf(word)
+
 /** Whether two words differ in their endings only: «сыром» and «сыр», «говядиной» and «говядина», "rolls" and "roll". */
-const isOtherForm = (query: string, word: string): boolean =>
-  word.length >= 3 &&
-  word.startsWith(query.slice(0, 3)) &&
-  ((query.startsWith(word) && query.length - word.length <= 2) || (stem(word).length >= 3 && stem(query) === stem(word)))
+export const isOtherForm = (query: string, word: string): boolean => haveOneStem(query, word, stem)
 
 function spelled(query: string, word: string): number {
   if (query === word) return quality.exact
@@ -68,24 +77,48 @@ export type Matching = (query: Spoken, word: Spoken) => number
 /** By letters alone. */
 export const byLetters: Matching = (query, { word }) => spelled(query.word, word)
 
-/** By letters or by sound. */
-export const bySound: Matching = (query, { word, sound }) => {
-  const worth = spelled(query.word, word)
-  // Of one or two letters the sound is chance, and so it is inside a word.
-  if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return worth
-  const heard = spelled(query.sound, sound)
-  return heard === quality.inside ? worth : Math.max(worth, soundWorth * heard)
+/** By sound alone. Of one or two letters the sound is chance, and so it is inside a word. */
+function heard(query: Spoken, { word, sound }: Spoken): number {
+  if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return 0
+  const worth = spelled(query.sound, sound)
+  if (worth === quality.inside || (worth === quality.prefix && query.sound.length < 4)) return 0
+  return soundWorth * (worth < quality.ending && haveOneStem(query.sound, sound, soundStem) ? quality.ending : worth)
 }
 
-const isShort = (word: string): boolean => Array.from(word).length < 5
+/** By letters or by sound. */
+export const bySound: Matching = (query, word) => Math.max(byLetters(query, word), heard(query, word))
+
+/** How well a word of the menu answers a word of a query, in all and by its letters alone. */
+export interface Answer {
+  worth: number
+  spelled: number
+  /** Not by chance: the word itself, its beginning, another form, or the end of a compound. */
+  isSure: boolean
+  /** The word itself or another form of it. */
+  isForm: boolean
+}
 
 /**
- * The words of the menu that answer a word of a query, with how well. An error between words of four letters is forgiven only when no word begins
- * as it was typed: so short a word is near to many.
+ * The words of the menu that answer a word of a query. A word that is spelled right (`isKnown`) is never mistyped, nor the beginning of another when it
+ * is short; what only sounds like a word that is there in its own letters is left out.
  */
-export function answersAmong(query: string, candidates: readonly Spoken[], matching: Matching): Map<string, number> {
+export function answersAmong(
+  query: string,
+  candidates: readonly Spoken[],
+  matching: Matching,
+  isKnown = (_word: string) => false,
+): Map<string, Answer> {
   const asked = spoken(query)
-  const answers = candidates.map((word) => [word.word, matching(asked, word)] as const).filter(([, worth]) => worth > 0)
-  const isSure = isShort(query) && answers.some(([, worth]) => worth >= soundWorth * quality.prefix)
-  return new Map(isSure ? answers.filter(([word, worth]) => worth > quality.oneError || !isShort(word)) : answers)
+  const known = isKnown(query)
+  const isWhole = known && query.length < 4
+  const answers = candidates.flatMap((word): [string, Answer][] => {
+    const letters = byLetters(asked, word)
+    const worth = matching(asked, word)
+    if (worth === 0 || (isWhole && letters === quality.prefix)) return []
+    const isSure = worth > quality.inside || (worth === quality.inside && word.word.endsWith(query))
+    const isForm = query === word.word || isOtherForm(query, word.word)
+    return known && (letters === 0 || !isSure) ? [] : [[word.word, { worth, spelled: letters, isSure, isForm }]]
+  })
+  const isThere = answers.some(([, { spelled: letters }]) => letters === quality.exact)
+  return new Map(answers.filter(([, { worth, spelled: letters }]) => !isThere || letters >= quality.inside || worth === soundWorth))
 }

@@ -1,11 +1,13 @@
 import { otherLayouts } from './layout.rules.ts'
-import { answersAmong, byLetters, bySound, type Matching, spoken } from './match.rules.ts'
+import { type Answer, answersAmong, byLetters, bySound, type Matching, spoken } from './match.rules.ts'
+import { isKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
 /** A word of the menu and the dishes that have it. */
 export interface IndexedWord {
   word: string
   in_names: readonly number[]
+  in_kinds: readonly number[]
   in_parts: readonly number[]
   in_texts: readonly number[]
 }
@@ -18,8 +20,8 @@ export interface Reading {
   matching: Matching
 }
 
-/** What a match in a dish's name, in what it is made of, and in its description is worth. */
-const fieldWorth = { in_names: 1, in_parts: 0.45, in_texts: 0.25 } as const
+/** What a match in a dish's name, in what kind of dish it is, in what it is made of, and in its description is worth. */
+const fieldWorth = { in_names: 1, in_kinds: 0.6, in_parts: 0.45, in_texts: 0.2 } as const
 const otherLayoutWorth = 0.9
 /** Nobody describes a dish in more words; each costs a look into the index. */
 const maxWords = 6
@@ -27,51 +29,71 @@ const maxWords = 6
 /** What was typed, and what was meant if the keyboard was in the other layout. */
 export const readingsOf = (text: string): Reading[] =>
   [
-    { words: wordsOf(text), worth: 1, matching: bySound },
-    ...otherLayouts(text).map((other) => ({ words: wordsOf(other), worth: otherLayoutWorth, matching: byLetters })),
+    { words: withoutPhrases(wordsOf(text)), worth: 1, matching: bySound },
+    ...otherLayouts(text).map((other) => ({ words: withoutPhrases(wordsOf(other)), worth: otherLayoutWorth, matching: byLetters })),
   ]
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
 
 /** Words of the menu that answer a word of a query, with how well. */
-export type Answers = ReadonlyMap<string, number>
+export type Answers = ReadonlyMap<string, Answer>
 /** The answers to each word of the readings among the words that share a gram with one of them. */
 export function answersTo(readings: readonly Reading[], candidates: readonly string[]): Map<string, Answers> {
   const known = candidates.map(spoken)
-  return new Map(readings.flatMap(({ words, matching }) => words.map((asked) => [asked, answersAmong(asked, known, matching)])))
+  return new Map(readings.flatMap(({ words, matching }) => words.map((asked) => [asked, answersAmong(asked, known, matching, isKnown)])))
 }
 
-/** What each dish is worth for one word of a query: its best match counts. */
-function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>): Map<number, number> {
+/**
+ * What each dish is worth for one word of a query: its best match counts. Where the word is a kind of dish (a category, a filter, a diet), the menu
+ * itself says which dishes are meant: that another is made of it or mentions it does not count. In a description a word counts as it is spelled.
+ */
+function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>, onlySure: boolean): Map<number, number> {
   const worth = new Map<number, number>()
   const add = (dishes: readonly number[], value: number) => {
-    for (const dish of dishes) worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
+    for (const dish of value > 0 ? dishes : []) worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
   }
-  for (const [word, matched] of answers) {
+  const found = [...answers].flatMap(([word, answer]) => {
     const entry = index.get(word)
-    if (!entry) continue
+    return entry && (answer.isSure || !onlySure) ? [{ entry, ...answer }] : []
+  })
+  const isKind = found.some(({ entry, isForm }) => entry.in_kinds.length > 0 && isForm)
+  for (const { entry, worth: matched, spelled } of found) {
     add(entry.in_names, matched * fieldWorth.in_names)
+    add(entry.in_kinds, matched * fieldWorth.in_kinds)
+    if (isKind) continue
     add(entry.in_parts, matched * fieldWorth.in_parts)
-    add(entry.in_texts, matched * fieldWorth.in_texts)
+    add(entry.in_texts, (onlySure ? spelled : matched) * fieldWorth.in_texts)
   }
   return worth
 }
 
-/** Dishes that answer every word of one of the readings, with what they are worth (0 to 1). */
+/** Dishes that answer every word of a reading, with what they are worth (0 to 1). */
+function dishesOf({ words, worth }: Reading, dishes: (word: string) => ReadonlyMap<number, number>): [number, number][] {
+  const [first, ...others] = words.map(dishes)
+  return [...(first ?? [])]
+    .filter(([dish]) => others.every((other) => other.has(dish)))
+    .map(([dish, start]) => [dish, (others.reduce((sum, other) => sum + (other.get(dish) ?? 0), start) / words.length) * worth])
+}
+
+/** Dishes that a text finds, with what they are worth (0 to 1). What was typed is taken at its word; errors are forgiven when it finds nothing so. */
 export function scoreDishes(
   readings: readonly Reading[],
   answers: ReadonlyMap<string, Answers>,
   entries: readonly IndexedWord[],
-): Map<number, number> {
+): ReadonlyMap<number, number> {
   const index = new Map(entries.map((entry) => [entry.word, entry]))
-  const scores = new Map<number, number>()
-  for (const { words, worth } of readings) {
-    const [first, ...others] = words.map((word) => dishesFor(answers.get(word) ?? new Map(), index))
-    for (const [dish, start] of first ?? []) {
-      if (!others.every((other) => other.has(dish))) continue
-      const total = others.reduce((sum, other) => sum + (other.get(dish) ?? 0), start)
-      scores.set(dish, Math.max(scores.get(dish) ?? 0, (total / words.length) * worth))
+  const [literal, ...others] = readings
+  const tries = [
+    { meant: literal ? [literal] : [], onlySure: true },
+    { meant: others, onlySure: true },
+    { meant: readings, onlySure: false },
+  ]
+  for (const { meant, onlySure } of tries) {
+    const scores = new Map<number, number>()
+    for (const [dish, score] of meant.flatMap((reading) => dishesOf(reading, (word) => dishesFor(answers.get(word) ?? new Map(), index, onlySure)))) {
+      scores.set(dish, Math.max(scores.get(dish) ?? 0, score))
     }
+    if (scores.size > 0) return scores
   }
-  return scores
+  return new Map()
 }

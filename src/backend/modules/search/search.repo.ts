@@ -10,10 +10,11 @@ const list = (ids: readonly number[]): number[] => [...ids]
 export async function replaceWords(trx: Kysely<Database>, words: readonly IndexedWord[], rules: number): Promise<void> {
   await trx.deleteFrom('search_word').execute()
   for (const portion of chunks(words)) {
-    const rows = portion.map(({ word, in_names, in_parts, in_texts }) => ({
+    const rows = portion.map(({ word, in_names, in_kinds, in_parts, in_texts }) => ({
       word,
       grams: keptGrams(word),
       in_names: list(in_names),
+      in_kinds: list(in_kinds),
       in_parts: list(in_parts),
       in_texts: list(in_texts),
     }))
@@ -36,6 +37,6 @@ export const wordsWithGrams = (grams: readonly string[]) =>
 export const readWords = (db: Kysely<Database>, words: readonly string[]): Promise<IndexedWord[]> =>
   db
     .selectFrom('search_word')
-    .select(['word', 'in_names', 'in_parts', 'in_texts'])
+    .select(['word', 'in_names', 'in_kinds', 'in_parts', 'in_texts'])
     .where('word', '=', sql<string>`any(${words}::text[])`)
     .execute()

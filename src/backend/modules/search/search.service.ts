@@ -28,7 +28,7 @@ export async function ensureIndex(db: Kysely<Database>): Promise<void> {
 }
 
 /** Dishes with what they are worth for a text, in both languages whatever the asker's. */
-async function scoresFor(db: Kysely<Database>, text: string): Promise<Map<number, number>> {
+async function scoresFor(db: Kysely<Database>, text: string): Promise<ReadonlyMap<number, number>> {
   const readings = readingsOf(text)
   const grams = [...new Set(readings.flatMap(({ words }) => words).flatMap(askedGrams))]
   if (grams.length === 0) return new Map()

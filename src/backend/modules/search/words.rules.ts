@@ -1,5 +1,5 @@
 /** Bumped whenever the words or grams of a menu would come out otherwise: the next start then makes the index anew. */
-export const rulesVersion = 2
+export const rulesVersion = 3
 
 /** Longer than any word of a language. */
 const longest = 40
@@ -22,9 +22,18 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)]
 /** All words of a text, in its order. */
 export const allWords = (text: string): string[] => (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(cut)
 
+/** Before a word that a text says is not there: a letter that no menu uses. */
+const without = 'ʘ'
+const negations = /(?<![\p{L}\p{N}])(?:no|without|без)\s+(\p{L}+)(?:\s+(?:or|and|и|или)\s+(\p{L}+))?/gu
+/** "No meat" and «без мяса» do not mention meat: what is not there becomes a word of its own. */
+const markNegations = (text: string): string =>
+  normalised(text)
+    .replace(/(\p{L}+)[\s-]free(?![\p{L}\p{N}])/gu, ` ${without}$1 `)
+    .replace(negations, (_text, word: string, other?: string) => ` ${without}${word} ${other === undefined ? '' : without + other} `)
+
 /** The words of a text, each once; those that say nothing are left out unless there are no others. */
 export function wordsOf(text: string): string[] {
-  const words = unique(allWords(text))
+  const words = unique(allWords(markNegations(text)))
   const telling = words.filter((word) => !empty.has(word))
   return telling.length > 0 ? telling : words
 }

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { importCity } from '#backend/modules/import/city.service.ts'
+import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { queryCases } from './queries.cases.ts'
+import { searchGoods } from './search.service.ts'
+
+const demo = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(fileURLToPath(new URL(`../../demo/${file}`, import.meta.url)), 'utf8'))
+
+test('there are a hundred queries', () => expect(queryCases.length).toBeGreaterThanOrEqual(100))
+
+describeEachEngine('what customers type', (engine) => {
+  let find: (text: string) => Promise<string[]>
+  beforeAll(async () => {
+    for (const city of ['varna', 'sofia', 'dubai', 'kyiv']) await importCity(engine.db, await demo(`cities/${city}.json`))
+    await importCatalog(engine.db, await demo('catalog.json'))
+    const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
+    const [city] = (await deps.snapshots.shop()).cities
+    find = async (text) => (await searchGoods({ deps, locale: 'en', domainId: city?.id ?? 0 }, text)).map(({ chpu }) => chpu)
+  })
+
+  test.each(queryCases)('$query', async ({ query, first, finds = [], misses = [] }) => {
+    const found = await find(query)
+    if (first !== undefined) expect(found[0]).toBe(first)
+    expect(found).toEqual(expect.arrayContaining([...finds]))
+    expect(found.filter((slug) => misses.includes(slug))).toEqual([])
+    if (first === undefined && finds.length === 0) expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import type { dietCodes } from '#contract/catalog.ts'
+import { type Locale, localeCodes } from '#contract/text.ts'
+import en from '#locales/en/synonyms.json' with { type: 'json' }
+import ru from '#locales/ru/synonyms.json' with { type: 'json' }
+import { isOtherForm } from './match.rules.ts'
+import { wordsOf } from './words.rules.ts'
+
+/** What a language calls each diet, and groups of words that mean the same. */
+interface Synonyms {
+  diets: Record<(typeof dietCodes)[number], readonly string[]>
+  groups: readonly (readonly string[])[]
+}
+const byLocale: Record<Locale, Synonyms> = { en, ru }
+
+/** A diet in the words of all languages. */
+export const dietWords = (code: (typeof dietCodes)[number]): string[] => localeCodes.flatMap((locale) => byLocale[locale].diets[code])
+
+const groups = localeCodes.flatMap((locale) => byLocale[locale].groups.map((group) => group.map(wordsOf)))
+const dietNames = Object.values(byLocale).flatMap(({ diets }) => Object.values(diets).flat())
+const known = new Set([...groups.flat(2), ...dietNames.flatMap(wordsOf)])
+
+/** Whether a word is spelled right: "beer" is not "beef" with an error. */
+export const isKnown = (word: string): boolean => known.has(word)
+
+const phrases = groups.flatMap((group) => {
+  const [word] = group.find(({ length }) => length === 1) ?? []
+  return word === undefined ? [] : group.filter(({ length }) => length > 1).map((phrase) => [` ${phrase.join(' ')} `, ` ${word} `] as const)
+})
+/** A query with its phrases replaced by the one word for the same: "green onion" by "scallion". */
+export const withoutPhrases = (words: readonly string[]): string[] =>
+  phrases
+    .reduce((text, [phrase, word]) => text.replace(phrase, word), ` ${words.join(' ')} `)
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** Gives every dish that has a word or a phrase of a group the other words of that group. `dishesOf` are the dishes that have each word of a menu. */
+export function addSynonyms(dishesOf: Map<string, Set<number>>): void {
+  const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
+  const having = (word: string): Set<number> => {
+    const forms = (byStart.get(word.slice(0, 3)) ?? []).filter((other) => other === word || isOtherForm(word, other))
+    return new Set(forms.flatMap((form) => [...(dishesOf.get(form) ?? [])]))
+  }
+  const additions = groups.flatMap((group) => {
+    const found = new Set(
+      group.flatMap((phrase) => [...phrase.map(having).reduce((all, some) => new Set([...all].filter((dish) => some.has(dish))))]),
+    )
+    return group.filter(({ length }) => length === 1).map(([word = '']) => [word, found] as const)
+  })
+  for (const [word, dishes] of additions) {
+    if (dishes.size > 0) dishesOf.set(word, new Set([...dishes, ...(dishesOf.get(word) ?? [])]))
+  }
+}
