@@ -1,0 +1,68 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { startServer } from '../../src/backend/testing/server.ts'
+import { buildWhatIsStale } from '../../src/cli/build.ts'
+import { opsToken, startShop } from '../support/shop-process.ts'
+import type { AttackGroup, Target } from './attack.ts'
+import { bodies } from './bodies.ts'
+import { codes } from './codes.ts'
+import { edge } from './edge.ts'
+import { orders } from './orders.ts'
+
+/**
+ * `npm run abuse` attacks shops that it starts itself: the demo on the embedded database, on a PostgreSQL server, and there with two processes.
+ * `npm run abuse -- http://localhost:3000` attacks a running one, which must have been started with DEMO=1, TRUSTED_PROXY_HOPS=1 and OPS_TOKEN; it uses up that shop's limits.
+ */
+const groups: readonly AttackGroup[] = [bodies, orders, codes, edge]
+const [address] = process.argv.slice(2)
+let failed = 0
+let passed = 0
+
+/** @throws Error for an address that is not on this machine */
+function runningShop(text: string): Target {
+  const { origin, hostname, port, protocol } = new URL(text)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLoopback = host === 'localhost' || (isIPv4(host) && host.startsWith('127.')) || (isIPv6(host) && host === '::1')
+  if (!isLoopback || protocol !== 'http:') throw new Error('Only a shop on this machine is attacked: http://localhost:PORT')
+  return { origin, port: Number(port || 80), opsToken: process.env['OPS_TOKEN'] ?? '' }
+}
+
+async function attackWith({ name, attacks }: AttackGroup, shop: Target): Promise<void> {
+  console.log(`\n${name}`)
+  for (const attack of attacks) {
+    try {
+      const said = await attack.run(shop)
+      passed += 1
+      console.log(`  pass  ${attack.name}: ${said}`)
+    } catch (error) {
+      failed += 1
+      console.log(`  FAIL  ${attack.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+    }
+  }
+}
+
+async function attackOwn(title: string, env: Record<string, string>): Promise<void> {
+  console.log(`\n── ${title}`)
+  for (const group of groups) {
+    const shop = await startShop({ LOG_LEVEL: 'error', ...env, ...group.env })
+    try {
+      await attackWith(group, { origin: shop.origin, port: Number(new URL(shop.origin).port), opsToken })
+    } finally {
+      await shop.stop()
+    }
+  }
+}
+
+if (address) {
+  const shop = runningShop(address)
+  for (const group of groups) await attackWith(group, shop)
+} else {
+  await buildWhatIsStale()
+  await attackOwn('embedded database', {})
+  for (const workers of ['1', '2']) {
+    const server = await startServer()
+    await attackOwn(`PostgreSQL, ${workers === '1' ? 'one process' : 'two processes'}`, { DATABASE_URL: server.url, WORKERS: workers })
+    await server.stop()
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
