@@ -11,6 +11,17 @@ describeEachEngine('database', (engine) => {
     expect(await isMigrated(engine.db)).toBe(true)
   })
 
+  test('another version of the shop is told what to do', async () => {
+    const rename = (from: string, to: string) => sql`update kysely_migration set name = ${to} where name = ${from}`.execute(engine.db)
+    await rename('0003-search', '0003-other')
+    await expect(migrate(engine.db)).rejects.toThrow(/does not know 0003-other. Start the version that made the database, export/)
+    await rename('0003-other', '0003-search')
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(engine.db)
+    await expect(migrate(engine.db)).rejects.toThrow(/A newer version of the shop has used this database \(it has run 9999-later\)/)
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(engine.db)
+    await migrate(engine.db)
+  })
+
   test('more than five hundred waiting queries are refused at once', async () => {
     const startedAt = performance.now()
     const queries = Array.from({ length: 600 }, () =>

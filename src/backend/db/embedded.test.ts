@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,14 +26,15 @@ test('a folder in use is refused', async () => {
   await expect(openDatabase(made.place)).rejects.toThrow(`in use by process ${process.pid}`)
 })
 
-test('a folder whose making was cut short is moved aside, each to a name of its own', async () => {
-  for (const number of [1, 2]) {
+test('a first start that was cut short begins again and leaves nothing behind', async () => {
+  for (const _start of [1, 2]) {
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), 'PG_VERSION'), 'half')
+    writeFileSync(`${folder()}.making`, '')
     const { kysely } = await open()
     expect(await isMigrated(kysely)).toBe(true)
-    expect(existsSync(join(made.place.dataDir ?? '', `database.broken-${number}`, 'PG_VERSION'))).toBe(true)
     await close()
+    expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
     rmSync(join(folder(), 'complete'))
   }
 })
@@ -42,7 +43,7 @@ test('what was written is there after closing and opening again', async () => {
   const first = await open()
   await first.kysely.insertInto('filter').values({ code: 'kept', position: 1, name: '{"en":"Kept"}' }).execute()
   await close()
-  expect(readdirSync(made.place.dataDir ?? '')).toEqual(['database'])
+  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
   const second = await open()
   expect(await second.kysely.selectFrom('filter').selectAll().execute()).toEqual([{ code: 'kept', position: 1, name: { en: 'Kept' } }])
 })
@@ -54,12 +55,12 @@ test('a missing template means initdb', async () => {
   expect(await isMigrated(kysely)).toBe(false)
 })
 
-test('a folder that cannot be opened is an error, and is given back', async () => {
-  mkdirSync(folder(), { recursive: true })
-  writeFileSync(join(folder(), 'complete'), '')
-  writeFileSync(join(folder(), 'PG_VERSION'), '9.1')
-  await expect(open()).rejects.toThrow()
-  expect(readdirSync(made.place.dataDir ?? '')).not.toContain('owner.pid')
+test('a damaged folder is refused with advice, stays as it is, and is given back', async () => {
+  await open()
+  await close()
+  writeFileSync(join(folder(), 'global', 'pg_control'), Buffer.alloc(8192, 7))
+  await expect(open()).rejects.toThrow(/^The database in \S+ cannot be opened: it is damaged.* Restore it from a backup/)
+  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
 })
 
 test('a root query while a transaction holds the one connection is refused, and the transaction goes on', async () => {

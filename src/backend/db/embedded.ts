@@ -1,18 +1,11 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { beginMaking, checkDataDir, damaged, endMaking, usingFolder } from './data-dir.ts'
 import { lockDataDir } from './data-lock.ts'
 import { EmbeddedThread } from './embedded-thread.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
 import { typeParsers } from './pool.ts'
-
-/** A folder whose making was cut short (no `complete` in it) is kept beside, for whoever wants to look; a new one is made. */
-function moveBrokenAside(folder: string): void {
-  if (!existsSync(folder) || existsSync(join(folder, 'complete'))) return
-  let number = 1
-  while (existsSync(`${folder}.broken-${number}`)) number++
-  renameSync(folder, `${folder}.broken-${number}`)
-}
 
 interface EmbeddedOptions {
   dataDir: string
@@ -24,7 +17,7 @@ interface EmbeddedOptions {
 
 /**
  * Opens the embedded engine on `<dataDir>/database` and locks the folder until `release`. A thread that fell is started again by the next connection.
- * @throws DataDirBusyError, or what the engine says about a damaged folder
+ * @throws DataDirBusyError; DataDirError for a folder that cannot be used, whose data is elsewhere, or that is damaged
  */
 export async function openEmbedded({
   dataDir,
@@ -33,7 +26,8 @@ export async function openEmbedded({
   onTrouble,
   deadline,
 }: EmbeddedOptions): Promise<{ pool: pg.Pool; release: () => Promise<void> }> {
-  const unlock = lockDataDir(dataDir)
+  checkDataDir(dataDir)
+  const unlock = usingFolder(dataDir, () => lockDataDir(dataDir))
   const folder = join(dataDir, 'database')
   let running: Promise<EmbeddedThread> | undefined
   const start = (): Promise<EmbeddedThread> => {
@@ -59,8 +53,11 @@ export async function openEmbedded({
     }
   }
   try {
-    moveBrokenAside(folder)
-    await start()
+    beginMaking(dataDir)
+    await start().catch((error: unknown) => {
+      throw damaged(dataDir, error)
+    })
+    endMaking(dataDir)
   } catch (error) {
     unlock()
     throw error

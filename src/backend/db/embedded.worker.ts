@@ -12,8 +12,8 @@ if (!port) throw new Error('The embedded database runs in a worker thread')
 const fresh = !existsSync(folder)
 const loadDataDir = fresh && template ? await openAsBlob(template, { type: 'application/gzip' }) : undefined
 const database = await PGlite.create({ dataDir: folder, loadDataDir })
-// Without this file the folder is a half-made one: the next start moves it aside.
-if (fresh) writeFileSync(join(folder, 'complete'), '')
+// Without this file the folder is a half-made one, which the next start makes again. It is on the disk before anything that is kept.
+if (fresh) writeFileSync(join(folder, 'complete'), '', { flush: true })
 port.postMessage({ kind: 'ready' })
 
 /** A startup packet has no type byte; its length begins with 0 (protocol 3.0, message formats). */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { up as shop } from './migrations/0001-shop.ts'
 import { up as purchase } from './migrations/0002-purchase.ts'
@@ -34,9 +34,30 @@ const migrations: Record<string, Migration> = {
 
 const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-/** Brings the schema up to date; several processes may try at once. @throws what the failing migration threw */
+/** Another version of the shop has made the database, and this one cannot go on with it. */
+export class OtherVersionError extends Error {
+  readonly expected = true
+}
+
+/** Why Kysely refuses the migrations that have run, with what to do about it. */
+async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const [known, run] = [Object.keys(migrations), rows.map(({ name }) => name)]
+  const foreign = run.filter((name) => !known.includes(name))
+  const lacking = known.filter((name) => !run.includes(name))
+  if (lacking.length === 0)
+    return new OtherVersionError(
+      `A newer version of the shop has used this database (it has run ${foreign.join(', ')}). Start that version or a later one, or restore the backup from before the update.`,
+    )
+  return new OtherVersionError(
+    `This version of the shop cannot go on with the database: ${foreign.length > 0 ? `it does not know ${foreign.join(', ')}` : `${lacking[0]} should have run before ${run.at(-1)}`}. Start the version that made the database, export menu, cities and content with it ("npm run shop", as the README says) and import them into a new DATA_DIR or database with this one; the orders stay in the old one.`,
+  )
+}
+
+/** Brings the schema up to date; several processes may try at once. @throws OtherVersionError, or what the failing migration threw */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw await otherVersion(db)
   if (error !== undefined) throw error
 }
 

@@ -1,0 +1,122 @@
+import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** The data folder cannot be used as it is. The sentence says what to do: a program that cannot start for this reason shows no stack. */
+export class DataDirError extends Error {
+  readonly expected = true
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DataDirError'
+  }
+}
+
+const rights = 'Give the user who runs the shop the right to read and write it and all that is in it.'
+const advice: Readonly<Record<string, string>> = {
+  EACCES: rights,
+  EPERM: rights,
+  EROFS: 'Its disk is mounted read-only: mount it for writing, or choose another DATA_DIR.',
+  ENOSPC: 'Its disk is full: make room there.',
+  EDQUOT: 'The quota of its disk is used up: make room there.',
+  ENOTDIR: 'A part of this path is a file: choose another DATA_DIR.',
+}
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Runs work on the folder. @throws DataDirError in place of an error of the file system */
+export function usingFolder<T>(dataDir: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const code = codeOf(error)
+    if (!/^E[A-Z]+$/.test(code)) throw error
+    throw new DataDirError(`The data folder ${resolve(dataDir)} cannot be used (${code}). ${advice[code] ?? 'Check the folder and its disk.'}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Whether a name is taken. A folder that may not be looked into is an error, never "no". */
+function isThere(path: string): boolean {
+  try {
+    lstatSync(path)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+const isDatabase = (path: string): boolean => existsSync(join(path, 'PG_VERSION'))
+
+/** Files without which the engine would refuse a folder, or make a new database in it, over what is left of the old one. */
+const needed = ['complete', 'PG_VERSION', 'global/pg_control'] as const
+
+/** Says that the folder beside it holds a shop's data: without that folder nothing is opened. */
+const noteFile = 'README.txt'
+const note = `The folder "database" beside this file holds all data of a shop. If it is missing, the shop does not start:
+put the folder back, or remove this file to start with an empty shop.
+`
+/** There while a first start makes the database, so that one that was cut short can be told from data that lacks a file. */
+const makingFile = 'database.making'
+
+/** What looks like the data that is missing: a database under another name in the folder, or a folder beside it whose name begins with its own. */
+function movedAside(dataDir: string): string | undefined {
+  const within = (folder: string, test: (path: string) => boolean) =>
+    readdirSync(folder)
+      .map((name) => join(folder, name))
+      .find(test)
+  if (isThere(dataDir)) return within(dataDir, isDatabase)
+  const [parent, own] = [dirname(resolve(dataDir)), basename(resolve(dataDir))]
+  if (!isThere(parent)) return undefined
+  return within(parent, (path) => basename(path).startsWith(own) && isDatabase(join(path, 'database')))
+}
+
+/**
+ * Looks whether the folder holds a database or may get one; nothing is changed. @throws DataDirError when its data seems to be elsewhere or is not whole:
+ * an empty shop is never opened in its place
+ */
+export function checkDataDir(dataDir: string): void {
+  usingFolder(dataDir, () => {
+    const folder = join(dataDir, 'database')
+    const path = resolve(folder)
+    if (isThere(folder)) {
+      const missing = needed.find((name) => !isThere(join(folder, name)))
+      if (missing === 'complete' && isThere(join(dataDir, makingFile))) return
+      if (missing)
+        throw new DataDirError(
+          `${path} is not a whole database: its file "${missing}" is missing, as after a copy that was cut short. Restore it from a backup, or move it out of ${resolve(dataDir)} to start with an empty shop.`,
+        )
+      for (const name of ['', ...needed]) accessSync(join(folder, name), constants.R_OK | constants.W_OK)
+      return
+    }
+    const elsewhere = movedAside(dataDir)
+    if (elsewhere)
+      throw new DataDirError(
+        `${path} is missing, but ${resolve(elsewhere)} looks like its data. Move it back${isThere(dataDir) ? '' : ' or set DATA_DIR to it'}; to start with an empty shop, ${isThere(dataDir) ? 'move it elsewhere' : `make an empty folder ${resolve(dataDir)}`}.`,
+      )
+    if (isThere(join(dataDir, noteFile)))
+      throw new DataDirError(
+        `${path} is missing, and the shop has had data there. Put it back, or restore a backup; to start with an empty shop, remove ${resolve(dataDir, noteFile)}.`,
+      )
+  })
+}
+
+/** Removes what a first start that was cut short has left, and marks that one begins; the folder is locked. */
+export const beginMaking = (dataDir: string): void =>
+  usingFolder(dataDir, () => {
+    if (isThere(join(dataDir, 'database', 'complete'))) return
+    rmSync(join(dataDir, 'database'), { recursive: true, force: true })
+    writeFileSync(join(dataDir, makingFile), '')
+  })
+
+/** Notes that the folder holds a database now. */
+export const endMaking = (dataDir: string): void =>
+  usingFolder(dataDir, () => {
+    rmSync(join(dataDir, makingFile), { force: true })
+    if (!isThere(join(dataDir, noteFile))) writeFileSync(join(dataDir, noteFile), note)
+  })
+
+/** What the engine says of a folder that it cannot open, with advice. */
+export const damaged = (dataDir: string, cause: unknown): DataDirError =>
+  new DataDirError(
+    `The database in ${resolve(dataDir, 'database')} cannot be opened: it is damaged, or another version of the engine made it (${cause instanceof Error ? cause.message.split('\n')[0] : 'no reason given'}). Nothing was removed. Restore it from a backup, or open it with the version of the shop that made it; the README's chapter on backups says how.`,
+    { cause },
+  )
