@@ -18,6 +18,8 @@ import { openOutbox } from './outbox.ts'
 import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './modules/snapshots.ts'
 import { createTicker, type Ticker } from './ticker.ts'
+import { databaseClock } from './clock.ts'
+import { createWriteCheck } from './readiness.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once when the shop is empty. */
@@ -39,7 +41,7 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
 export interface Backend {
   /** Answers an API request; never rejects. */
   fetch(request: Request): Promise<Response>
-  /** Whether the database answers, and has every migration. */
+  /** Whether the database answers, takes writes, and has every migration. At most 3 seconds old. */
   ready(): Promise<{ database: boolean; migrated: boolean }>
   /** Another one after every change of what everybody reads, by any process; at most 250 ms old. Rejects while the database is away. */
   version(): Promise<string>
@@ -87,7 +89,8 @@ function startLater(backend: ReturnType<typeof backendOn>): Backend {
 /** The backend on a database that is open already. */
 export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, keyof DatabasePlace>): Backend & { start(): Promise<void> } {
   const { kysely: db } = database
-  const now = options.now ?? (() => new Date())
+  const clock = databaseClock(db)
+  const now = options.now ?? clock.now
   const logger = options.logger ?? pino()
   const login = openLogin(options.login ?? {}, { db, now, logger })
   const publicUrl = options.publicUrl ?? ((host: string) => `http://${host}`)
@@ -105,8 +108,12 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
   }
   const outbox = openOutbox(deps, options.webhook)
   /** What goes on beside the requests, in every process. */
-  const tickers = [createTicker(() => endDueStops(deps), { name: 'stops', logger, everyMs: 500 })]
+  const tickers = [
+    createTicker(() => endDueStops(deps), { name: 'stops', logger, everyMs: 500 }),
+    createTicker(() => clock.measure().then(() => 0), { name: 'clock', logger, everyMs: 10_000 }),
+  ]
   const start = async (): Promise<void> => {
+    await clock.measure()
     await migrate(db)
     await ensureIndex(db)
     await ensureStreets(db)
@@ -127,12 +134,13 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     return deps
   }, deps.logger)
   let migrated = false
+  const takesWrites = createWriteCheck(db)
   return {
     start: started,
     fetch,
     ready: async () => {
       try {
-        await database.ping()
+        if (!(await takesWrites())) return { database: false, migrated }
         await started()
         // It never becomes untrue, and looking is not cheap.
         migrated ||= await isMigrated(db)

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { backendOn } from './app.ts'
+import { databaseClock, type Clock } from './clock.ts'
+import { expireOverdue } from './modules/purchase/expiry.service.ts'
+import { describeEachEngine } from './testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from './testing/ordering.ts'
+import { placeOnline } from './testing/paying.ts'
+import { post, silent } from './testing/shop.ts'
+
+const minute = 60_000
+
+describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
+  let shop: OpenShop
+  let clock: Clock
+  const realNow = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(engine.db)).rows[0]?.at.getTime() ?? 0
+  const statusOf = async (id: number) => (await engine.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirst())?.status
+  beforeAll(async () => {
+    // The clock of this process alone: the database is another one, or another thread.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * minute })
+    clock = databaseClock(engine.db)
+    await clock.measure()
+    shop = await openShop(engine.db, clock.now)
+  })
+  afterAll(() => void vi.useRealTimers())
+
+  it("goes by the database's", async () => {
+    expect(Math.abs(clock.now().getTime() - (await realNow()))).toBeLessThan(2000)
+  })
+
+  it('neither ends what is due later nor keeps what is due, whatever its clock is set to', async () => {
+    const order = await placeOnline(shop)
+    for (const jump of [120, -240]) {
+      vi.setSystemTime(Date.now() + jump * minute)
+      expect(await expireOverdue(shop.deps)).toBe(0)
+      await clock.measure()
+      expect(await expireOverdue(shop.deps)).toBe(0)
+    }
+    expect(await statusOf(order.id)).toBe('new')
+    await sql`update purchase set pay_until = clock_timestamp() - interval '3 seconds'`.execute(engine.db)
+    expect(await expireOverdue(shop.deps)).toBe(1)
+    expect(await statusOf(order.id)).toBe('cancel')
+  })
+
+  it('writes the right time into orders', async () => {
+    const backend = backendOn(engine.database, { logger: silent, login: { demo: true } })
+    const { status } = await post(backend, '/api/v1/purchase', twoRolls(shop), { 'idempotency-key': randomUUID() })
+    expect(status).toBe(201)
+    const { created_at } = await engine.db.selectFrom('purchase').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(Math.abs(created_at.getTime() - (await realNow()))).toBeLessThan(30_000)
+  })
+})
