@@ -26,8 +26,8 @@ export function openPayments({ stripe, demo, minutes = 30 }: PaymentOptions, { d
     sandbox,
     minutes,
     publicUrl,
-    away: () => {
-      logger.warn('The payment provider does not answer')
+    away: (reason) => {
+      logger.warn({ kind: reason instanceof Error ? reason.name : typeof reason }, 'The payment provider does not answer')
       return null
     },
     wake: ticker.wake,

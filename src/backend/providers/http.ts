@@ -22,11 +22,34 @@ export function sendingOfStatus(status: number): Sending {
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
+/** As much of an answer as is read. */
+const maxAnswerBytes = 256 * 1024
+
+/** The beginning of an answer. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    bytes += chunk.byteLength
+    if (bytes > maxAnswerBytes) break
+  }
+  return text
+}
+
+/** As `fetch`, within the time and with the size of answer that a provider is allowed: for clients that read an answer to its end, however long. */
+export const providerFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const { method, headers, body } = init ?? {}
+  const response = await fetch(input, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(providerTimeout) })
+  return new Response(await textOf(response), { status: response.status, headers: response.headers })
+}
+
 /** Sends a request to a provider; `isTaken` looks at the text of a 2xx answer. Never rejects. */
 export async function sendTo(url: string, init: RequestInit, isTaken: (text: string) => boolean = () => true): Promise<Sending> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(providerTimeout) })
-    const text = await response.text()
+    const text = await textOf(response)
     const sending = sendingOfStatus(response.status)
     return sending === 'sent' && !isTaken(text) ? 'refused' : sending
   } catch (error) {

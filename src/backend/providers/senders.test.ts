@@ -49,6 +49,20 @@ describe.each(Object.entries(senders))('%s', (name, sender) => {
     expect(await sender(provider.url)(message)).toBe('unknown')
   })
 
+  test.each([
+    ['hang', 'unknown'],
+    ['trickle', 'unknown'],
+    ['flood', name === 'telegram' ? 'unknown' : 'refused'],
+    ['garbage', 'unknown'],
+  ] as const)('an answer that is none (%s) is given up, and the message is not sent again', { timeout: 30_000 }, async (answer, sending) => {
+    provider.answer(answer)
+    const before = process.memoryUsage().rss
+    const outcome = await sender(provider.url)(message)
+    // An SMS provider without a pattern for success takes every message that it answers 200 to.
+    expect(outcome).toBe(name === 'sms' && answer === 'flood' ? 'sent' : sending)
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)
+  })
+
   test('nobody there: later', async () => {
     const gone = await startProvider()
     await gone.close()

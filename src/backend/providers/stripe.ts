@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import * as v from 'valibot'
+import { within } from './deadline.ts'
+import { providerFetch } from './http.ts'
 import type { Account, PaymentProvider } from './payment.ts'
 
 /** A Stripe account. `url` is where its API is; another than Stripe's own for tests. */
@@ -8,6 +10,9 @@ export interface StripeAccount {
   webhookSecret: string
   url?: string | undefined
 }
+
+/** Milliseconds for a call with its repetition, however slowly its answer trickles in: the timeout of Stripe's own client counts silence alone. */
+const callMs = 20_000
 
 const metadata = v.object({ payment: v.optional(v.string()) })
 const event = v.object({
@@ -29,6 +34,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     timeout: 8000,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(providerFetch),
     ...(where && { host: where.hostname, port: where.port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' }),
   })
 
@@ -46,7 +52,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     }
   }
 
-  return {
+  const provider: PaymentProvider = {
     name: 'stripe',
     signatureHeader: 'stripe-signature',
     secret: async () => webhookSecret,
@@ -91,6 +97,13 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       const page = v.parse(pageOfEvent, data.object)
       return { id, payment, session: page.id, amount: page.amount_total, currency: page.currency?.toUpperCase() ?? null }
     },
+  }
+  return {
+    ...provider,
+    open: (payable) => within(callMs, provider.open(payable)),
+    read: (session) => within(callMs, provider.read(session)),
+    close: (session) => within(callMs, provider.close(session)),
+    refund: (paid) => within(callMs, provider.refund(paid)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Api, GrammyError, HttpError, Keyboard } from 'grammy'
 import { BusyError } from '#backend/db/faults.ts'
-import { providerTimeout, sendingOfError, sendingOfStatus } from './http.ts'
+import { requestBudget, within } from './deadline.ts'
+import { providerFetch, providerTimeout, sendingOfError, sendingOfStatus } from './http.ts'
 import type { Sender } from './sender.ts'
 
 /** A bot. */
@@ -23,7 +24,7 @@ export interface TelegramBot {
 
 /** The bot of a token. */
 export function telegramBot({ token, root }: Telegram): TelegramBot {
-  const api = new Api(token, { ...(root ? { apiRoot: root } : {}), timeoutSeconds: providerTimeout / 1000 })
+  const api = new Api(token, { ...(root ? { apiRoot: root } : {}), timeoutSeconds: providerTimeout / 1000, fetch: providerFetch })
   let name: Promise<string> | undefined
   return {
     send: async ({ chatId, text }) => {
@@ -41,14 +42,17 @@ export function telegramBot({ token, root }: Telegram): TelegramBot {
         ({ username }) => username,
         (error: unknown) => {
           name = undefined
-          throw new BusyError('The bot platform is away', { cause: error })
+          throw error
         },
       )
-      return `https://t.me/${await name}?start=${uuid}`
+      const known = await within(requestBudget, name).catch((cause: unknown) => {
+        throw new BusyError('The bot platform is away', { cause })
+      })
+      return `https://t.me/${known}?start=${uuid}`
     },
     say: async (chatId, text, share) => {
       const reply_markup = share === undefined ? { remove_keyboard: true as const } : new Keyboard().requestContact(share).resized().oneTime()
-      await api.sendMessage(chatId, text, { reply_markup })
+      await within(requestBudget, api.sendMessage(chatId, text, { reply_markup }))
     },
     listen: async (url, secret) => {
       await api.setWebhook(url, { secret_token: secret, allowed_updates: ['message'] })

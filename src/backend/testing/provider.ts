@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 interface Received {
   method: string
@@ -6,7 +6,21 @@ interface Received {
   headers: IncomingHttpHeaders
   body: string
 }
-type Answer = [status: number, body: unknown] | 'hang up'
+/** `hang` says nothing, `trickle` never ends its answer, `flood` never ends it either and sends as much as is taken, `garbage` is no HTTP. */
+type Answer = [status: number, body: unknown] | 'hang up' | 'hang' | 'trickle' | 'flood' | 'garbage'
+
+const trickle = (response: ServerResponse): void => {
+  const drip = setInterval(() => response.write(' '), 200)
+  response.writeHead(200).once('close', () => clearInterval(drip))
+}
+function flood(response: ServerResponse): void {
+  const much = Buffer.alloc(2 ** 20, 32)
+  const pour = () => {
+    while (!response.closed && response.write(much));
+  }
+  response.writeHead(200).on('drain', pour)
+  pour()
+}
 
 /** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, else 200 with what is usual. */
 export async function startProvider(usual: (received: Received) => unknown = () => ({})) {
@@ -19,7 +33,11 @@ export async function startProvider(usual: (received: Received) => unknown = () 
       const what = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() }
       received.push(what)
       const answer = answers.shift() ?? [200, usual(what)]
+      if (answer === 'hang') return
       if (answer === 'hang up') request.socket.destroy()
+      else if (answer === 'garbage') request.socket.end('What is HTTP?')
+      else if (answer === 'trickle') trickle(response)
+      else if (answer === 'flood') flood(response)
       else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
     })
   })

@@ -23,9 +23,10 @@ interface Refund {
   payment_intent: string | null
   status: 'succeeded' | 'pending' | 'failed'
 }
-/** Whether it is away, how many answers get lost on the way, and what becomes of refunds. */
+/** Whether it is away, or takes requests and says nothing; how many answers get lost on the way, and what becomes of refunds. */
 interface State {
   isAway: boolean
+  isSilent: boolean
   losesAnswers: number
   refunds: Refund['status']
 }
@@ -40,7 +41,7 @@ export async function startStripe() {
   const refunds = new Map<string, Refund>()
   const kept = new Map<string, { body: string; answer: Answer }>()
   const asked: { call: string; key: string | undefined; form: URLSearchParams }[] = []
-  const state: State = { isAway: false, losesAnswers: 0, refunds: 'succeeded' }
+  const state: State = { isAway: false, isSilent: false, losesAnswers: 0, refunds: 'succeeded' }
   let count = 0
   const find = (id: string) => {
     const page = pages.get(id)
@@ -102,13 +103,18 @@ export async function startStripe() {
     if (key) kept.set(key, { body, answer })
     return answer
   }
+  const silent: (() => void)[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const answer = state.isAway ? null : hear(request, Buffer.concat(parts).toString())
-      if (!answer || state.losesAnswers-- > 0) request.socket.destroy()
-      else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+      if (state.isSilent) return void silent.push(() => answerNow())
+      answerNow()
+      function answerNow() {
+        const answer = state.isAway ? null : hear(request, Buffer.concat(parts).toString())
+        if (!answer || state.losesAnswers-- > 0) request.socket.destroy()
+        else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+      }
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -119,6 +125,11 @@ export async function startStripe() {
     /** What it was asked, the oldest first. */
     asked,
     state,
+    /** Answers what it was silent about. */
+    speak: () => {
+      state.isSilent = false
+      for (const answer of silent.splice(0)) answer()
+    },
     page: find,
     /** The payer pays on a page. */
     pay: (id: string) => {

@@ -4,18 +4,39 @@ import { paymentSentence } from '#backend/http/sentences.ts'
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import type { Payable } from '#backend/providers/payment.ts'
 import { defaultLocale, locale as localeCode } from '#contract/text.ts'
+import { requestBudget, within } from '#backend/providers/deadline.ts'
 import { findOrder, keepPage, openPaymentOf, type PayableOrder, type Payment } from './payment.repo.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 
-/** Where an order that awaits its payment is paid, made at the first asking; null when the provider is away, or the order awaits nothing. */
-export async function payPage(deps: PageDeps, purchaseId: number): Promise<string | null> {
+/** Pages that are being made, by payment: all who ask meanwhile wait for the same one. */
+const opening = new Map<string, Promise<string | null>>()
+
+/**
+ * Where an order that awaits its payment is paid, made at the first request. Null when the provider has not answered within `budgetMs`, while the page is still
+ * being made for the next request; and when the order awaits nothing.
+ */
+export async function payPage(deps: PageDeps, purchaseId: number, budgetMs = requestBudget): Promise<string | null> {
   const { db, payments } = deps
   const payment = await openPaymentOf(db, purchaseId)
   if (!payment || payment.url !== null || payment.provider !== payments.provider?.name) return payment?.url ?? null
-  const order = await findOrder(db, purchaseId)
-  const page = order && (await payments.provider.open(await payableOf(deps, order, payment)).catch(() => payments.away()))
-  // Called off while its page was being made: nobody is sent there.
+  return within(budgetMs, openPage(deps, payment)).catch(payments.away)
+}
+
+/** Makes the page of a payment, in its own time. Null for an order that awaits nothing any more. Rejects while the provider is away. */
+export function openPage(deps: PageDeps, payment: Payment): Promise<string | null> {
+  const known = opening.get(payment.id)
+  if (known) return known
+  const made = makePage(deps, payment).finally(() => opening.delete(payment.id))
+  opening.set(payment.id, made)
+  return made
+}
+
+async function makePage(deps: PageDeps, payment: Payment): Promise<string | null> {
+  const { db, payments } = deps
+  const order = await findOrder(db, payment.purchase_id)
+  const page = order && (await payments.provider?.open(await payableOf(deps, order, payment)))
+  // Cancelled while its page was being made: nobody is sent there.
   return page && (await keepPage(db, payment.id, page)) ? page.url : null
 }
 

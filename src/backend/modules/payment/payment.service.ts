@@ -4,6 +4,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { requestBudget, within } from '#backend/providers/deadline.ts'
 import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
 import { changeOrder, claimCheck, closeSoon, insertPayment, lockOrder, openPaymentOf, type Payment, refundCaptured } from './payment.repo.ts'
 import { payPage } from './page.service.ts'
@@ -26,8 +27,8 @@ export interface Payments {
   minutes: number
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
-  /** Says in the log that the provider did not answer. */
-  away: () => null
+  /** Says in the log why the provider's answer could not be used. */
+  away: (reason: unknown) => null
   /** Says that there is something to do. */
   wake: () => void
 }
@@ -60,6 +61,7 @@ export const beginPayment = (trx: Trx, provider: PaymentProvider, order: ToPay, 
 export async function payAgain(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>, purchaseId: number): Promise<string> {
   const { provider } = deps.payments
   if (!provider) throw new Refusal('BUSY')
+  const since = performance.now()
   await lookAfter(deps, purchaseId)
   await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
@@ -67,19 +69,24 @@ export async function payAgain(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'pa
     if (!order?.pay_until || order.pay_until <= now) throw new Refusal('TOO_LATE')
     if (!(await openPaymentOf(trx, purchaseId))) await beginPayment(trx, provider, order, now)
   })
-  const url = await payPage(deps, purchaseId)
+  const url = await payPage(deps, purchaseId, requestBudget - (performance.now() - since))
   if (url === null) throw new Refusal('BUSY')
   return url
 }
 
-/** Asks the provider what became of the open page of an order, at most every 3 seconds; whether it was asked. A provider that is away changes nothing. */
+/**
+ * Asks the provider what became of the open page of an order, at most every 3 seconds; whether it answered within the budget of a request. Later answers count all
+ * the same. A provider that is away changes nothing.
+ */
 export async function lookAfter({ db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>, purchaseId: number): Promise<boolean> {
   const at = now()
   const payment = await claimCheck(db, purchaseId, at, new Date(at.getTime() - lookMs))
   if (!payment?.session || payment.provider !== payments.provider?.name) return false
-  const account = await payments.provider.read(payment.session).catch(payments.away)
-  if (account) await settleNow(db, payment, account, now())
-  return account !== null
+  const answered = payments.provider.read(payment.session).then((account) => settleNow(db, payment, account, now()))
+  return within(requestBudget, answered).then(
+    () => true,
+    (reason: unknown) => payments.away(reason) !== null,
+  )
 }
 
 /** Closes the open page of an order and counts what was paid there at the last moment. A provider that is away changes nothing. */

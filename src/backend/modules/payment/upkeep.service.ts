@@ -1,19 +1,21 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/http/context.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
+import { openPage } from './page.service.ts'
 import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'
 import { settle, settleRefund } from './settlement.service.ts'
 
 const batch = 10
 const leaseMs = 60_000
 
-type UpkeepDeps = Pick<Deps, 'db' | 'now' | 'payments' | 'logger'>
+type UpkeepDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | 'logger'>
 
 /** Milliseconds before a refund is tried again: 5, 10, 20 … seconds, at last an hour. */
 const backoff = (attempts: number): number => Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
 
 /**
- * Does what is due about payments, in any number of processes at once: asks what became of open pages (a webhook may be lost), closes those of orders that
+ * Does what is due about payments, in any number of processes at once: asks what became of open pages (a webhook may be lost), makes those that the provider had no
+ * time for, closes those of orders that
  * await nothing any more, and gives money back until the provider has taken that. How many payments those were.
  */
 export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
@@ -26,7 +28,8 @@ export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
   return due.length
 }
 
-async function keepUp({ db, now }: UpkeepDeps, provider: PaymentProvider, payment: Payment): Promise<void> {
+async function keepUp(deps: UpkeepDeps, provider: PaymentProvider, payment: Payment): Promise<void> {
+  const { db, now } = deps
   const { id, session, capture, refund, attempts, purchase_id } = payment
   if (payment.status === 'refunding') {
     if (session === null || capture === null) return
@@ -35,7 +38,7 @@ async function keepUp({ db, now }: UpkeepDeps, provider: PaymentProvider, paymen
     return retriedTransaction(db, (trx) => settleRefund(trx, payment, result))
   }
   const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
-  if (session === null) return isAwaited ? undefined : void (await changePayment(db, id, { status: 'expired', due_at: null }))
+  if (session === null) return void (await (isAwaited ? openPage(deps, payment) : changePayment(db, id, { status: 'expired', due_at: null })))
   const account = await (isAwaited ? provider.read(session) : provider.close(session))
   await retriedTransaction(db, (trx) => settle(trx, payment, account, now()))
 }

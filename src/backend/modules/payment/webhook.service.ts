@@ -3,6 +3,7 @@ import { BusyError } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
+import { requestBudget, within } from '#backend/providers/deadline.ts'
 import type { PaymentEvent, PaymentProvider } from '#backend/providers/payment.ts'
 import { changePayment, findPayment, isKnownEvent, keepEvent, lockOrder, type Payment } from './payment.repo.ts'
 import { settle } from './settlement.service.ts'
@@ -28,7 +29,7 @@ export async function takeWebhook(
   const session = payment.session ?? event.session
   if (!isAbout(event, payment) || session === null) return logger.warn({ event: event.id }, 'A payment event names other sums than its payment')
 
-  const account = await provider.read(session).catch((cause: unknown) => {
+  const account = await within(requestBudget, provider.read(session)).catch((cause: unknown) => {
     throw new BusyError('The payment provider does not answer', { cause })
   })
   await retriedTransaction(db, async (trx) => {
