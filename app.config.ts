@@ -3,26 +3,20 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import sirv from 'sirv'
 import { defineConfig, type Plugin } from 'vite'
 import { splitCatalogs } from './src/cli/catalogs.ts'
 import { firstVisitChunk } from './src/cli/first-visit.ts'
 
-/** Two entries beside the framework's own: the program that opens the port, and the worker thread that the embedded database runs in. */
+/** Entries beside the framework's own: the program that opens the port, the operator's commands, and the thread of the embedded database. */
 const serverEntries = (): Plugin => ({
   name: 'server-entries',
   applyToEnvironment: (environment) => environment.name === 'ssr',
   apply: 'build',
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'src/cli/serve.ts', fileName: 'serve.js' })
+    this.emitFile({ type: 'chunk', id: 'src/cli/shop.ts', fileName: 'shop.js' })
     this.emitFile({ type: 'chunk', id: 'src/backend/db/embedded.worker.ts', fileName: 'embedded.worker.js' })
   },
-})
-
-/** What the built server does for `/media`. */
-const demoPictures = (): Plugin => ({
-  name: 'demo-pictures',
-  configureServer: (server) => void server.middlewares.use('/media', sirv('.output/media', { dev: true })),
 })
 
 /** Says that making a schema does nothing else, which the bundler does not see across modules: a browser gets the schemas that it uses. */
@@ -53,18 +47,8 @@ const noPreloads = (): Plugin => ({
 /** Files that every page has. */
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
-/** Packages that the server build holds: the production ones whatever the environment says, and a start reads few files. */
-const builtIn = [
-  /^react/,
-  /^scheduler/,
-  /^use-sync-external-store/,
-  /^@tanstack\//,
-  /^@lingui\//,
-  /^@base-ui\//,
-  /^@orpc\//,
-  /^seroval/,
-  /^(lucide-react|clsx|valibot|kysely|cookie-es|h3-v2|srvx)$/,
-]
+/** What the server build does not hold but loads from node_modules: WebAssembly and native code. They are the package's `dependencies`; all others are built in. */
+const loaded = ['@electric-sql/pglite', 'sharp']
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -82,12 +66,11 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     serverEntries(),
     noPreloads(),
-    demoPictures(),
   ],
   environments: {
     client: {
       build: {
-        outDir: '.output/client',
+        outDir: '.output/next/client',
         // What came with the first part need not be named with every other.
         modulePreload: {
           polyfill: false,
@@ -97,13 +80,12 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { outDir: '.output/server' },
-      resolve: { noExternal: command === 'build' ? builtIn : [] },
+      build: { outDir: '.output/next/server' },
+      resolve: command === 'build' ? { noExternal: true, external: loaded } : {},
     },
   },
   // What stands in for a hook that React has had since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Small fonts as data: would need a wider Content-Security-Policy.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
-  server: { port: 3000 },
 }))

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Backend } from '#backend/app.ts'
+import { buildPath } from '#platform/build-folder.server.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
 import { loginOptions } from '#platform/env-login.server.ts'
 import { paymentOptions } from '#platform/env-payment.server.ts'
@@ -24,12 +25,20 @@ export interface Upstream {
 const project = (path: string) => fileURLToPath(new URL(path, `file://${process.cwd()}/`))
 
 declare global {
-  // Not the module's own: the development server loads this module anew after a change, and the data folder is still open.
+  // Outlives this module, which the development server loads again after every change.
   var openedUpstream: Promise<Upstream> | undefined
 }
 
+let opened: Promise<Upstream> | undefined
+
 /** The one upstream of this process, opened at the first call. */
-export const upstream = (): Promise<Upstream> => (globalThis.openedUpstream ??= openUpstream(processEnvironment()))
+export const upstream = (): Promise<Upstream> => (opened ??= globalThis.openedUpstream = replaceUpstream(globalThis.openedUpstream))
+
+/** Opens an upstream once the one before it, made by code that has changed since, has stopped. */
+async function replaceUpstream(former: Promise<Upstream> | undefined): Promise<Upstream> {
+  await former?.then((it) => it.close()).catch((error: unknown) => logFault('the backend before a change could not be closed', error))
+  return openUpstream(processEnvironment())
+}
 
 /** Opens the backend of the environment. The database code is loaded only when it is used. */
 async function openUpstream(env: Environment): Promise<Upstream> {
@@ -40,7 +49,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     template: project('.output/database.tar.gz'),
-    workerUrl: import.meta.env.PROD ? new URL(`file://${project('.output/server/embedded.worker.js')}`) : undefined,
+    workerUrl: import.meta.env.PROD ? pathToFileURL(buildPath('server/embedded.worker.js')) : undefined,
     demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
     kitchen: env.DEMO_KITCHEN,
     webhook: webhookTarget(env),
@@ -50,6 +59,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     payment: paymentOptions(env),
     logger,
     onQuery: countQuery,
+    isReloaded: import.meta.env.DEV,
   })
   return {
     fetch: (request) => backend.fetch(request),

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
 import { BusyError, isBusy } from './db/faults.ts'
+import { reloadedDatabase } from './db/reloaded-database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { historyLength, loadHistory } from './demo/history.ts'
 import { workInKitchen } from './demo/kitchen.ts'
@@ -35,6 +36,8 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   login?: LoginOptions
   payment?: PaymentOptions
   logger?: Deps['logger']
+  /** Whether this code is loaded again after a change, on the same data. */
+  isReloaded?: boolean
 }
 
 /** The reference backend. */
@@ -57,7 +60,8 @@ export interface Backend {
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const logger = options.logger ?? pino()
-  const database = await openDatabase({ ...options, onTrouble: (error) => logger.warn({ reason: error.message }, 'The database connection broke') })
+  const open = options.isReloaded ? reloadedDatabase : openDatabase
+  const database = await open({ ...options, onTrouble: (error) => logger.warn({ reason: error.message }, 'The database connection broke') })
   const backend = backendOn(database, { ...options, logger })
   try {
     await backend.start()

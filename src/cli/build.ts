@@ -1,20 +1,25 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { currentBuild, publishBuild } from './builds.ts'
 import { compressAssets } from './compress.ts'
 import { fingerprint, whenStale } from './fingerprint.ts'
 import { run, step } from './steps.ts'
 
 const pages = ['src/**/*.{ts,tsx,css}', 'locales/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
 
-/** Builds what is stale: the pages and the server, then the data they need. */
+/** Builds what is stale: the pages and the server beside those that run, then the data they need. */
 export async function buildWhatIsStale(): Promise<void> {
-  await whenStale('.output/pages.built', fingerprint(pages), () =>
-    step('Building the shop', async () => {
-      rmSync('.output/server', { recursive: true, force: true })
-      await run('vite', ['build', '--config', 'app.config.ts'], { NODE_ENV: 'production' })
-      await compressAssets('.output/client')
-    }),
-  )
+  const name = fingerprint(pages).slice(0, 16)
+  if (currentBuild('.output') !== name) {
+    if (!existsSync(`.output/builds/${name}`)) await step('Building the shop', buildPages)
+    publishBuild('.output', name)
+  }
   await prepareData()
+}
+
+async function buildPages(): Promise<void> {
+  rmSync('.output/next', { recursive: true, force: true })
+  await run('vite', ['build', '--config', 'app.config.ts'], { NODE_ENV: 'production' })
+  await compressAssets('.output/next/client')
 }
 
 /** Makes what is stale of the empty database that a first start unpacks and of the demo's pictures. */

@@ -1,8 +1,28 @@
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
+import { type Environment, EnvironmentError, processEnvironment } from '#platform/env.server.ts'
 import { prepareData } from './build.ts'
 
+/** Images, as the built server has them. */
+const media = (env: Environment): Plugin => ({
+  name: 'media',
+  async configureServer({ middlewares }) {
+    const { mediaHandler } = await import('#platform/media.server.ts')
+    middlewares.use('/media', mediaHandler(env))
+  },
+})
+
 process.env['DEMO'] ??= '1'
-await prepareData()
-const server = await createServer({ configFile: 'app.config.ts', server: { strictPort: true } })
-await server.listen()
-server.printUrls()
+try {
+  const env = processEnvironment()
+  await prepareData()
+  const server = await createServer({
+    configFile: 'app.config.ts',
+    plugins: [media(env)],
+    server: { host: env.HOST, port: env.PORT, strictPort: true },
+  })
+  await server.listen()
+  server.printUrls()
+} catch (error) {
+  console.error(error instanceof EnvironmentError ? error.message : error)
+  process.exit(1)
+}

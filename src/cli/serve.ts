@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
+import { markRunning } from './builds.ts'
 import { patiently } from './steps.ts'
+import { buildPath } from '#platform/build-folder.server.ts'
 import { type Environment, EnvironmentError, processEnvironment } from '#platform/env.server.ts'
 
 async function serve(env: Environment): Promise<void> {
@@ -13,6 +15,7 @@ async function serve(env: Environment): Promise<void> {
 /** `npm run serve`: the built server. A wrong environment or a busy data folder ends it with one sentence. */
 try {
   const env = processEnvironment()
+  markRunning(buildPath())
   if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS)
   else await serve(env)
 } catch (error) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
+import { buildPath } from './build-folder.server.ts'
 import { clientAddress } from './client-address.server.ts'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
@@ -31,9 +32,9 @@ type Listened = Pick<Environment, 'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' 
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
   // A hashed asset never changes; one that is missing is not a page.
-  const assets = builtFiles('.output/client', { cacheControl: `public,max-age=${365 * day},immutable` })
+  const assets = builtFiles(buildPath('client'), { cacheControl: `public,max-age=${365 * day},immutable` })
   const media = mediaHandler(env)
-  const rootFiles = builtFiles('.output/client', { cacheControl: `public,max-age=${day}` })
+  const rootFiles = builtFiles(buildPath('client'), { cacheControl: `public,max-age=${day}` })
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
   const streams = new Set<ServerResponse>()

@@ -27,11 +27,12 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the built shop, behind one proxy that is believed (`x-forwarded-for`), with the demo restaurant and waits until it is ready. @throws Error with what it said when it ends instead */
-export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+/** Starts the built shop, behind one proxy that is believed (`x-forwarded-for`), with the demo restaurant and waits until it is ready. `folder` is the project's or a copy of it. @throws Error with what it said when it ends instead */
+export async function startShop(env: Record<string, string> = {}, folder = '.'): Promise<ShopProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       DEMO: '1',
