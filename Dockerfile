@@ -1,22 +1,24 @@
-# The shop in one image: built with all packages, run with those it needs (the image brings the Node that optional packages hold).
+# The shop in one image: built with all packages, run with the few that the build does not hold. The image has the Node that an optional package brings elsewhere.
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
+RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin
+# Operators' commands are built too; the files they read and write are in the volume.
+RUN npm pkg set scripts.shop="cd /files && node /shop/.output/server/shop.js"
 
 FROM node:24-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MEDIA_DIR=/files/pictures
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/.output ./.output
-# The demo restaurant, and the operator's commands (npm run shop).
-COPY --from=build /shop/src ./src
-RUN mkdir /data && chown node:node /data
+COPY --from=build /shop/src/backend/demo ./src/backend/demo
+RUN mkdir -p /data /files/pictures && chown -R node:node /data /files
 USER node
-VOLUME /data
+# The embedded database, and what operators bring and take: pictures, documents, exports.
+VOLUME ["/data", "/files"]
 EXPOSE 3000
 # Answers in flight are finished after SIGTERM; give it longer than DRAIN_SECONDS and 10 seconds.
 STOPSIGNAL SIGTERM

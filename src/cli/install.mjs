@@ -7,9 +7,26 @@ import { delimiter, join } from 'node:path'
 const root = process.cwd()
 const mark = join(root, 'node_modules', '.installed')
 const windows = process.platform === 'win32'
+const needed = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
+const isNewEnough = Number.parseInt(process.versions.node) >= needed
+
+/** Whether a package of the project holds Node.js for this computer; npm leaves out those of others. */
+function isPackaged() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return `node-${windows ? 'win' : process.platform}-${process.arch}` in optionalDependencies
+}
+
+function endWithoutNode() {
+  console.error(
+    `The shop needs Node.js ${needed} or newer, this is ${process.version}, and no package brings one for ${process.platform} ${process.arch}: ` +
+      'install it from https://nodejs.org or by "nvm install", then run the command again.',
+  )
+  return process.exit(1)
+}
 
 /** Installs the packages of package-lock.json when they are not there or not the same. Runs on Node 20, with nothing installed. */
 export function installWhatIsMissing() {
+  if (!isNewEnough && !isPackaged()) endWithoutNode()
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -27,19 +44,15 @@ export function installWhatIsMissing() {
   writeFileSync(mark, wanted)
 }
 
-/** The Node.js that the project pins (24), or this one where it is new enough. */
+/** The Node.js that a package brought, or this one where it is new enough. */
 function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error(
-    `The shop needs Node.js 24. This is ${process.version}, and no binary of it is packaged for ${process.platform} ${process.arch}: install Node.js 24 (see .nvmrc).`,
-  )
-  return process.exit(1)
+  return isNewEnough ? process.execPath : endWithoutNode()
 }
 
 /**
- * Goes on in a TypeScript file under the pinned Node.js, with its folder first on PATH so that every tool below uses it too. Ends with its exit code.
+ * Goes on in a TypeScript file under that Node.js, with the folder of the tools first on PATH so that every one below uses it too. Ends with its exit code.
  * @param {string} file path from the project's folder
  */
 export function continueIn(file) {

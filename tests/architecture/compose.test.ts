@@ -1,17 +1,64 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { environment, readEnvironment } from '../../src/platform/env.server.ts'
 
-const example = readFileSync('.env.example', 'utf8')
-const known = new Set([...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name))
-const shop = readFileSync('compose.yaml', 'utf8').split(/^ {2}db:/m)[0] ?? ''
+const [{ entries }] = environment.pipe
+const variables = Object.keys(entries)
+/** Variables that the image sets, or that mean nothing beside the database of the compose file. */
+const withoutLine: Readonly<Record<string, string>> = {
+  PORT: 'the port in the container is fixed; PORT chooses the one outside',
+  HOST: 'the image listens on every address of the container',
+  DATA_DIR: 'the folder of the embedded database, in the image a volume',
+  MEDIA_DIR: 'a folder in the volume of files',
+  BACKEND_URL: 'excludes DATABASE_URL',
+  STRIPE_API_URL: 'for tests',
+}
 
-test('the compose file sets only variables that the shop has', () => {
-  const set = [...shop.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
-  expect(set).toContain('DATABASE_URL')
-  expect(set.filter((name) => !known.has(name))).toEqual([])
+const compose = readFileSync('compose.yaml', 'utf8')
+const shop = compose.split(/^ {2}db:/m)[0] ?? ''
+const lines = new Map([...shop.matchAll(/^ {6}([A-Z_]+):(?: (.+))?$/gm)].map(([, name = '', value]) => [name, value]))
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+
+test('the compose file passes every variable of the shop, and no other', () => {
+  expect([...lines.keys(), ...Object.keys(withoutLine)].toSorted()).toEqual(variables.toSorted())
+})
+
+test('what the compose file sets by itself is a whole environment', () => {
+  const given: Record<string, string> = { POSTGRES_PASSWORD: 'secret', OPS_TOKEN: 'x'.repeat(16), AUTH_SECRET: 'x'.repeat(32) }
+  const set = [...lines].flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [[name, value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (_, variable: string, fallback: string) => given[variable] ?? fallback)]],
+  )
+  expect(readEnvironment(Object.fromEntries(set))).toMatchObject({ WORKERS: 2, DATABASE_URL: 'postgres://shop:secret@db:5432/shop' })
+})
+
+test('every variable is in .env.example and in the table of the README', () => {
+  const example = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name))
+  const table = new Set([...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
+  expect(variables.filter((name) => !example.has(name) || !table.has(name))).toEqual([])
 })
 
 test('the image runs the Node that the project pins', () => {
   const pinned = readFileSync('.nvmrc', 'utf8').trim()
-  expect(readFileSync('Dockerfile', 'utf8').match(/^FROM node:(\d+)/gm)).toEqual([`FROM node:${pinned}`, `FROM node:${pinned}`])
+  expect(dockerfile.match(/^FROM node:(\d+)/gm)).toEqual([`FROM node:${pinned}`, `FROM node:${pinned}`])
+})
+
+test('the folders that the image writes to are volumes of its user', () => {
+  const volumes =
+    /^VOLUME \[(.+)\]$/m
+      .exec(dockerfile)?.[1]
+      ?.split(', ')
+      .map((path) => path.slice(1, -1)) ?? []
+  const [, data, media] = /DATA_DIR=(\S+) MEDIA_DIR=(\S+)/.exec(dockerfile) ?? []
+  expect([data, media].filter((path) => !volumes.some((volume) => path?.startsWith(volume)))).toEqual([])
+  expect(dockerfile).toContain(`chown -R node:node ${volumes.join(' ')}\nUSER node`)
+  expect(compose).toContain('- files:/files')
+})
+
+test('the image has the packages that the build loads from outside, and no other', () => {
+  const [, loaded = ''] = /const loaded = \[(.+)\]/.exec(readFileSync('app.config.ts', 'utf8')) ?? []
+  const { dependencies } = v.parse(v.object({ dependencies: v.record(v.string(), v.string()) }), JSON.parse(readFileSync('package.json', 'utf8')))
+  expect(loaded.split(', ').map((name) => name.slice(1, -1))).toEqual(Object.keys(dependencies))
 })

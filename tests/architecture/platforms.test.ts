@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Runs `npm start` up to its first TypeScript file on a computer of another kind, with packages that brought no Node.js there. */
+function started({ platform, arch, version }: { platform: string; arch: string; version: string }) {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'src/cli'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const file of ['package.json', 'package-lock.json', '.nvmrc', 'src/cli/start.mjs', 'src/cli/install.mjs'])
+    copyFileSync(file, join(folder, file))
+  writeFileSync(join(folder, 'src/cli/start.ts'), 'console.log("started by", process.execPath)')
+  const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  writeFileSync(join(folder, 'node_modules/.installed'), installed)
+  const values = { platform, arch, version: `v${version}`, versions: { ...process.versions, node: version } }
+  const other = `for (const [name, value] of Object.entries(${JSON.stringify(values)})) Object.defineProperty(process, name, { value })`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(other)}`, 'src/cli/start.mjs']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('on a computer that no package brings Node.js for, its own one is used', () => {
+  const { status, stdout } = started({ platform: 'darwin', arch: 'arm64', version: '24.1.0' })
+  expect([status, stdout]).toEqual([0, `started by ${process.execPath}\n`])
+})
+
+test('or one sentence says what to install, before anything is', () => {
+  const { status, stdout, stderr } = started({ platform: 'darwin', arch: 'arm64', version: '20.20.2' })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The shop needs Node\.js 24 or newer, this is v20\.20\.2, [^\n]* darwin arm64: install it [^\n]*\n$/)
+})
+
+const lock = v.parse(
+  v.object({ packages: v.record(v.string(), v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string())) })) }),
+  JSON.parse(readFileSync('package-lock.json', 'utf8')),
+)
+
+test('the lock file holds the native parts of every tool for every system, so that npm ci works there', () => {
+  const parts = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ path, name })),
+  )
+  const isLocked = ({ path, name }: { path: string; name: string }) =>
+    [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => place in lock.packages)
+  expect(parts.filter(({ name }) => name.includes('darwin')).length).toBeGreaterThan(20)
+  expect(parts.filter((part) => !isLocked(part)).map(({ name }) => name)).toEqual([])
+})
