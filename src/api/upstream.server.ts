@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Backend } from '#backend/app.ts'
 import { buildPath } from '#platform/build-folder.server.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
+import { messageBudget } from '#platform/env-limits.server.ts'
 import { loginOptions } from '#platform/env-login.server.ts'
 import { paymentOptions } from '#platform/env-payment.server.ts'
 import { webhookTarget } from '#platform/env-webhook.server.ts'
@@ -55,7 +56,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     webhook: webhookTarget(env),
     opsToken: env.OPS_TOKEN,
     publicUrl,
-    login: loginOptions(env),
+    login: { ...loginOptions(env), budget: messageBudget(env) },
     payment: paymentOptions(env),
     logger,
     onQuery: countQuery,

@@ -157,7 +157,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await started()
       return deps.snapshots.version()
     },
-    counts: async () => ({ ...(await countShop(db, now())), waitingQueries: database.waiting() }),
+    counts: async () => ({ ...(await countShop(db, deps.messages, now())), waitingQueries: database.waiting() }),
     close: async () => {
       deps.hub.stop()
       await deps.messages.stop()

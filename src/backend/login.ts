@@ -1,6 +1,8 @@
 import type { Deps, LoginRules } from './http/context.ts'
 import { connectBot } from './modules/identity/bot.service.ts'
 import { keptSecret } from './modules/identity/secret.service.ts'
+import { defaultBudget, type MessageBudget } from './modules/messages/budget.rules.ts'
+import { createBudget } from './modules/messages/budget.service.ts'
 import { createDemoInbox } from './modules/messages/demo-inbox.ts'
 import { createMessages, type Messages } from './modules/messages/messages.service.ts'
 import { isOffered } from './modules/shop/shop.service.ts'
@@ -22,6 +24,8 @@ export interface LoginOptions {
   sms?: SmsGateway | undefined
   whatsapp?: WhatsApp | undefined
   telegram?: Telegram | undefined
+  /** What messages may cost; {@link defaultBudget} unless told otherwise. */
+  budget?: MessageBudget | undefined
 }
 
 /** What signing in works with. */
@@ -48,7 +52,7 @@ export function openLogin(
   const senders = demoInbox ? { sms: demoInbox.put, whatsapp: demoInbox.put, telegram: demoInbox.put } : real
   return {
     login: { secret, fixedCode: options.fixedCode, codesPerDay: options.codesPerDay ?? 1000, demoInbox, bot },
-    messages: createMessages({ db, now, logger, secret, senders }),
+    messages: createMessages({ db, now, logger, secret, senders, budget: createBudget({ now, logger, budget: options.budget ?? defaultBudget }) }),
   }
 }
 

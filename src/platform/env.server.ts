@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countryCodes } from '#contract/place.ts'
+import { limitEntries } from './env-limits.server.ts'
 import { loginContradiction, loginEntries } from './env-login.server.ts'
 import { paymentContradiction, paymentEntries } from './env-payment.server.ts'
 import { webhookContradiction, webhookEntries } from './env-webhook.server.ts'
@@ -69,6 +70,7 @@ export const environment = v.pipe(
     GOOGLE_MAPS_KEY: mapsName,
     GOOGLE_MAPS_ID: mapsName,
     ...loginEntries,
+    ...limitEntries,
     ...paymentEntries,
     ...webhookEntries,
     OPS_TOKEN: v.pipe(

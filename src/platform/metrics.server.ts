@@ -6,6 +6,8 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, r
 export interface ShopCounts {
   orders: Readonly<Record<string, number>>
   outbox: { waiting: number; oldest: number }
+  /** Money in the currency of MESSAGE_PRICES; messages that this process refused, by reason. */
+  messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
   /** Queries that wait for a connection of this process. */
   waitingQueries: number
 }
@@ -30,6 +32,13 @@ const shared = { aggregator: 'max' } as const
 const orders = new Gauge({ name: 'shop_orders', help: 'Orders by status', labelNames: ['status'], ...shared })
 const outboxWaiting = new Gauge({ name: 'shop_outbox_waiting', help: 'Messages and webhooks that wait to be sent', ...shared })
 const outboxOldest = new Gauge({ name: 'shop_outbox_oldest_seconds', help: 'Age of the oldest one that is due', ...shared })
+const messagesSpent = new Gauge({ name: 'shop_messages_spent', help: 'What messages have cost in this window of 24 hours', ...shared })
+const messagesBudget = new Gauge({ name: 'shop_messages_budget', help: 'What messages may cost in 24 hours', ...shared })
+const messagesRefused = new Gauge({
+  name: 'shop_messages_refused',
+  help: 'Messages that were not sent, by the limit that refused them',
+  labelNames: ['limit'],
+})
 const waitingQueries = new Gauge({ name: 'shop_queries_waiting', help: 'Queries that wait for a connection' })
 
 const hits = cached.labels('hit')
@@ -95,6 +104,9 @@ export async function metricsAnswer(request: Request, token: string | undefined,
     outboxWaiting.set(now.outbox.waiting)
     outboxOldest.set(now.outbox.oldest)
     waitingQueries.set(now.waitingQueries)
+    messagesSpent.set(now.messages.spent)
+    messagesBudget.set(now.messages.budget)
+    for (const [limit, count] of Object.entries(now.messages.refused)) messagesRefused.set({ limit }, count)
   }
   return new Response(await metricsText(), { headers: { ...headers, 'content-type': register.contentType } })
 }

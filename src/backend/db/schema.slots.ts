@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** What is locked while somebody takes a place in it. */
 export interface SlotTable {
   domain_id: number
@@ -9,6 +11,8 @@ export interface SlotHoldTable {
   domain_id: number
   starts_at: Date
   holder: string
+  /** Keyed hashes of the address it came from. */
+  prefixes: ColumnType<string[], readonly string[], never>
   expires_at: Date
 }
 

@@ -57,6 +57,14 @@ export interface PurchaseStatusTable {
   status: PurchaseTable['status']
   at: Instant
   reason: string | null
+  /** Whether an operator made the change. */
+  by_operator: Generated<boolean>
+}
+/** Keyed hashes of the address that an order was placed from, and of its wider prefixes (`0013-limits.ts`); removed after two days. */
+export interface OrderPrefixTable {
+  prefix: string
+  purchase_id: number
+  created_at: Instant
 }
 /** Written by triggers on `purchase` alone (`0011-following.ts`). */
 export interface PurchaseEventTable {
@@ -97,6 +105,7 @@ export interface WebhookAttemptTable {
 export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables, PaymentTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
+  order_prefix: OrderPrefixTable
   purchase_event: PurchaseEventTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

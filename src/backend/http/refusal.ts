@@ -13,6 +13,7 @@ export type FieldKind =
   | 'format'
   | 'email'
   | 'phone'
+  | 'phone_country'
   | 'number'
   | 'unknown'
   | 'repeated'

@@ -3,7 +3,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { codeSentence } from '#backend/http/sentences.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
-import { addressKey } from '#backend/modules/limits/address.rules.ts'
+import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { consume } from '#backend/modules/limits/limits.service.ts'
 import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
@@ -44,6 +44,7 @@ export async function sendCode(
   const at = now()
   const [code, salt] = [newCode(), newSalt()]
   const sentence = codeSentence(content.settings.shop_name, code, asking.locale)
+  const counted = { secret, countries: cities.map(({ country }) => country), prefixes: hashedPrefixes(secret, asking.headers) }
   const nextAt = await retriedTransaction(db, async (trx) => {
     const next = await consume(trx, keyedHash(secret, 'sends-phone', phone), limits.sendsToPhone, at)
     await within(trx, at)
@@ -58,7 +59,7 @@ export async function sendCode(
     })
     // The last line lets the browser of the phone fill the code in (WebOTP, "origin-bound one-time codes").
     const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
-    await messages.enqueue(trx, secret, { id: String(id), channel, phone, chatId, code, text, locale: asking.locale })
+    await messages.enqueue(trx, { id: String(id), channel, phone, chatId, code, text, locale: asking.locale }, counted)
     return next
   })
   messages.wake()

@@ -42,6 +42,17 @@ describeEachEngine('signing in', (engine) => {
       })
     })
 
+    test.each([
+      ['sms-code', '+14155552671'],
+      ['otp/whatsapp', '+35990123456'],
+    ])('%s for a phone that no message is sent to (%s), under the field', async (way, phone) => {
+      const headers = { 'accept-language': 'ru' }
+      expect(await askCode(backend, phone, headers, way)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', errors: { phone: ['Мы отправляем коды только на номера стран, где доставляем'] } },
+      })
+    })
+
     test('a login with what is no phone or no code', async () => {
       expect(await login('1', '1234')).toMatchObject({ status: 422, body: { errors: { phone: [expect.any(String)] } } })
       for (const code of ['', '123', '12345', 'abcd', '１２３４'])

@@ -1,3 +1,4 @@
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 
 /** How many hosts' limits a prefix may use: neighbours share a /24, a site or a carrier's customers a /56 and a /48. */
@@ -40,3 +41,11 @@ export function addressPrefixes(headers: Headers): AddressPrefix[] {
 
 /** The narrowest prefix of the requester's address: an IPv4 address, or the /64 of IPv6. */
 export const addressKey = (headers: Headers): string => addressPrefixes(headers)[0]?.prefix ?? ''
+
+/** The prefixes of the requester's address as they are stored: `64:` and a keyed hash. */
+export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
+  addressPrefixes(headers).map(({ bits, prefix }) => `${bits}:${keyedHash(secret, 'address', `${prefix}/${bits}`)}`)
+
+const timesByBits: Readonly<Record<string, number>> = sharers
+/** How many hosts' limits a stored prefix may use. */
+export const sharersOf = (hashed: string): number => timesByBits[hashed.split(':')[0] ?? ''] ?? 1

@@ -53,3 +53,53 @@ export async function release(trx: Kysely<Database>, keys: readonly string[]): P
     .where('hits', '>', 0)
     .execute()
 }
+
+/** An amount that counts towards a limit, such as the price of a message. */
+export interface Spending {
+  key: string
+  amount: number
+  limit: number
+  window: number
+}
+
+/**
+ * Adds amounts to counters, in one statement. @returns what is spent now and until when it counts, by key; a key is missing when its limit does not allow it,
+ * and then the caller undoes the transaction
+ */
+export async function spend(trx: Kysely<Database>, spendings: readonly Spending[], now: Date): Promise<Map<string, { hits: number; ends_at: Date }>> {
+  const possible = spendings.filter(({ amount, limit }) => amount <= limit)
+  if (possible.length === 0) return new Map()
+  const isOver = sql<boolean>`usage_limit.ends_at <= ${now}`
+  const limits = JSON.stringify(Object.fromEntries(possible.map(({ key, limit }) => [key, limit])))
+  const rows = await trx
+    .insertInto('usage_limit')
+    .values(possible.map(({ key, amount, window }) => ({ key, hits: amount, ends_at: new Date(now.getTime() + window * 1000), next_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits: sql<number>`case when ${isOver} then excluded.hits else usage_limit.hits + excluded.hits end`,
+          ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else usage_limit.ends_at end`,
+        })
+        .where(sql<boolean>`${isOver} or usage_limit.hits + excluded.hits <= (${limits}::jsonb ->> usage_limit.key)::int`),
+    )
+    .returning(['key', 'hits', 'ends_at'])
+    .execute()
+  return new Map(rows.map(({ key, ...spent }) => [key, spent]))
+}
+
+/** Takes an amount off again. */
+export async function refund(trx: Kysely<Database>, { key, amount }: Pick<Spending, 'key' | 'amount'>): Promise<void> {
+  await trx
+    .updateTable('usage_limit')
+    .set((eb) => ({ hits: eb('hits', '-', amount) }))
+    .where('key', '=', key)
+    .where('hits', '>=', amount)
+    .execute()
+}
+
+/** When the window of a counter ends, if one is open. */
+export async function windowEnd(db: Kysely<Database>, key: string, now: Date): Promise<Date | undefined> {
+  const open = db.selectFrom('usage_limit').select('ends_at').where('key', '=', key).where('ends_at', '>', now)
+  return (await open.executeTakeFirst())?.ends_at
+}

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
-import { addressPrefixes, sharers } from './address.rules.ts'
+import { hashedPrefixes, sharersOf } from './address.rules.ts'
 import { consume } from './limits.repo.ts'
 import type { Counter, Limit } from './limits.rules.ts'
 
-export { consume, isExhausted, release } from './limits.repo.ts'
+export { consume, isExhausted, refund, release, spend, type Spending, windowEnd } from './limits.repo.ts'
 
-/** Counters of the requester's address and of the wider prefixes that share it, the narrowest first; `limit` is that of one host. */
+/** Counters of an address by its stored prefixes, the narrowest first; `limit` is that of one host. */
+export const prefixCounters = (name: string, prefixes: readonly string[], limit: Limit): Counter[] =>
+  prefixes.map((prefix) => ({ key: `${name}:${prefix}`, limit: { ...limit, limit: limit.limit * sharersOf(prefix) } }))
+
+/** Counters of the requester's address and of the wider prefixes that share it. */
 export const addressCounters = (secret: string, name: string, headers: Headers, limit: Limit): Counter[] =>
-  addressPrefixes(headers).map(({ bits, prefix }) => ({
-    key: keyedHash(secret, name, `${prefix}/${bits}`),
-    limit: { ...limit, limit: limit.limit * sharers[bits] },
-  }))
+  prefixCounters(name, hashedPrefixes(secret, headers), limit)
 
 /** Counts one more for each. Called in a transaction, since a refusal must undo what it counted. @throws Refusal TOO_MANY_REQUESTS */
 export async function consumeAll(trx: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<void> {

@@ -50,6 +50,7 @@ export async function sweep(db: Handle, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('challenge').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('usage_limit').where('ends_at', '<', now).execute()
+  await db.deleteFrom('order_prefix').where('created_at', '<', ago(48)).execute()
   await db.deleteFrom('telegram_link').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('slot_hold').where('expires_at', '<', now).execute()
   await db.deleteFrom('slot').where('starts_at', '<', ago(24)).execute()

@@ -2,9 +2,13 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
-import { channels, type Channel, type Message, type Sender, type Senders } from '#backend/providers/sender.ts'
+import { channels, type Channel, type Message, type Sender, type Senders, type Sending } from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
 import { createTicker } from '#backend/ticker.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import type { Chargeable } from './budget.rules.ts'
+import type { Budget } from './budget.service.ts'
 import { claimMessages, finishMessage, insertMessage, postponeMessage, sweep } from './messages.repo.ts'
 import { seal, unseal } from './seal.rules.ts'
 
@@ -30,16 +34,24 @@ interface Parts {
   logger: Pick<Deps['logger'], 'warn'>
   secret: () => Promise<string>
   senders: Senders
+  budget: Budget
 }
+
+/** What a message counts towards besides what it says itself. */
+export type Counted = Pick<Chargeable, 'secret' | 'countries' | 'prefixes'>
 
 /** What sends the codes. */
 export interface Messages {
   /** The ways a code can come by. */
   channels: ReadonlySet<Channel>
-  /** Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is kept. */
-  enqueue(trx: Kysely<Database>, secret: string, message: Message & { code: string }): Promise<void>
-  /** Sends a message at once, whatever becomes of it. */
-  send: Sender
+  /**
+   * Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is kept.
+   * @throws Refusal INVALID with `errors.phone` for a country that no message is sent to; TOO_MANY_REQUESTS when the budget of messages is spent
+   */
+  enqueue(trx: Kysely<Database>, message: Message & { code: string }, counted: Counted): Promise<void>
+  /** Sends a message about an order at once; `refused` too when the budget has no room for it. */
+  send(message: Message, counted: Counted): Promise<Sending>
+  budget: Pick<Budget, 'perDay' | 'refused'>
   /** Says that there is something to send. */
   wake(): void
   /** Sends what is due; how many messages that was. */
@@ -55,10 +67,25 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (attempts - 1))
 
 /** Sends codes out of the outbox, in any number of processes at once. */
-export function createMessages({ db, now, logger, secret, senders }: Parts): Messages {
+export function createMessages({ db, now, logger, secret, senders, budget }: Parts): Messages {
   let sweptAt = Number.NEGATIVE_INFINITY
 
   const sendNow: Sender = async (message) => (await senders[message.channel]?.(message)) ?? 'refused'
+
+  async function notify(message: Message, counted: Counted): Promise<Sending> {
+    const { channel, phone } = message
+    if (!senders[channel]) return 'refused'
+    const charges = await retriedTransaction(db, (trx) => budget.charge(trx, { ...counted, kind: 'notice', channel, phone })).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal) return null
+        throw error
+      },
+    )
+    if (!charges) return 'refused'
+    const sending = await sendNow(message)
+    if (sending === 'later' || sending === 'refused') await budget.refund(db, charges)
+    return sending
+  }
 
   async function send({ id, payload: stored, created_at, attempts }: Awaited<ReturnType<typeof claimMessages>>[number]): Promise<void> {
     if (now().getTime() - created_at.getTime() >= codeSeconds * 1000) {
@@ -91,8 +118,12 @@ export function createMessages({ db, now, logger, secret, senders }: Parts): Mes
 
   return {
     channels: new Set(channels.filter((channel) => senders[channel])),
-    enqueue: async (trx, key, message) => void (await insertMessage(trx, seal(key, JSON.stringify(message)), now())),
-    send: sendNow,
+    enqueue: async (trx, message, counted) => {
+      await budget.charge(trx, { ...counted, kind: 'code', channel: message.channel, phone: message.phone })
+      await insertMessage(trx, seal(counted.secret, JSON.stringify(message)), now())
+    },
+    send: notify,
+    budget,
     deliver,
     wake: ticker.wake,
     start: ticker.start,

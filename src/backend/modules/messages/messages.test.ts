@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { openHour, silent } from '#backend/testing/shop.ts'
 import type { Message, Sender, Sending } from '#backend/providers/sender.ts'
+import { defaultBudget } from './budget.rules.ts'
+import { createBudget } from './budget.service.ts'
 import { createMessages } from './messages.service.ts'
 
 const secret = 'a secret of the tests, long enough'
+const counted = { secret, countries: ['bg'], prefixes: [] }
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
@@ -14,7 +17,7 @@ describeEachEngine('the outbox of codes', (engine) => {
   const message = (id: string): Message & { code: string } => ({
     id,
     channel: 'sms',
-    phone: '+359881112223',
+    phone: `+35988111${2222 + Number(id)}`,
     chatId: null,
     code: '4711',
     text: 'your code is 4711',
@@ -33,8 +36,9 @@ describeEachEngine('the outbox of codes', (engine) => {
       logger: { warn: (...said: unknown[]) => void warnings.push(said) },
       secret: async () => secret,
       senders: { sms },
+      budget: createBudget({ now: () => now, logger: silent, budget: defaultBudget }),
     })
-    return { ...messages, sent, put: (id: string) => messages.enqueue(engine.db, secret, message(id)) }
+    return { ...messages, sent, put: (id: string) => messages.enqueue(engine.db, message(id), counted) }
   }
   const rows = () => engine.db.selectFrom('outbox').selectAll().where('kind', '=', 'message.code').orderBy('id').execute()
 
@@ -42,6 +46,7 @@ describeEachEngine('the outbox of codes', (engine) => {
     now = openHour
     warnings.length = 0
     await engine.db.deleteFrom('outbox').execute()
+    await engine.db.deleteFrom('usage_limit').execute()
   })
 
   test('shows neither phone nor code while it waits, and nothing afterwards', async () => {
@@ -58,7 +63,7 @@ describeEachEngine('the outbox of codes', (engine) => {
   test('a message that is undone with its transaction is never sent', async () => {
     const shop = process()
     const undone = engine.db.transaction().execute(async (trx) => {
-      await shop.enqueue(trx, secret, message('1'))
+      await shop.enqueue(trx, message('1'), counted)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -117,8 +122,9 @@ describeEachEngine('the outbox of codes', (engine) => {
       logger: { warn: () => {} },
       secret: async () => secret,
       senders: { sms: () => new Promise<Sending>(() => {}) },
+      budget: createBudget({ now: () => now, logger: silent, budget: defaultBudget }),
     })
-    await fallen.enqueue(engine.db, secret, message('1'))
+    await fallen.enqueue(engine.db, message('1'), counted)
     void fallen.deliver()
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     const shop = process()
@@ -132,7 +138,7 @@ describeEachEngine('the outbox of codes', (engine) => {
 
   test('a code of another secret is dropped when it is too old, and holds nobody up', async () => {
     const shop = process()
-    await shop.enqueue(engine.db, 'a secret that was lost, long ago', message('1'))
+    await shop.enqueue(engine.db, message('1'), { ...counted, secret: 'a secret that was lost, long ago' })
     await shop.put('2')
     await shop.deliver()
     expect(shop.sent).toEqual(['2'])

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** What a customer is told about an order: how far it is, what was said about that, and how he was last told a code. */
+/**
+ * What a customer is notified of: how far the order is, what was said about that, whether an operator has accepted or refused it, and how the customer
+ * was last told a code.
+ */
 export const findNotice = (db: Kysely<Database>, purchaseId: number) =>
   db
     .selectFrom('purchase')
@@ -10,6 +13,12 @@ export const findNotice = (db: Kysely<Database>, purchaseId: number) =>
     .select(['purchase.id', 'purchase.domain_id', 'purchase.status', 'purchase.payment_status', 'purchase.order_type', 'purchase.locale'])
     .select(['purchase.expected_at', 'purchase.contact', 'purchase.branch', 'said.reason'])
     .select(['customer.phone', 'customer.told_by', 'customer.chat_id'])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('purchase_status').select('id').whereRef('purchase_id', '=', 'purchase.id').where('by_operator', '=', true))
+        .as('accepted'),
+      sql<string[]>`array(select prefix from order_prefix where purchase_id = purchase.id order by prefix desc)`.as('prefixes'),
+    ])
     .where('purchase.id', '=', purchaseId)
     .executeTakeFirst()
 

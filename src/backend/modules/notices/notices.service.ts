@@ -2,10 +2,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
 import { noticeSentence } from '#backend/http/sentences.ts'
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
-import { consume } from '#backend/modules/limits/limits.service.ts'
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import { type Delivery, insertRows, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
@@ -22,8 +19,6 @@ const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house
 
 /** What is older than half an hour is no news to anybody. */
 const newsMs = 30 * 60_000
-/** Most messages to a phone in a day: whoever orders may name any phone. */
-const perPhone = { limit: 40, window: 24 * 60 * 60, waits: [] }
 
 /** Every change of an order is a message to its customer, where the shop has a way to send one. It holds no text yet, and nothing about anybody. */
 export const noticeOf =
@@ -35,11 +30,14 @@ export const noticeOf =
 export const notePaid = (trx: Transaction<Database>, { id, status }: { id: number; status: OrderStatus }, at: Date): Promise<void> =>
   insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
 
-/** Sends what a customer is told about an order, in the language it was placed in, unless it has moved on meanwhile: then the next message says more. */
+/**
+ * Sends what a customer is told about an order, in the language it was placed in, unless it has moved on meanwhile: then the next message says more. Anyone may
+ * order under any phone, so a phone that is not the signed-in customer's own gets messages only when an operator has accepted the order, or refused it.
+ */
 export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
   kind,
   deliver: async ({ id, payload: stored, created_at, attempts }) => {
-    const { db, now, messages, snapshots } = deps
+    const { db, login, now, messages, snapshots } = deps
     const { purchase_id, status } = v.parse(payload, stored)
     const order = await findNotice(db, purchase_id)
     const at = now()
@@ -47,12 +45,14 @@ export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
     const text = await textOf(deps, order, at)
     const { phone } = v.parse(contact, order.contact)
     if (text === null || phone === '') return 'done'
-    if (attempts === 1 && !(await isAllowed(deps, phone, at))) return 'done'
-    const { settings } = (await snapshots.shop()).content
+    const isVerified = order.phone === phone
+    if (!isVerified && !order.accepted) return 'done'
+    const { cities, content } = await snapshots.shop()
+    const counted = { secret: await login.secret(), countries: cities.map(({ country }) => country), prefixes: isVerified ? [] : order.prefixes }
     for (const channel of waysOf(order, phone)) {
-      if (!messages.channels.has(channel) || (channel === 'sms' && !settings.sms_on)) continue
+      if (!messages.channels.has(channel) || (channel === 'sms' && !content.settings.sms_on)) continue
       const message = { id: `n${id}`, channel, phone, chatId: order.chat_id, code: null, text, locale: v.parse(localeCode, order.locale) }
-      const sending = await messages.send(message)
+      const sending = await messages.send(message, counted)
       if (sending === 'later') return nextTry(attempts, now())
       // Nobody knows whether an unknown one has left: better none than two.
       if (sending !== 'refused') return 'done'
@@ -75,15 +75,4 @@ async function textOf({ snapshots }: NoticeDeps, order: NoticeRow, now: Date): P
     place: [where?.name, where?.street, where?.house].filter(Boolean).join(', '),
     reason: order.reason ?? '',
   })
-}
-
-/** Counts a message to a phone, if there were not too many in a day. */
-async function isAllowed({ db, login }: NoticeDeps, phone: string, at: Date): Promise<boolean> {
-  try {
-    await consume(db, keyedHash(await login.secret(), 'notices-phone', phone), perPhone, at)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '#backend/http/context.ts'
 import { openLogin } from '#backend/login.ts'
+import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
+import { createBudget } from '#backend/modules/messages/budget.service.ts'
 import { createMessages } from '#backend/modules/messages/messages.service.ts'
 import { lookAfter } from '#backend/modules/payment/payment.service.ts'
 import { deliverDue, tellListeners } from '#backend/modules/outbox/outbox.service.ts'
@@ -28,6 +30,7 @@ describeEachEngine('messages about an order', (engine) => {
   beforeEach(async () => {
     now = openHour
     await engine.db.deleteFrom('outbox').execute()
+    await engine.db.deleteFrom('usage_limit').execute()
   })
 
   const order = async (more: Partial<PurchaseInput> = {}, { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {}) => {
@@ -55,7 +58,7 @@ describeEachEngine('messages about an order', (engine) => {
       snapshots: shop.deps.snapshots,
       now: () => now,
       login,
-      messages: createMessages({ ...parts, secret, senders }),
+      messages: createMessages({ ...parts, secret, senders, budget: createBudget({ ...parts, budget: defaultBudget }) }),
     }
     const work = async () => {
       await tellListeners(parts, [noticeOf(deps)])
@@ -79,10 +82,11 @@ describeEachEngine('messages about an order', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a guest is told every step by SMS, in the language of the order', async () => {
+  test('a guest is notified of every step after the restaurant has accepted the order, by SMS, in the language of the order', async () => {
     const { work, texts, sent } = sender(channels)
     const { id, number, phone } = await order({}, { locale: 'ru' })
     await work()
+    expect(texts()).toEqual([])
     for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries()) {
       await move(id, status, step + 1)
       await work()
@@ -90,10 +94,9 @@ describeEachEngine('messages about an order', (engine) => {
     expect(sent.every((message) => message.channel === 'sms' && message.phone === phone && message.locale === 'ru' && message.code === null)).toBe(
       true,
     )
-    expect(new Set(sent.map((message) => message.id)).size).toBe(5)
+    expect(new Set(sent.map((message) => message.id)).size).toBe(4)
     expect(texts()).toEqual([
-      expect.stringMatching(new RegExp(`^Test Kitchen: мы приняли ваш заказ ${number}\\. Привезём примерно к \\d\\d:\\d\\d$`)),
-      expect.stringContaining(`готовим ваш заказ ${number}`),
+      expect.stringMatching(new RegExp(`^Test Kitchen: готовим ваш заказ ${number}\\. .*\\d\\d:\\d\\d$`)),
       expect.stringContaining(`заказ ${number} упакован`),
       expect.stringContaining(`заказ ${number} уже в пути`),
       expect.stringContaining(`заказ ${number} доставлен`),
@@ -123,16 +126,28 @@ describeEachEngine('messages about an order', (engine) => {
     expect(texts()).toEqual([expect.stringContaining('preparing')])
   })
 
-  test('an order that is paid online is accepted when it is paid', async () => {
+  test('a customer is notified of an order that is paid online when it is paid, a guest when the restaurant accepts it', async () => {
     const { work, texts } = sender(['sms'])
     const { id, session, purchase } = await placeOnline(shop)
+    const own = await customer('sms')
+    await engine.db
+      .updateTable('purchase')
+      .set({ customer_id: own.id, contact: JSON.stringify({ firstName: 'Ана', phone: own.phone }) })
+      .where('id', '=', id)
+      .execute()
+    const guest = await placeOnline(shop)
     await work()
     expect(texts()).toEqual([])
     expect(await waiting()).toEqual([])
     await sandboxOf(shop).answer(session, 'pay')
     await lookAfter(shop.deps, id)
+    await sandboxOf(shop).answer(guest.session, 'pay')
+    await lookAfter(shop.deps, guest.id)
     await work()
     expect(texts()).toEqual([expect.stringContaining(`we have your order ${purchase.number}`)])
+    await move(guest.id, 'process', 2)
+    await work()
+    expect(texts()[1]).toContain(`we are preparing your order ${guest.purchase.number}`)
   })
 
   test.each([
@@ -153,14 +168,17 @@ describeEachEngine('messages about an order', (engine) => {
   test('who orders for a friend has the friend told, by SMS', async () => {
     const { id: customerId } = await customer('telegram', 7)
     const { work, sent } = sender(channels)
-    const { phone } = await order({}, { customerId })
+    const { id, phone } = await order({}, { customerId })
+    await work()
+    expect(sent).toEqual([])
+    await move(id, 'process', 1)
     await work()
     expect(sent).toMatchObject([{ channel: 'sms', phone }])
   })
 
   test('a busy provider is asked again later, until the news is old', async () => {
     const { work, sent } = sender(['sms'], 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later')
-    await order()
+    await move((await order()).id, 'process', 1)
     await work()
     expect(await work()).toBe(0)
     later(5)
@@ -174,7 +192,7 @@ describeEachEngine('messages about an order', (engine) => {
 
   test('what nobody knows of is not sent twice', async () => {
     const { work, sent } = sender(['sms'], 'unknown')
-    await order()
+    await move((await order()).id, 'process', 1)
     await work()
     later(3600)
     await work()
@@ -184,7 +202,7 @@ describeEachEngine('messages about an order', (engine) => {
   test('a phone gets 40 messages a day, whoever names it', async () => {
     const { work, sent } = sender(['sms'])
     const phone = newPhone()
-    for (let nth = 0; nth < 42; nth++) await order({ contact: { firstName: 'Ана', phone } })
+    for (let nth = 0; nth < 42; nth++) await move((await order({ contact: { firstName: 'Ана', phone } })).id, 'process', 1)
     while ((await work()) > 0);
     expect(sent).toHaveLength(40)
     later(24 * 60 * 60 + 1)
@@ -193,8 +211,34 @@ describeEachEngine('messages about an order', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
+  test('a guest who places and cancels orders causes no message, and one that the restaurant refuses is notified', async () => {
+    const { work, texts } = sender(['sms'])
+    for (let nth = 0; nth < 12; nth++) {
+      const { id } = await order()
+      if (nth % 2) await work()
+      await changeStatus({ ...shop.deps, now: () => now }, id, { status: 'cancel', version: 1 }, 'customer')
+    }
+    while ((await work()) > 0);
+    expect(texts()).toEqual([])
+    const refused = await order()
+    await move(refused.id, 'cancel', 1, 'The oven broke')
+    await work()
+    expect(texts()).toEqual([`Test Kitchen: your order ${refused.number} is cancelled. The oven broke`])
+  })
+
+  test.each(['+14155552671', '+88213300000', '+35990123456'])(
+    'an order under a phone of another country or a premium number (%s) is placed, and causes no message',
+    async (phone) => {
+      const { work, texts } = sender(['sms'])
+      const { id } = await order({ contact: { firstName: 'Ана', phone } })
+      await move(id, 'process', 1)
+      while ((await work()) > 0);
+      expect(texts()).toEqual([])
+    },
+  )
+
   test('eight processes send each message once', async () => {
-    for (let nth = 0; nth < 20; nth++) await order()
+    for (let nth = 0; nth < 20; nth++) await move((await order()).id, 'process', 1)
     const all = Array.from({ length: 8 }, () => sender(['sms']))
     for (let round = 0; round < 8; round++) await Promise.all(all.map(({ work }) => work()))
     expect(all.flatMap(({ sent }) => sent)).toHaveLength(20)

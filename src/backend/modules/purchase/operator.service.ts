@@ -40,7 +40,7 @@ export async function changeStatus(
       from,
       expectedAt: minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000),
     })
-    if (moved) await recordStatus(trx, { purchaseId: id, status, at, event: 'order.status', reason })
+    if (moved) await recordStatus(trx, { purchaseId: id, status, at, event: 'order.status', reason, byOperator: by === 'operator' })
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
     if (moved && status === 'complete') await bringRewards(trx, row, settings, at)

@@ -5,10 +5,10 @@ import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 /** A row of history and an event in the outbox, which leaves when the transaction is kept. */
 export async function recordStatus(
   trx: Transaction<Database>,
-  change: { purchaseId: number; status: OrderStatus; at: Date; event: 'order.created' | 'order.status'; reason?: string },
+  change: { purchaseId: number; status: OrderStatus; at: Date; event: 'order.created' | 'order.status'; reason?: string; byOperator?: boolean },
 ): Promise<void> {
-  const { purchaseId, status, at, event, reason = null } = change
-  await trx.insertInto('purchase_status').values({ purchase_id: purchaseId, status, at, reason }).execute()
+  const { purchaseId, status, at, event, reason = null, byOperator = false } = change
+  await trx.insertInto('purchase_status').values({ purchase_id: purchaseId, status, at, reason, by_operator: byOperator }).execute()
   await trx
     .insertInto('outbox')
     .values({ kind: event, payload: JSON.stringify({ purchase_id: purchaseId, status }), created_at: at, available_at: at })

@@ -52,9 +52,12 @@ export async function liveHolds(trx: Handle, holder: string, now: Date): Promise
 
 export async function insertHold(
   trx: Handle,
-  { token, slot, holder, expiresAt }: { token: string; slot: SlotKey; holder: string; expiresAt: Date },
+  { token, slot, holder, prefixes, expiresAt }: { token: string; slot: SlotKey; holder: string; prefixes: readonly string[]; expiresAt: Date },
 ): Promise<void> {
-  await trx.insertInto('slot_hold').values({ token, domain_id: slot.domainId, starts_at: slot.startsAt, holder, expires_at: expiresAt }).execute()
+  await trx
+    .insertInto('slot_hold')
+    .values({ token, domain_id: slot.domainId, starts_at: slot.startsAt, holder, prefixes, expires_at: expiresAt })
+    .execute()
 }
 
 /** Ends a hold, if it is one of `slot` where that is given; false when it had run out or was not there. */

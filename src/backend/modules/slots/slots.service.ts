@@ -77,7 +77,7 @@ export async function holdSlot(
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000) })
     await requirePlace(trx, choice, slot)
     const [token, expiresAt] = [randomUUID(), new Date(choice.now.getTime() + holdMs)]
-    await insertHold(trx, { token, slot: key, holder, expiresAt })
+    await insertHold(trx, { token, slot: key, holder, prefixes: [], expiresAt })
     return { hold: token, ...presentTimes(city, slot), expires_at: expiresAt.toISOString() }
   })
 }

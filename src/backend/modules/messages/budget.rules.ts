@@ -1,0 +1,77 @@
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { day, hour } from '#backend/modules/limits/limits.rules.ts'
+import { prefixCounters, type Spending } from '#backend/modules/limits/limits.service.ts'
+import type { Channel } from '#backend/providers/sender.ts'
+
+/** What messages may cost, in ten-thousandths of the currency that the prices are in. */
+export interface MessageBudget {
+  perDay: number
+  /** By channel (`sms`), or by channel and country of the phone (`sms.ae`). */
+  prices: Readonly<Record<string, number>>
+  /** Countries besides those of the cities, in lower case. */
+  countries: readonly string[]
+}
+export const moneyUnit = 10_000
+export const defaultBudget: MessageBudget = { perDay: 100 * moneyUnit, prices: { sms: 500, whatsapp: 500, telegram: 0 }, countries: [] }
+
+export const priceOf = (prices: MessageBudget['prices'], channel: Channel, country: string | null): number =>
+  prices[`${channel}.${country}`] ?? prices[channel] ?? 0
+
+/** Messages of all kinds to a phone in a day. */
+const perPhone = { limit: 40, window: day, waits: [] }
+/** Messages to unverified phones that requests of one host cause in an hour. */
+const perAddress = { limit: 60, window: hour, waits: [] }
+/** The share of an hour in the day's budget, and of one country where there are several. */
+const shares = { hour: 1 / 4, country: 8 / 10 }
+/** Order notifications leave the rest to sign-in codes. */
+const noticeShare = 8 / 10
+
+/** What limits a message, in the order in which it is counted. */
+export type BudgetReason = 'phone' | 'address' | 'country' | 'hour' | 'day'
+export interface Charge extends Spending {
+  reason: BudgetReason
+}
+
+export interface Chargeable {
+  kind: 'code' | 'notice'
+  /** Key of the hashes. */
+  secret: string
+  /** Countries of the shop's cities. */
+  countries: readonly string[]
+  channel: Channel
+  phone: string
+  /** The stored prefixes of the address that caused it; none for a customer's own verified phone. */
+  prefixes: readonly string[]
+}
+
+/** Everything that a message counts towards, the narrowest limit first, so that no two messages wait for each other. */
+export function chargesOf(
+  { kind, secret, phone, prefixes, channel }: Chargeable,
+  { perDay, prices }: MessageBudget,
+  { country, isOnlyCountry }: { country: string | null; isOnlyCountry: boolean },
+): Charge[] {
+  const amount = priceOf(prices, channel, country)
+  const share = kind === 'code' ? 1 : noticeShare
+  const addresses = prefixCounters('messages-address', prefixes, perAddress).map(({ key, limit }): Charge => ({
+    reason: 'address',
+    key,
+    amount: 1,
+    limit: limit.limit,
+    window: limit.window,
+  }))
+  const part = (of: number) => Math.floor(perDay * of * share)
+  return [
+    { reason: 'phone', key: keyedHash(secret, 'messages-phone', phone), amount: 1, limit: perPhone.limit, window: perPhone.window },
+    ...addresses,
+    ...(amount === 0
+      ? []
+      : ([
+          { reason: 'country', key: `messages-country:${country}`, amount, limit: part(isOnlyCountry ? 1 : shares.country), window: day },
+          { reason: 'hour', key: 'messages-hour', amount, limit: part(shares.hour), window: hour },
+          { reason: 'day', key: messagesOfDay, amount, limit: part(1), window: day },
+        ] as const)),
+  ]
+}
+
+/** The counter of what messages have cost in a day. */
+export const messagesOfDay = 'messages-day'

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { refund, spend, windowEnd } from '#backend/modules/limits/limits.service.ts'
+import { type BudgetReason, type Charge, type Chargeable, chargesOf, type MessageBudget, moneyUnit } from './budget.rules.ts'
+import { countryOfPhone } from './phone-country.rules.ts'
+
+interface Parts {
+  now: () => Date
+  logger: Pick<Deps['logger'], 'warn' | 'error'>
+  budget: MessageBudget
+}
+
+/** Messages that were refused by this process, by what refused them. */
+export type RefusedMessages = Record<BudgetReason | 'phone_country', number>
+
+/** What every message passes before it is sent. */
+export interface Budget {
+  /**
+   * Counts a message towards all its limits, in the caller's transaction.
+   * @throws Refusal INVALID with `errors.phone` for a country that no message is sent to; TOO_MANY_REQUESTS; the transaction is to be undone then
+   */
+  charge(trx: Kysely<Database>, message: Chargeable): Promise<Charge[]>
+  /** Uncounts a message that surely has not left. */
+  refund(trx: Kysely<Database>, charges: readonly Charge[]): Promise<void>
+  refused: Readonly<RefusedMessages>
+  /** What the shop may spend in a day, in the currency of the prices. */
+  perDay: number
+}
+
+export function createBudget({ now, logger, budget }: Parts): Budget {
+  const refused: RefusedMessages = { phone: 0, address: 0, country: 0, hour: 0, day: 0, phone_country: 0 }
+
+  /** Says once in a window that order notifications stop (80%) or that every message does (100%), when no other message of this price fits. */
+  async function alert(trx: Kysely<Database>, { reason, key, amount }: Charge, whole: number, { hits, ends_at }: { hits: number; ends_at: Date }) {
+    for (const percent of [80, 100]) {
+      if (hits + amount <= (whole * percent) / 100) continue
+      const window = (ends_at.getTime() - now().getTime()) / 1000
+      const isFirst = (await spend(trx, [{ key: `${key}-alert-${percent}`, amount: 1, limit: 1, window }], now())).size === 1
+      if (!isFirst) continue
+      const details = { window: reason, percent, spent: hits / moneyUnit, budget: whole / moneyUnit, until: ends_at.toISOString() }
+      if (percent === 100) logger.error(details, 'The budget of messages is spent: no message is sent until then')
+      else logger.warn(details, 'Messages have used 80% of their budget: order notifications stop until then, sign-in codes go on')
+    }
+  }
+
+  async function charge(trx: Kysely<Database>, message: Chargeable): Promise<Charge[]> {
+    const served = new Set([...message.countries, ...budget.countries])
+    const country = countryOfPhone(message.phone)
+    const isFree = message.channel === 'telegram'
+    if (!isFree && (country === null || !served.has(country))) {
+      refused.phone_country++
+      throw new Refusal('INVALID', { errors: { phone: ['phone_country'] } })
+    }
+    const charges = chargesOf(message, budget, { country, isOnlyCountry: served.size === 1 })
+    const spent = await spend(trx, charges, now())
+    const missing = charges.find(({ key }) => !spent.has(key))
+    if (missing) {
+      refused[missing.reason]++
+      const until = (await windowEnd(trx, missing.key, now())) ?? new Date(now().getTime() + missing.window * 1000)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000)) })
+    }
+    for (const one of charges) {
+      const whole = one.reason === 'hour' ? budget.perDay / 4 : one.reason === 'day' ? budget.perDay : null
+      const state = spent.get(one.key)
+      if (whole !== null && state) await alert(trx, one, whole, state)
+    }
+    return charges
+  }
+
+  return {
+    charge,
+    refund: async (trx, charges) => {
+      for (const one of charges) await refund(trx, one)
+    },
+    refused,
+    perDay: budget.perDay / moneyUnit,
+  }
+}

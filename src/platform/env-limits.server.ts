@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { numberFrom } from './env-login.server.ts'
+
+/** Prices are kept in ten-thousandths. */
+const moneyUnit = 10_000
+const defaultPrices = { sms: 500, whatsapp: 500, telegram: 0 }
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** `sms=0.05,sms.ae=0.09` as a map from channel, and country where it is named, to ten-thousandths. */
+const prices = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(listOf),
+  v.everyItem((entry) => /^(sms|whatsapp|telegram)(\.[a-z]{2})?=\d{1,3}(\.\d{1,4})?$/.test(entry), 'must look like sms=0.05,sms.ae=0.09'),
+  v.transform((entries): Record<string, number> => {
+    const given = entries.map((entry) => entry.split('=')).map(([name = '', price]) => [name, Math.round(Number(price) * moneyUnit)] as const)
+    return { ...defaultPrices, ...Object.fromEntries(given) }
+  }),
+)
+
+/** The variables of what limits messages. */
+export const limitEntries = {
+  MESSAGES_BUDGET_PER_DAY: numberFrom(1, 100_000, 100),
+  MESSAGE_PRICES: prices,
+  MESSAGE_COUNTRIES: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(listOf),
+    v.everyItem((entry) => /^[a-z]{2}$/.test(entry), 'must look like ro,gr'),
+  ),
+}
+const limitVariables = v.object(limitEntries)
+type LimitVariables = v.InferOutput<typeof limitVariables>
+
+/** What messages may cost, as the backend takes it. */
+export const messageBudget = (env: LimitVariables) => ({
+  perDay: env.MESSAGES_BUDGET_PER_DAY * moneyUnit,
+  prices: env.MESSAGE_PRICES,
+  countries: env.MESSAGE_COUNTRIES,
+})
