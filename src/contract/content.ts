@@ -82,6 +82,9 @@ export const settingsDocument = v.strictObject({
   sms_on: v.boolean(),
   /** Where the shop's app can be had; the second storefront shows it. */
   app_links: v.optional(v.strictObject({ apple: webAddress, google: webAddress })),
+  /** Pages of the content by slug that sign-in and the note on cookies link to; without them there is no link. */
+  privacy_page: v.optional(slug),
+  terms_page: v.optional(slug),
   /** Who made the site. */
   developer: v.optional(v.strictObject({ name: text, link: webAddress })),
   /** Orders above this sum of the currency need a part of it paid online, in percent; half of it unless the shop says otherwise. */

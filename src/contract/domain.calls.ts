@@ -72,6 +72,9 @@ export const settings = v.object({
   payments: v.array(v.picklist(['cash', 'card', 'online'])),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
+  /** Content pages by `chpu` that customers are asked to read; null where the shop has none. */
+  privacy_page: v.nullable(v.string()),
+  terms_page: v.nullable(v.string()),
 })
 export type Settings = v.InferOutput<typeof settings>
 

@@ -14,20 +14,26 @@ export function AuthLayer({ step }: { step: AuthStep | undefined }) {
 }
 
 function Policy() {
-  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
+  const shop = useShop()
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
+  const { privacy_page, terms_page } = useSuspenseQuery(shopQueries.settings(shop)).data
+  const link = (page: string) => ({ ...pageAddress(navigation, page), target: '_blank', className: 'text-link underline' })
+  if (!terms_page && !privacy_page) return null
   return (
     <p className="text-tiny text-muted">
-      <Trans>
-        By signing in you accept the{' '}
-        <Link {...pageAddress(navigation, 'offer')} target="_blank" className="text-link underline">
-          terms of sale
-        </Link>{' '}
-        and the{' '}
-        <Link {...pageAddress(navigation, 'privacy')} target="_blank" className="text-link underline">
-          privacy policy
-        </Link>
-        .
-      </Trans>
+      {!privacy_page ? (
+        <Trans>
+          By signing in you accept the <Link {...link(terms_page ?? '')}>terms of sale</Link>.
+        </Trans>
+      ) : !terms_page ? (
+        <Trans>
+          By signing in you accept the <Link {...link(privacy_page)}>privacy policy</Link>.
+        </Trans>
+      ) : (
+        <Trans>
+          By signing in you accept the <Link {...link(terms_page)}>terms of sale</Link> and the <Link {...link(privacy_page)}>privacy policy</Link>.
+        </Trans>
+      )}
     </p>
   )
 }

@@ -26,7 +26,9 @@ export function CookieBar() {
 /** On a phone two notes would take a quarter of the screen: this one waits until the warning is closed, unless it was called. */
 function Question({ hasChoice, focused }: { hasChoice: boolean; focused: boolean }) {
   const { t } = useLingui()
-  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
+  const shop = useShop()
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
+  const { privacy_page } = useSuspenseQuery(shopQueries.settings(shop)).data
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     if (focused) region.current?.focus()
@@ -44,9 +46,11 @@ function Question({ hasChoice, focused }: { hasChoice: boolean; focused: boolean
         ) : (
           <Trans>We use only the cookies the shop needs.</Trans>
         )}{' '}
-        <Link {...pageAddress(navigation, 'privacy')} className="text-link underline">
-          <Trans>About privacy</Trans>
-        </Link>
+        {privacy_page && (
+          <Link {...pageAddress(navigation, privacy_page)} className="text-link underline">
+            <Trans>About privacy</Trans>
+          </Link>
+        )}
       </p>
       {hasChoice ? (
         <div className="grid flex-auto grid-cols-2 gap-2">

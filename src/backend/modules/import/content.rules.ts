@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { contentDocument } from '#contract/content.ts'
 import type { ContentDocument } from '#contract/content.ts'
 import { cleanHtml } from './html.rules.ts'
@@ -29,8 +30,18 @@ export function contentProblems(document: unknown): Problem[] {
       ...(item.page !== undefined && !knownPages.has(item.page) ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }] : []),
       ...(item.type === 'link' && !item.link ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }] : []),
     ]),
+    ...settingsProblems(document, knownPages),
     ...emptyHtml(document),
   ]
+}
+
+function settingsProblems(document: unknown, knownPages: ReadonlySet<string>): Problem[] {
+  const { privacy_page, terms_page } = contentDocument.entries.settings.entries
+  const said = v.safeParse(v.object({ settings: v.object({ privacy_page, terms_page }) }), document)
+  if (!said.success) return []
+  return Object.entries(said.output.settings).flatMap(([name, page]) =>
+    page === undefined || knownPages.has(page) ? [] : [{ path: `$.settings.${name}`, message: `There is no page "${page}"` }],
+  )
 }
 
 /** A time is said once: as it is, or in days from now. */

@@ -35,11 +35,13 @@ test('pages that are not there, links without an address, ends before starts and
   ]
   wrong.promotions = wrong.promotions.map((item) => ({ ...item, ends_days: -3 }))
   wrong.pages = [...wrong.pages, ...wrong.pages.map((page) => ({ ...page, body: { en: '<img src=x>' } }))]
+  wrong.settings = { ...wrong.settings, privacy_page: 'privacy', terms_page: 'nothing' }
   expect(contentProblems(wrong).map(({ path }) => path)).toEqual([
     '$.pages[1]',
     '$.promotions[0].ends_days',
     '$.navigation[0].page',
     '$.navigation[1].link',
+    '$.settings.terms_page',
     '$.pages[1].body.en',
   ])
 })

@@ -6,7 +6,7 @@ import type { Content } from './content.ts'
 
 /** The settings in a language, with the ways that customers can sign in and pay. */
 export const presentSettings = (
-  { shop_name, warning_text, sms_on, app_links, developer }: Content['settings'],
+  { shop_name, warning_text, sms_on, app_links, developer, privacy_page, terms_page }: Content['settings'],
   ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments'>,
   locale: Locale,
 ): Settings => ({
@@ -16,6 +16,8 @@ export const presentSettings = (
   sms_on,
   app_links: app_links ?? null,
   developer: developer ?? null,
+  privacy_page: privacy_page ?? null,
+  terms_page: terms_page ?? null,
 })
 
 /** A banner in a language. */
