@@ -19,6 +19,7 @@ export const seoFields = v.object({
   og_type: v.optional(v.picklist(['website', 'article', 'product'])),
 })
 
+/** Those that Annex II of Regulation (EU) No 1169/2011 names, in its order. */
 export const allergenCodes = [
   'gluten',
   'crustaceans',
@@ -31,6 +32,8 @@ export const allergenCodes = [
   'celery',
   'mustard',
   'sesame',
+  'sulphites',
+  'lupin',
   'molluscs',
 ] as const
 export const dietCodes = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'lactose-free'] as const

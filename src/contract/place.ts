@@ -77,6 +77,19 @@ export const cityStreet = v.strictObject({
   line: v.pipe(v.array(lngLat), v.minLength(1)),
 })
 
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +02:00 knows no summer time.
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}
+const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, ({ input }) => `There is no time zone "${input}": it has an IANA name, such as Europe/Sofia`),
+)
+
 /** A city of the shop (`domain` on the wire). The first in the document is the default. */
 export const cityDocument = v.strictObject({
   format: v.literal('city/1'),
@@ -87,7 +100,7 @@ export const cityDocument = v.strictObject({
   country,
   currency,
   /** IANA name. */
-  time_zone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+\/[A-Za-z_]+$/)),
+  time_zone: timeZone,
   center: point,
   phones: v.pipe(v.array(cityPhone), v.minLength(1)),
   socials: v.array(citySocial),

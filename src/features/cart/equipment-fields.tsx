@@ -12,10 +12,11 @@ interface EquipmentFieldsProps {
   calculation: Pick<Calculation, 'equipment' | 'currency'> | undefined
 }
 
-/** How many eat, and the chopsticks they want: which pairs are included, and what the others cost. */
+/** How many eat, and the chopsticks they want: which pairs are included, and what the others cost. Nothing where the city has none. */
 export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps) {
   const { t } = useLingui()
   const { persons, chopsticks, training_chopsticks } = equipment
+  if (calculation?.equipment.length === 0) return null
   const pairs = [
     { code: 'chopsticks', name: t`Chopsticks`, value: chopsticks, set: (value: number) => ({ ...equipment, chopsticks: value }) },
     {

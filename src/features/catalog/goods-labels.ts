@@ -20,7 +20,7 @@ export const dietLabels: Record<Goods['diets'][number], MessageDescriptor> = {
 
 /** As they stand after "Contains". */
 export const allergenLabels: Record<Goods['allergens'][number], MessageDescriptor> = {
-  gluten: msg({ message: 'gluten', context: 'allergen' }),
+  gluten: msg({ message: 'cereals containing gluten', context: 'allergen' }),
   crustaceans: msg({ message: 'crustaceans', context: 'allergen' }),
   eggs: msg({ message: 'eggs', context: 'allergen' }),
   fish: msg({ message: 'fish', context: 'allergen' }),
@@ -31,6 +31,8 @@ export const allergenLabels: Record<Goods['allergens'][number], MessageDescripto
   celery: msg({ message: 'celery', context: 'allergen' }),
   mustard: msg({ message: 'mustard', context: 'allergen' }),
   sesame: msg({ message: 'sesame', context: 'allergen' }),
+  sulphites: msg({ message: 'sulphur dioxide and sulphites', context: 'allergen' }),
+  lupin: msg({ message: 'lupin', context: 'allergen' }),
   molluscs: msg({ message: 'molluscs', context: 'allergen' }),
 }
 

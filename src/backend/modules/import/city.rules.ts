@@ -22,7 +22,7 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
     ),
   ]
   const city = v.safeParse(cityDocument, document)
-  return city.success ? [...problems, ...hourProblems(city.output), ...zoneNameProblems(city.output)] : problems
+  return city.success ? [...problems, ...hourProblems(city.output)] : problems
 }
 
 function stepProblems({ delivery_steps: steps }: Zone, path: string): Problem[] {
@@ -91,12 +91,3 @@ const hourProblems = (city: CityDocument): Problem[] => [
     'holiday',
   ),
 ]
-
-function zoneNameProblems({ time_zone }: CityDocument): Problem[] {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: time_zone })
-    return []
-  } catch {
-    return [{ path: '$.time_zone', message: `There is no time zone "${time_zone}"` }]
-  }
-}

@@ -19,8 +19,9 @@ export async function importCity(db: Kysely<Database>, document: unknown): Promi
     await bumpVersion(trx)
     const cities = await trx.selectFrom('domain').select(['id', 'code', 'hosts', 'position']).orderBy('position').execute()
     const parsed = v.safeParse(cityDocument, document)
-    const own = parsed.success ? parsed.output.code : undefined
-    const taken = new Set(cities.filter(({ code }) => code !== own).flatMap(({ hosts }) => hosts))
+    // Known whatever else is wrong: a city's own hosts are not taken. Without a code nobody can say whose they are.
+    const named = v.safeParse(v.object({ code: v.string() }), document)
+    const taken = new Set(named.success ? cities.filter(({ code }) => code !== named.output.code).flatMap(({ hosts }) => hosts) : [])
     const problems = cityProblems(document, taken)
     if (problems.length > 0 || !parsed.success) throw new ImportError('city', problems)
     const city = parsed.output
