@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { cartLine, orderType } from './cart-line.ts'
-import { calculation, cartInput, equipment, orderTime } from './cart.calls.ts'
+import { calculation, cartInput, equipment, orderTime, pricedLine } from './cart.calls.ts'
 import { bodyId, id } from './common.ts'
 import { page, pageMeta } from './paging.ts'
 import { price } from './money.ts'
@@ -127,9 +127,26 @@ export const ofOrder = v.object({
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
 const purchases = v.object({ data: v.array(purchase), meta: pageMeta })
 
+/** How a line differs from the dish as it is: portions of an ingredient that come with the dish, and that are wanted; `choice` was picked of the free choice. */
+export const lineDifference = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: v.picklist(['less', 'more', 'choice']),
+  before: v.number(),
+  after: v.number(),
+})
+export type LineDifference = v.InferOutput<typeof lineDifference>
+
 /** An order with all that the restaurant needs of the customer. */
 export const opsPurchase = v.object({
   ...purchase.entries,
+  city: v.object({ code: v.string(), time_zone: v.string() }),
+  /** The times of the order by the clock of the city, ISO 8601 with its offset. */
+  local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
+  goods: v.array(v.object({ ...pricedLine.entries, difference: v.array(lineDifference) })),
+  /** What the courier or the counter takes, and in cash brings back of what the customer pays with; null where no change was asked for. */
+  due_on_delivery: v.number(),
+  change_to_bring: v.nullable(v.number()),
   contact: v.object({ ...purchase.entries.contact.entries, email: v.optional(v.string()) }),
   doNotCallBack: v.boolean(),
 })

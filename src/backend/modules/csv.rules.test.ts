@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.rules.ts'
+import { readCsv, readTable, writeCsv } from './csv.rules.ts'
 
 const cells = (text: string) => readCsv(text).records.map((record) => record.cells)
 
@@ -50,4 +50,35 @@ test('what was written is read, and each record knows its line', () => {
 
 test('anything is read or refused', () => {
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'я') }), (text) => void readCsv(text)))
+})
+
+test.each([
+  ['=HYPERLINK("http://evil.test","x")', `"'=HYPERLINK(""http://evil.test"",""x"")"`],
+  ['+1', "'+1"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ["'=1", "''=1"],
+  ["'quoted'", "'quoted'"],
+  ['Mac & cheese', 'Mac & cheese'],
+])('%j is no formula for a spreadsheet', (cell, written) => expect(writeCsv(['name'], [[cell]])).toBe(`name\r\n${written}\r\n`))
+
+test('a number below zero stays one', () => expect(writeCsv(['price'], [[-1]])).toBe('price\r\n-1\r\n'))
+
+test('what is written comes back unchanged, and no cell of it begins as a formula does', () => {
+  const cell = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', 'a', 'я', '1', '\t', '\r', '\n'), minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const file = writeCsv(['a', 'b'], rows)
+      expect(
+        readCsv(file)
+          .records.flatMap(({ cells }) => cells)
+          .filter((text) => /^[=+\-@\t\r]/.test(text)),
+      ).toEqual([])
+      const back = readTable(file, ['a', 'b'], { required: ['a', 'b'] })
+      expect(back.problems).toEqual([])
+      expect(back.rows.map((row) => [row.cell('a'), row.cell('b')])).toEqual(rows.map((row) => row.map((text) => text.trim())))
+    }),
+  )
 })

@@ -85,13 +85,21 @@ export function readTable<C extends string>(
   const rows: TableRow<C>[] = []
   for (const { line, cells } of rest) {
     const where = `line ${line}`
-    if (cells.length === names.length) rows.push({ where, cell: (name) => cells[names.indexOf(name)]?.trim() ?? '' })
+    if (cells.length === names.length) rows.push({ where, cell: (name) => original(cells[names.indexOf(name)] ?? '').trim() })
     else problems.push({ where, message: `${cells.length} cells instead of ${names.length}` })
   }
   return { names, rows, problems }
 }
 
-const written = (cell: string | number): string => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell))
+/** What a spreadsheet would take for a formula gets an apostrophe, as does what has one already: reading takes one off. Numbers are no formulas. */
+const neutral = (cell: string | number): string => (typeof cell === 'string' && /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : String(cell))
+/** A cell as it was before it was written. */
+const original = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)
+
+const written = (cell: string | number): string => {
+  const text = neutral(cell)
+  return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 /** Rows as comma-separated values, the first line of which names the columns. */
 export const writeCsv = (columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cityDocument } from '#contract/place.ts'
-import { cityId, type Command, json, readCities, readGiven, type Run, UsageError, writeGiven } from './command.ts'
-import { instantOf } from './goods.ts'
+import { cityOf, type Command, json, readCities, readGiven, type Run, UsageError, writeGiven } from './command.ts'
+import { checkTime, instantOf, localTime } from './times.ts'
 
 const stored = v.object({ id: v.number(), code: v.string() })
 const paused = v.object({ code: v.string(), paused_until: v.nullable(v.string()) })
@@ -23,15 +23,17 @@ async function exportCity({ values: [code = '', file], call, terminal }: Run) {
   return { text, data: file === undefined ? city : { file } }
 }
 
-async function setPause({ values: [city = ''], call }: Run, until: string | null) {
-  const id = await cityId(city, call)
+async function setPause({ values: [code = ''], call }: Run, given: string | null) {
+  const { id, time_zone } = await cityOf(code, call)
+  const until = given === null ? null : instantOf(given, time_zone, new Date())
   const data = v.parse(paused, await call(`/api/v1/ops/domain/${id}/pause`, json('POST', { until })))
-  return { text: data.paused_until ? `${city} takes no orders until ${data.paused_until}` : `${city} takes orders`, data }
+  return { text: data.paused_until ? `${code} takes no orders until ${localTime(data.paused_until, time_zone)}` : `${code} takes orders`, data }
 }
 
 async function pause(run: Run) {
-  if (run.options.until === undefined) throw new UsageError('--until says until when: 90m, 2h, 1d or a time')
-  return setPause(run, instantOf('--until', run.options.until))
+  if (run.options.until === undefined) throw new UsageError('--until says until when: 90m, 2h, 1d, or 23:00 by the clock of the city')
+  checkTime('--until', run.options.until)
+  return setPause(run, run.options.until)
 }
 
 export const cityCommands: Readonly<Record<string, Command>> = {
@@ -43,6 +45,12 @@ export const cityCommands: Readonly<Record<string, Command>> = {
     run: importCity,
   },
   'city export': { usage: 'city export <city> [file]', does: 'that document', takes: [1, 2], run: exportCity },
-  pause: { usage: 'pause <city> --until 2h', does: 'takes no orders in a city until then', takes: [1, 1], options: ['until'], run: pause },
+  pause: {
+    usage: 'pause <city> --until 2h',
+    does: 'takes no orders in a city until then; --until 23:00 is its own clock',
+    takes: [1, 1],
+    options: ['until'],
+    run: pause,
+  },
   unpause: { usage: 'unpause <city>', does: 'takes orders again', takes: [1, 1], run: (run) => setPause(run, null) },
 }

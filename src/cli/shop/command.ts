@@ -60,17 +60,17 @@ export class CommandError extends Error {
 /** The command itself makes no sense. */
 export class UsageError extends Error {}
 
-const cities = v.array(v.object({ id: v.number(), code: v.string() }))
+const cities = v.array(v.object({ id: v.number(), code: v.string(), time_zone: v.string() }))
 
 /** The cities of the shop. */
 export const readCities = async (call: Call) => v.parse(cities, await call('/api/v1/domain'))
 
-/** A city's id by its code. @throws CommandError */
-export async function cityId(code: string, call: Call): Promise<number> {
+/** A city by its code. @throws CommandError */
+export async function cityOf(code: string, call: Call) {
   const known = await readCities(call)
   const city = known.find((one) => one.code === code)
   if (!city) throw new CommandError(`There is no city "${code}": there are ${known.map((one) => one.code).join(', ')}`)
-  return city.id
+  return city
 }
 
 /** The bytes of a file. @throws CommandError */

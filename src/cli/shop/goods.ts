@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Call, cityId, type Command, json, numberOf, type Run, UsageError } from './command.ts'
+import { type Call, cityOf, type Command, json, numberOf, type Run, UsageError } from './command.ts'
+import { checkTime, instantOf, localTime } from './times.ts'
 
 const dish = v.object({ id: v.number() })
 const changed = v.object({
@@ -9,37 +10,30 @@ const changed = v.object({
 })
 
 /** Changes a dish, which is named by its slug or id, in a city. */
-async function change(call: Call, [name = '', city = '']: readonly string[], body: Readonly<Record<string, unknown>>) {
-  const domainId = await cityId(city, call)
+async function change(call: Call, name: string, domainId: number, body: Readonly<Record<string, unknown>>) {
   const { id } = v.parse(dish, await call(`/api/v1/domain/${domainId}/goods/${encodeURIComponent(name)}`))
   return v.parse(changed, await call(`/api/v1/ops/goods/${id}`, json('PATCH', { domainId, ...body })))
 }
 
-/** An instant as it was given, or minutes, hours or days from now (`90m`, `2h`, `1d`). @throws UsageError */
-export function instantOf(name: string, text: string): string {
-  const [, count, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? []
-  if (count) return new Date(Date.now() + Number(count) * ({ m: 1, h: 60, d: 1440 }[unit] ?? 0) * 60_000).toISOString()
-  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new UsageError(`${name}: ${text} is neither a time (2026-05-01T18:00:00Z) nor 90m, 2h, 1d`)
-  return new Date(text).toISOString()
-}
-
-async function stop({ values, options, call }: Run) {
+async function stop({ values: [name = '', city = ''], options, call }: Run) {
   if (!options.reason) throw new UsageError('--reason says what the customer reads')
-  const until = options.until === undefined ? null : instantOf('--until', options.until)
+  if (options.until !== undefined) checkTime('--until', options.until)
+  const { id, time_zone } = await cityOf(city, call)
+  const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
   const reason = { en: options.reason, ...(options['reason-ru'] && { ru: options['reason-ru'] }) }
-  const data = await change(call, values, { available: false, reason, until })
-  return { text: `${data.slug} is sold out in ${values[1]}${until ? ` until ${until}` : ''}`, data }
+  const data = await change(call, name, id, { available: false, reason, until })
+  return { text: `${data.slug} is sold out in ${city}${until ? ` until ${localTime(until, time_zone)}` : ''}`, data }
 }
 
-async function resume({ values, call }: Run) {
-  const data = await change(call, values, { available: true })
-  return { text: `${data.slug} is on sale in ${values[1]}`, data }
+async function resume({ values: [name = '', city = ''], call }: Run) {
+  const data = await change(call, name, (await cityOf(city, call)).id, { available: true })
+  return { text: `${data.slug} is on sale in ${city}`, data }
 }
 
-async function price({ values, options, call }: Run) {
+async function price({ values: [name = '', city = '', amount = ''], options, call }: Run) {
   const oldPrice = options.old === undefined ? undefined : options.old === 'none' ? null : numberOf('--old', options.old)
-  const data = await change(call, values, { price: numberOf('price', values[2] ?? ''), oldPrice })
+  const body = { price: numberOf('price', amount), oldPrice }
+  const data = await change(call, name, (await cityOf(city, call)).id, body)
   const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
   return { text: `${data.slug} costs ${prices.join(', ')}`, data }
 }
@@ -47,7 +41,7 @@ async function price({ values, options, call }: Run) {
 export const goodsCommands: Readonly<Record<string, Command>> = {
   stop: {
     usage: 'stop <dish> <city> --reason <text>',
-    does: 'puts a dish (its slug or id) on the stop-list of a city; --reason-ru, --until 2h or a time',
+    does: 'puts a dish (its slug or id) on the stop-list of a city; --reason-ru, --until 2h or 23:00',
     takes: [2, 2],
     options: ['reason', 'reason-ru', 'until'],
     run: stop,

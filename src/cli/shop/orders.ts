@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { pageMeta } from '#contract/paging.ts'
 import { opsPurchase, type OrderStatus, orderStatus, orderStatuses } from '#contract/purchase.calls.ts'
-import { type Call, cityId, type Command, CommandError, json, numberOf, readCities, type Run, UsageError } from './command.ts'
+import { type Call, cityOf, type Command, CommandError, json, numberOf, type Run, UsageError } from './command.ts'
+import { type Order, orderText } from './order-text.ts'
+import { localTime } from './times.ts'
 
 const orderPage = v.object({ data: v.array(opsPurchase), meta: pageMeta })
-type Order = v.InferOutput<typeof opsPurchase>
 
-const line = (order: Order, city: string | undefined): string =>
+const line = (order: Order): string =>
   [
     String(order.id).padStart(6),
     order.number,
@@ -14,18 +15,17 @@ const line = (order: Order, city: string | undefined): string =>
     order.order_type.padEnd(8),
     `${order.totals.total.toFixed(2)} ${order.currency}`.padEnd(14),
     order.payment.status.padEnd(12),
-    order.created_at.slice(0, 16).replace('T', ' '),
-    city ?? '',
+    order.local.created_at.slice(0, 16).replace('T', ' '),
+    order.city.code,
   ].join('  ')
 
 async function listOrders({ options, call }: Run) {
   const status = options.status === undefined ? undefined : statusOf('--status', options.status)
   const query = new URLSearchParams({ page: options.page ?? '1', ...(status && { status }) })
-  if (options.city !== undefined) query.set('domainId', String(await cityId(options.city, call)))
+  if (options.city !== undefined) query.set('domainId', String((await cityOf(options.city, call)).id))
   const { data, meta } = v.parse(orderPage, await call(`/api/v1/ops/orders?${query}`))
-  const codes = new Map((await readCities(call)).map(({ id, code }) => [id, code]))
   const foot = `${meta.total} orders, page ${meta.current_page} of ${meta.last_page}`
-  return { text: [...data.map((order) => line(order, codes.get(order.domain_id))), foot].join('\n'), data: { data, meta } }
+  return { text: [...data.map(line), foot].join('\n'), data: { data, meta } }
 }
 
 function statusOf(name: string, text: string): OrderStatus {
@@ -37,24 +37,6 @@ function statusOf(name: string, text: string): OrderStatus {
 const readOrder = async (id: string, call: Call): Promise<Order> => {
   if (!/^\d+$/.test(id)) throw new UsageError(`${id} is no order's id`)
   return v.parse(opsPurchase, await call(`/api/v1/ops/orders/${id}`))
-}
-
-/** An order as the kitchen and the courier need it. */
-function orderText(order: Order): string {
-  const { contact, address, branch, time, payment, totals } = order
-  const place = address
-    ? [address.street, address.house, address.flat && `flat ${address.flat}`, address.comment]
-    : [branch?.name, branch?.street, branch?.house]
-  return [
-    `Order ${order.number} (id ${order.id}, version ${order.version}): ${order.status}, expected ${time.expected_at}`,
-    `${contact.firstName}, ${contact.phone}${contact.email ? `, ${contact.email}` : ''}${order.doNotCallBack ? ', does not want a call' : ''}`,
-    `${order.order_type}: ${place.filter(Boolean).join(', ')}`,
-    ...order.goods.map(({ name, qtt }) => `  ${qtt} x ${name}`),
-    ...order.gifts.map(({ name }) => `  gift: ${name}`),
-    `${totals.total.toFixed(2)} ${order.currency}, ${payment.type}, ${payment.status}`,
-    ...(order.comment ? [`"${order.comment}"`] : []),
-    ...order.status_history.map(({ status, at, reason }) => `  ${at}  ${status}${reason ? `: ${reason}` : ''}`),
-  ].join('\n')
 }
 
 async function showOrder({ values: [id = ''], call }: Run) {
@@ -79,7 +61,10 @@ async function advance({ values: [id = ''], options, call }: Run) {
   const minutes = options.minutes === undefined ? undefined : numberOf('--minutes', options.minutes)
   const body = json('POST', { status, version: order.version, minutes, reason: options.reason })
   const moved = v.parse(opsPurchase, await call(`/api/v1/ops/orders/${order.id}/status`, body))
-  return { text: `Order ${moved.number}: ${order.status} -> ${moved.status}, expected ${moved.time.expected_at}`, data: moved }
+  return {
+    text: `Order ${moved.number}: ${order.status} -> ${moved.status}, expected ${localTime(moved.time.expected_at, moved.city.time_zone)}`,
+    data: moved,
+  }
 }
 
 /** Calls an order off. */

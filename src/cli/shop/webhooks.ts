@@ -5,10 +5,13 @@ import { type Command, type Run, UsageError } from './command.ts'
 
 const webhooks = v.object({ data: v.array(opsWebhook), meta: pageMeta })
 
+/** The log is of the shop, which may be in several time zones. */
+const utc = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')} UTC`
+
 function line({ id, type, purchase_id, status, state, log, next_at }: OpsWebhook): string {
   const last = log.at(-1)
-  const said = last ? `${log.length} tried, last ${last.status ?? last.error} at ${last.at.slice(0, 19)}` : 'not tried yet'
-  return `${String(id).padStart(6)}  ${type.padEnd(13)}  order ${purchase_id} ${status.padEnd(8)}  ${state.padEnd(8)}  ${said}${next_at && last ? `, next ${next_at.slice(0, 19)}` : ''}`
+  const said = last ? `${log.length} tried, last ${last.status ?? last.error} at ${utc(last.at)}` : 'not tried yet'
+  return `${String(id).padStart(6)}  ${type.padEnd(13)}  order ${purchase_id} ${status.padEnd(8)}  ${state.padEnd(8)}  ${said}${next_at && last ? `, next ${utc(next_at)}` : ''}`
 }
 
 async function list({ options, call }: Run) {

@@ -22,7 +22,7 @@ export function presentSnapshot({
       ...withImage(line),
       price: toDecimal(line.price),
       total: toDecimal(line.total),
-      ingredients: line.ingredients.map(({ extra, ...portion }) => ({
+      ingredients: line.ingredients.map(({ extra, pick: _pick, ...portion }) => ({
         ...portion,
         paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) },
       })),

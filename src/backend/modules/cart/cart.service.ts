@@ -17,7 +17,7 @@ import { priceCart, type Pricing } from './pricing.rules.ts'
 import type { Quote } from './quote.ts'
 
 export { presentSnapshot } from './calculation.rules.ts'
-export { type Quote, quoteSnapshot } from './quote.ts'
+export { type Quote, type QuoteLine, quoteSnapshot } from './quote.ts'
 
 interface Asking<Needs extends keyof Deps> {
   deps: Pick<Deps, Needs>

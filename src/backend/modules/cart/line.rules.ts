@@ -17,6 +17,8 @@ interface Portion {
   name: LocalizedText
   included: number
   extra: number | null
+  /** Of the free choice of the dish. */
+  pick: boolean
 }
 export type LinePrice = { price: number; portions: Portion[] } | { faults: LineFault[] }
 
@@ -58,7 +60,11 @@ export function priceLine(menu: Menu, currency: Currency, dish: Dish, dishPrice:
     picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? 0 })),
     choice?.included ?? 0,
   )
-  const portions = known.map(({ isPick, ...portion }) => ({ ...portion, included: isPick ? (free.get(portion.id) ?? 0) : portion.included }))
+  const portions = known.map(({ isPick, ...portion }) => ({
+    ...portion,
+    pick: isPick,
+    included: isPick ? (free.get(portion.id) ?? 0) : portion.included,
+  }))
   const extras = portions.reduce((sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0), 0)
   return { price: dishPrice + extras, portions }
 }

@@ -16,7 +16,7 @@ const look = {
 
 /**
  * A priced line: `price` is one piece, `total` the line. Of an ingredient's `qtt` portions `included` are free,
- * the others cost `extra` each (null: never charged).
+ * the others cost `extra` each (null: never charged). `pick` tells the picks of the free choice; orders from before it have none.
  */
 const quoteLine = v.object({
   ...look,
@@ -24,7 +24,9 @@ const quoteLine = v.object({
   weight: v.nullable(v.number()),
   qtt: v.number(),
   free_of_choice: v.nullable(v.number()),
-  ingredients: v.array(v.object({ id: v.number(), qtt: v.number(), name: v.string(), included: v.number(), extra: v.nullable(minor) })),
+  ingredients: v.array(
+    v.object({ id: v.number(), qtt: v.number(), name: v.string(), included: v.number(), extra: v.nullable(minor), pick: v.optional(v.boolean()) }),
+  ),
   price: minor,
   total: minor,
 })

@@ -3,7 +3,7 @@ import { notFound } from '#backend/http/refusal.ts'
 import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import { findPurchase, listPurchases, type PurchaseFilter, type PurchaseRow } from './purchase.repo.ts'
-import { exportPurchase, presentPurchase } from './purchase.view.rules.ts'
+import { exportPurchase, presentForOperator, presentPurchase } from './purchase.view.rules.ts'
 
 const perPage = 20
 const settled: readonly OrderStatus[] = ['complete', 'cancel']
@@ -26,7 +26,7 @@ export const ownOrders = (deps: Pick<Deps, 'db'>, customerId: number, which: key
 export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: number) {
   const row = await findPurchase(db, id)
   if (!row) throw notFound()
-  return exportPurchase(row)
+  return presentForOperator(row)
 }
 
 /** All orders of a customer for him to keep, the newest first. */

@@ -10,6 +10,7 @@ type Handle = Kysely<Database> | Transaction<Database>
 export type PurchaseRow = Selectable<PurchaseTable> & {
   history: { status: string; at: string; reason: string | null }[]
   voucher: { code: string; amount: number | null } | null
+  city: { code: string; time_zone: string } | null
   /** The attempts to pay it online, the oldest first. */
   payments: { status: PaymentStatus; amount: number; url: string | null }[]
 }
@@ -29,6 +30,7 @@ const withHistory = (db: Handle) =>
       jsonObjectFrom(
         eb.selectFrom('promo_code').select(['promo_code.code', 'promo_code.amount']).whereRef('promo_code.purchase_id', '=', 'purchase.id'),
       ).as('voucher'),
+      jsonObjectFrom(eb.selectFrom('domain').select(['domain.code', 'domain.time_zone']).whereRef('domain.id', '=', 'purchase.domain_id')).as('city'),
       jsonArrayFrom(
         eb
           .selectFrom('payment')

@@ -7,7 +7,7 @@ import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
 import { changeStatus } from './operator.service.ts'
 import { getPurchase, payPurchase, placePurchase } from './purchase.service.ts'
-import { exportPurchase } from './purchase.view.rules.ts'
+import { presentForOperator } from './purchase.view.rules.ts'
 
 const own = os.purchase.use(requireCustomer)
 
@@ -34,7 +34,7 @@ export const payRoutes = {
 export const orderRoutes = {
   orders: operatorOnly.orders.handler(({ input, context }) => {
     const { page = 1, status, ...filter } = input.query ?? {}
-    return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page, exportPurchase)
+    return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page, presentForOperator)
   }),
   order: operatorOnly.order.handler(({ input, context }) => orderForOperator(context.deps, input.params.purchaseId)),
   status: operatorOnly.status.handler(async ({ input: { params, body }, context }) => {

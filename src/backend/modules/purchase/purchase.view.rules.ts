@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import { toDecimal } from '#contract/money.ts'
-import { address, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
-import { presentPayment } from './payment.view.rules.ts'
+import { wallText } from '#backend/modules/slots/grid.rules.ts'
+import { address, type opsPurchase, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
+import { lineDifference } from './line-difference.rules.ts'
+import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { canCancel } from './transitions.rules.ts'
 
@@ -22,6 +24,23 @@ export const exportPurchase = (row: PurchaseRow) => ({
   contact: v.parse(storedContact, row.contact),
   doNotCallBack: row.do_not_call_back,
 })
+
+/** An order as the restaurant works by it: what differs from each dish as it is, times by the clock of the city, what is still to be paid. */
+export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPurchase> {
+  const order = exportPurchase(row)
+  const { goods } = v.parse(quoteSnapshot, row.quote)
+  const { due, change } = dueOnDelivery(row)
+  const city = row.city ?? { code: '', time_zone: 'UTC' }
+  const local = (at: string) => wallText(city.time_zone, Date.parse(at))
+  return {
+    ...order,
+    city,
+    local: { created_at: local(order.created_at), at: order.time.at && local(order.time.at), expected_at: local(order.time.expected_at) },
+    goods: order.goods.map((line, index) => ({ ...line, difference: lineDifference(goods[index]?.ingredients ?? []) })),
+    due_on_delivery: toDecimal(due),
+    change_to_bring: change === null ? null : toDecimal(change),
+  }
+}
 
 /** An order as its owner and the operator see it, as it was priced when it was placed. @throws when the row holds what no version of ours has written */
 export function presentPurchase(row: PurchaseRow): Purchase {

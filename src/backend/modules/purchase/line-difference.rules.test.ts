@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lineDifference } from './line-difference.rules.ts'
+
+const portion = (name: string, included: number, qtt: number, pick?: boolean) => ({ id: 1, name, included, qtt, ...(pick !== undefined && { pick }) })
+
+test.each([
+  [portion('Salmon', 1, 0, false), 'less', 1, 0],
+  [portion('Salmon', 2, 1, false), 'less', 2, 1],
+  [portion('Cheese', 1, 3, false), 'more', 1, 3],
+  [portion('Chilli', 0, 1, false), 'more', 0, 1],
+  [portion('Soy sauce', 1, 1, true), 'choice', 0, 1],
+  [portion('Soy sauce', 1, 2, true), 'choice', 0, 2],
+  // Of an order from before picks were marked.
+  [portion('Soy sauce', 1, 1), 'choice', 0, 1],
+])('%j', (given, kind, before, after) => {
+  expect(lineDifference([given])).toEqual([{ id: 1, name: given.name, kind, before, after }])
+})
+
+const portions = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 40 }),
+    name: fc.string({ minLength: 1, maxLength: 6 }),
+    included: fc.nat(4),
+    qtt: fc.nat(6),
+    pick: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, maxLength: 12 },
+)
+
+test('with the difference the dish becomes the line, and nothing else is said', () => {
+  fc.assert(
+    fc.property(portions, (line) => {
+      const difference = lineDifference(line)
+      const made = new Map(line.map(({ id, included, pick }) => [id, pick ? 0 : included]))
+      for (const { id, before, after, kind } of difference) {
+        expect(made.get(id)).toBe(before)
+        expect(kind === 'less' ? after < before : after > before).toBe(true)
+        made.set(id, after)
+      }
+      expect(made).toEqual(new Map(line.map(({ id, qtt }) => [id, qtt])))
+      expect(new Set(difference.map(({ id }) => id)).size).toBe(difference.length)
+    }),
+  )
+})
