@@ -52,6 +52,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     template: project('.output/database.tar.gz'),
     workerUrl: import.meta.env.PROD ? pathToFileURL(buildPath('server/embedded.worker.js')) : undefined,
     demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
+    mediaFolders: [env.MEDIA_DIR, project('.output/media')].filter((folder) => folder !== undefined),
     kitchen: env.DEMO_KITCHEN,
     webhook: webhookTarget(env),
     opsToken: env.OPS_TOKEN,

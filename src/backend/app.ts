@@ -25,6 +25,8 @@ import { createWriteCheck } from './readiness.ts'
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once when the shop is empty. */
   demoFolder?: string
+  /** Folders that pictures are served from. */
+  mediaFolders?: readonly string[]
   /** Whether the demo has a kitchen, which moves its orders along. */
   kitchen?: boolean
   webhook?: WebhookTarget | undefined
@@ -106,6 +108,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     logger,
     ...login,
     opsToken: options.opsToken,
+    mediaFolders: options.mediaFolders ?? [],
     hub: createHub(db, database.listen),
     publicUrl,
     payments: paying.payments,

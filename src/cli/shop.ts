@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { runShop } from './shop/run.ts'
 
 /** `npm run shop -- …`: what an operator does from a command line, over the operator calls of a running shop. */
@@ -6,7 +7,10 @@ process.exitCode = await runShop(process.argv.slice(2), {
   env: process.env,
   fetch,
   readFile,
-  writeFile,
+  writeFile: async (path, text) => {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  },
   say: (text) => console.log(text),
   complain: (text) => console.error(text),
 })

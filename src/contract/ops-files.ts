@@ -29,8 +29,13 @@ export const catalogDiff = v.object({
 })
 export type CatalogDiff = v.InferOutput<typeof catalogDiff>
 
+/** What is not refused, yet hardly meant: where in the document, and what. */
+const warnings = v.array(v.object({ where: v.string(), message: v.string() }))
+
 /** The answer to a menu that was imported, or would be. */
-export const catalogImported = v.object({ dry_run: v.boolean(), goods: v.number(), diff: catalogDiff })
+export const catalogImported = v.object({ dry_run: v.boolean(), goods: v.number(), diff: catalogDiff, warnings })
+/** The answer to content that was imported. */
+export const contentImported = v.object({ items: v.number(), warnings })
 /** A line of the answer in `application/x-ndjson`: how far the import is, and at last what became of it. */
 export const catalogProgress = v.object({ step: v.picklist(['goods', 'search']), done: v.number(), of: v.number() })
 

@@ -33,6 +33,12 @@ async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
   return (await run('sh', ['-e', '-c', `${npm}\n${commands}`], { cwd: folder, env, maxBuffer: 2 ** 26 })).stdout
 }
 
+/** The calls of the README by curl, with this shop and its token. */
+const curlsOf = (shop: ShopProcess): string =>
+  (/```sh\n( +curl[\s\S]*?)\n *```/.exec(readme)?.[1] ?? '')
+    .replaceAll('http://localhost:3000', shop.origin)
+    .replaceAll('curl -H', 'curl --fail -sS -H')
+
 const engines = [
   ['embedded', false],
   ['postgres', true],
@@ -51,6 +57,7 @@ test.each(engines)('the commands for operators in the README work with the demo 
     '0 webhooks',
   ])
     expect(said).toContain(part)
+  expect(await carryOut(curlsOf(shop), shop)).toMatch(/"status":"delivery"/)
 })
 
 test.each(engines)('an empty shop says so, and becomes one by the commands in the README (%s)', { timeout: 120_000 }, async (_engine, isOnServer) => {

@@ -20,3 +20,12 @@ test('every file and folder that the README names is there', () => {
   expect(paths.length).toBeGreaterThan(10)
   expect(paths.filter((path) => !/[<*]/.test(path) && !existsSync(path))).toEqual([])
 })
+
+test('what its commands write is not committed, and shells leave its addresses alone', () => {
+  const written = [...readme.matchAll(/npm run shop -- [a-z]+ (?:export|show)(?: \w+)* (\S+\.(?:json|csv))/g)].map(([, file = '']) => file)
+  expect(written.length).toBeGreaterThan(4)
+  expect(written.filter((file) => !file.startsWith('exports/'))).toEqual([])
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/exports/')
+  // zsh takes a bare ? for a pattern of file names.
+  expect(readme.match(/^ *curl .* http\S*\?/gm)).toBeNull()
+})

@@ -34,6 +34,8 @@ export interface Deps {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Bearer of the operator calls; without it they are all refused. */
   opsToken: string | undefined
+  /** Folders that pictures are served from; none where that is not known. */
+  mediaFolders: readonly string[]
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
   /** What sends the codes that customers sign in with. */

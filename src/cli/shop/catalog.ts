@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { catalogDocument } from '#contract/catalog.ts'
 import { type CatalogDiff, catalogImported, type SectionDiff } from '#contract/ops-files.ts'
-import { type Command, readGiven, type Run, writeGiven } from './command.ts'
+import { type Command, readGiven, type Run, warningLines, writeGiven } from './command.ts'
 
 /** Names of a list that are shown one by one. */
 const shown = 20
@@ -34,7 +34,7 @@ async function importMenu({ values: [file = ''], options, call, terminal }: Run)
   const headers = { 'content-type': 'application/json', accept: 'application/x-ndjson' }
   const answer = v.parse(catalogImported, await call(`/api/v1/ops/catalog${isDry ? '?dry_run=1' : ''}`, { method: 'PUT', body, headers }))
   const head = isDry ? 'Nothing was changed. The import would change:' : `The menu has ${answer.goods} dishes now:`
-  return { text: [head, ...diffLines(answer.diff)].join('\n'), data: answer }
+  return { text: [head, ...diffLines(answer.diff), ...warningLines(answer)].join('\n'), data: answer }
 }
 
 async function exportMenu({ values: [file], call, terminal }: Run) {

@@ -88,6 +88,10 @@ export async function writeGiven(file: string | undefined, text: string, said: s
   return said
 }
 
+/** What an import took though it is hardly meant. */
+export const warningLines = ({ warnings }: { warnings: readonly { where: string; message: string }[] }): string[] =>
+  warnings.length === 0 ? [] : ['Warnings:', ...warnings.map(({ where, message }) => `  ${where}: ${message}`)]
+
 /** The request that sends JSON. */
 export const json = (method: string, body: unknown): RequestInit => ({
   method,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contentDocument } from '#contract/content.ts'
-import { type Command, json, readGiven, type Run, UsageError, writeGiven } from './command.ts'
+import { contentImported } from '#contract/ops-files.ts'
+import { type Command, json, readGiven, type Run, UsageError, warningLines, writeGiven } from './command.ts'
 
 const path = '/api/v1/ops/content'
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
@@ -9,8 +10,8 @@ const addressOf = (kind = '', name = ''): string => `${path}/${encodeURIComponen
 
 async function importContent({ values: [file = ''], call, terminal }: Run) {
   const body = await readGiven(file, terminal)
-  const data = v.parse(v.object({ items: v.number() }), await call(path, { method: 'PUT', body, headers }))
-  return { text: `The content has ${data.items} items now`, data }
+  const data = v.parse(contentImported, await call(path, { method: 'PUT', body, headers }))
+  return { text: [`The content has ${data.items} items now`, ...warningLines(data)].join('\n'), data }
 }
 
 async function exportContent({ values: [file], call, terminal }: Run) {

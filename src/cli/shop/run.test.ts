@@ -209,7 +209,9 @@ describeEachEngine('the command line of the shop', (engine) => {
     expect(await run(['orders', '--status', 'new', '--city', 'varna'])).toMatchObject({ code: 0, out: expect.stringContaining(number) })
     expect((await run(['orders', '--city', 'dubai'])).out).toBe('0 orders, page 1 of 1')
     expect((await run(['order', String(id)])).out).toContain('does not want a call')
-    expect((await run(['advance', String(id), '--minutes', '40'])).out).toContain(`Order ${number}: new -> process, expected 2026-03-12T13:40`)
+    expect((await run(['advance', String(id), '--minutes', '40'])).out).toContain(
+      `Order ${number}: new -> process, expected Thu 12 Mar 2026, 15:40 (Europe/Sofia)`,
+    )
     expect(await run(['advance', String(id), '--to', 'complete'])).toMatchObject({ code: 1 })
     expect(JSON.parse((await run(['cancel', String(id), '--reason', 'No rice', '--json'])).out)).toMatchObject({
       status: 'cancel',

@@ -16,6 +16,10 @@ const monday = (...shifts: [string, string][]): Partial<CityDocument> => ({
   hours: { ...varna().hours, mon: shifts.map(([from, to]) => ({ from, to })) },
 })
 
+test.each(['America/Argentina/Buenos_Aires', 'America/North_Dakota/New_Salem', 'Asia/Almaty', 'Etc/GMT+5', 'UTC'])('%s is a time zone', (time_zone) =>
+  expect(cityProblems({ ...varna(), time_zone }, new Set())).toEqual([]),
+)
+
 test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['a time zone that is none', { time_zone: 'Europe/Atlantis' }, '$.time_zone'],
   ['a host of another city', { hosts: ['varna.test', 'taken.test'] }, '$.hosts[1]'],
@@ -109,6 +113,13 @@ test.each([null, 7, [], {}, { zones: [null], hosts: [7], hours: [] }])('%o is re
 })
 
 describeEachEngine('importing a city', (engine) => {
+  test('a city that is imported again with one wrong field is told of that field alone', async () => {
+    await importCity(engine.db, varna())
+    const again = importCity(engine.db, { ...varna(), lead_minutes: 'soon' })
+    await expect(again).rejects.toMatchObject({ problems: [{ path: '$.lead_minutes', message: expect.any(String) }] })
+    await expect(importCity(engine.db, { ...varna(), code: undefined })).rejects.toMatchObject({ problems: [{ path: '$.code' }] })
+  })
+
   test('a host of another city is refused, and nothing of the city is there', async () => {
     await importCity(engine.db, varna())
     await expect(importCity(engine.db, { ...dubai(), hosts: ['varna.test'] })).rejects.toThrow(ImportError)

@@ -70,7 +70,12 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
     expect(await get()).toEqual(catalog())
     expect(await put(await get(), '?dry_run=1')).toMatchObject({
       status: 200,
-      body: { dry_run: true, goods: 13, diff: { sections: { goods: nothing, categories: nothing, options: nothing, gifts: nothing }, prices: [] } },
+      body: {
+        dry_run: true,
+        goods: 13,
+        diff: { sections: { goods: nothing, categories: nothing, options: nothing, gifts: nothing }, prices: [] },
+        warnings: [],
+      },
     })
   })
 

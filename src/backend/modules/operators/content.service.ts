@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/http/context.ts'
@@ -6,6 +7,8 @@ import { notFound } from '#backend/http/refusal.ts'
 import { contentKinds, type ContentKind, itemsOf, withItem, withoutItem } from '#backend/modules/import/content-items.rules.ts'
 import { exportContent, importContent } from '#backend/modules/import/content.service.ts'
 import { ImportError } from '#backend/modules/import/problems.rules.ts'
+import type { contentImported } from '#contract/ops-files.ts'
+import { missingImages } from './missing-images.ts'
 import { importing, refusedFile } from './problems.ts'
 
 type Parts = Pick<Deps, 'db' | 'now'>
@@ -17,8 +20,12 @@ function kindOf(name: string): ContentKind {
   return kind
 }
 
-/** Makes a document the content of the shop. @throws Refusal INVALID with all `problems` */
-export const putContent = ({ db, now }: Parts, document: unknown): Promise<{ items: number }> => importing(() => importContent(db, document, now()))
+/** Makes a document the content of the shop; names pictures that are not there. @throws Refusal INVALID with all `problems` */
+export const putContent = (
+  { db, now, mediaFolders }: Parts & Pick<Deps, 'mediaFolders'>,
+  document: unknown,
+): Promise<v.InferOutput<typeof contentImported>> =>
+  importing(async () => ({ ...(await importContent(db, document, now())), warnings: await missingImages(mediaFolders, document) }))
 
 /** One item by kind and name (`news`, `summer-menu`); the settings are one item, `settings/settings`. @throws Refusal NOT_FOUND */
 export async function contentItem({ db }: Pick<Deps, 'db'>, kind: string, name: string): Promise<unknown> {

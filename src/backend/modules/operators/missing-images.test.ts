@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { content } from '#backend/testing/shop-fixtures.ts'
+import { missingImages } from './missing-images.ts'
+
+test('a picture without files is named with its dish; one that is there, or in another folder, is not', async () => {
+  const [own, built] = [mkdtempSync(join(tmpdir(), 'own-')), mkdtempSync(join(tmpdir(), 'built-'))]
+  const menu = catalog()
+  const [first, second, ...rest] = menu.goods
+  if (!first || !second) throw new Error('The fixtures have no dishes')
+  for (const [folder, picture] of [
+    [own, first.picture],
+    [built, second.picture],
+  ] as const) {
+    mkdirSync(join(folder, 'dishes'))
+    for (const width of [320, 640, 960])
+      for (const ending of ['webp', 'jpg'])
+        if (picture !== second.picture || width !== 960) writeFileSync(join(folder, `${picture}-${width}.${ending}`), 'x')
+  }
+  const said = await missingImages([own, built, 'no/folder'], { ...menu, goods: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest] })
+  expect(said).toContainEqual({
+    where: '$.goods[1].picture',
+    message: `The dish "${second.slug}" shows the picture ${second.picture}, but there is no file ${second.picture}-960.webp in MEDIA_DIR`,
+  })
+  expect(said.map(({ where }) => where)).not.toContain('$.goods[0].picture')
+  expect(said.length).toBeGreaterThanOrEqual(rest.length)
+})
+
+test('content is looked through too, and without a folder nothing is known', async () => {
+  expect((await missingImages(['no/folder'], content())).map(({ where }) => where)).toContain('$.news[0].picture')
+  expect(await missingImages([], content())).toEqual([])
+  expect(await missingImages(['no/folder'], 'nothing')).toEqual([])
+})
