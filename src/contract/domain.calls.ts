@@ -36,6 +36,7 @@ export const zone = v.object({
   min_sum: v.number(),
   delivery_steps: v.array(v.object({ from: v.number(), price: v.number() })),
   free_delivery_from: v.nullable(v.number()),
+  /** What an order takes there from the moment it is placed while the kitchen works: to cook it and to bring it. */
   delivery_minutes: v.number(),
   /** When it is delivered to; null: whenever the kitchen works. */
   hours: v.nullable(v.array(dayHours)),

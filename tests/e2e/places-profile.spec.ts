@@ -86,3 +86,22 @@ test('an address that the shop would not delete comes back', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   expect((await api.user.get()).addresses).toHaveLength(1)
 })
+
+test('an address that was saved with its point alone can be chosen', async ({ page, context, shop }) => {
+  const { street } = await streetOf(shop.origin, 'en', 'Albatros')
+  const api = await enter(context, shop.origin)
+  const [city] = await api.domain.list()
+  const [place] = await api.domain.places({ params: { domainId: city?.id ?? 0 }, query: { query: street } })
+  if (!city || !place) throw new Error('The street is not there')
+  const { lat, lng } = place
+  await api.address.add({ body: [{ domainId: city.id, type: 'house', street, house: '7', lat, lng }] })
+  await openAt(page, '/')
+  const modal = await ask(page, 'en')
+  await modal.getByRole('radio', { name: new RegExp(`${street}, 7`) }).check({ force: true })
+  await expect(modal.getByText('Please show on the map where this address is.')).toBeHidden()
+  await modal
+    .getByRole('button', { name: 'Deliver here' })
+    .or(modal.getByRole('button', { name: 'Bring it here' }))
+    .click()
+  await expect.poll(() => choiceOf(page)).toContain(`${street}, 7`)
+})

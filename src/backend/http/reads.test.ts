@@ -36,7 +36,7 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'domain.delivery': {
     path: '/domain/1/delivery',
     en: {
-      zones: [{ name: 'Zone A', min_sum: 20, free_delivery_from: 40, delivery_minutes: 40 }, { free_delivery_from: null }],
+      zones: [{ name: 'Zone A', min_sum: 20, free_delivery_from: 40, delivery_minutes: 60 }, { free_delivery_from: null }],
       branches: [{ name: 'Centre' }, { phone: null }],
     },
     ru: { zones: [{ name: 'Зона A' }, {}], branches: [{ name: 'Центр' }, {}] },
@@ -58,7 +58,7 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
   'domain.addressMin': {
     path: '/address/min?lat=43.2&lng=27.9',
-    en: { free_delivery_from: 40, min_sum: 20, delivery_price: 4, delivery_time_min: 40, zone: { name: 'Zone A' } },
+    en: { free_delivery_from: 40, min_sum: 20, delivery_price: 4, delivery_time_min: 60, zone: { name: 'Zone A' } },
     ru: { zone: { name: 'Зона A' } },
   },
   'goods.mainscreen': {

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 const steps = ['cart', 'checkout', 'accepted'] as const
 type Step = (typeof steps)[number]
 
-/** The way of an order: cart, checkout, order accepted. From the checkout one can go back. */
-export function OrderSteps({ current }: { current: Step }) {
+/** The way of an order: cart, checkout, order accepted. From the checkout one can go back; `isAhead`: the current step waits for a payment. */
+export function OrderSteps({ current, isAhead = false }: { current: Step; isAhead?: boolean }) {
   const { t } = useLingui()
-  const at = steps.indexOf(current)
+  const at = steps.indexOf(current) - (isAhead ? 1 : 0)
   const names: Record<Step, ReactNode> = { cart: <Trans>Cart</Trans>, checkout: <Trans>Checkout</Trans>, accepted: <Trans>Order accepted</Trans> }
   return (
     <nav aria-label={t`Steps of the order`}>
@@ -25,7 +25,7 @@ export function OrderSteps({ current }: { current: Step }) {
                 index <= at ? 'bg-primary text-on-primary' : 'bg-line text-ink',
               )}
             >
-              {index < at || current === 'accepted' ? <Check className="size-4" /> : index + 1}
+              {index < at || (isAhead && index === at) || (current === 'accepted' && !isAhead) ? <Check className="size-4" /> : index + 1}
             </span>
             {step === 'cart' && current === 'checkout' ? (
               <Link to="/cart" className="inline-flex min-h-touch min-w-touch items-center underline underline-offset-4">

@@ -44,7 +44,7 @@ export function SuccessPage() {
   const follow = buttonClass(isCancelled || isAwaited(order.payment) ? 'secondary' : 'primary')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
-      {isCancelled ? null : <OrderSteps current="accepted" />}
+      {isCancelled ? null : <OrderSteps current="accepted" isAhead={isAwaited(order.payment)} />}
       <section className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}>
         <div className="flex flex-col gap-2">
           <h1 className="text-display text-balance">

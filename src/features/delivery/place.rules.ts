@@ -1,6 +1,7 @@
 import { countryRules, missingInAddress } from '#contract/country.ts'
 import type { DeliveryTerms, Domain, Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
+import { isPinId, pinId } from './pin.rules.ts'
 
 type Lines = { street: string; house: string }
 
@@ -54,8 +55,7 @@ export const locationOf = ({ lat, lng, place_id }: Pick<Place, 'lat' | 'lng' | '
   key: addressKey(address),
 })
 
-const pinned = 'pin/'
-const isPinned = (place: Location | null): boolean => place?.placeId.startsWith(pinned) ?? false
+const isPinned = (place: Location | null): boolean => place !== null && isPinId(place.placeId)
 const fiveDecimals = (degrees: number) => Number(degrees.toFixed(5))
 
 /** Where the map does not know addresses, a point on it belongs to whatever is typed; elsewhere to the address that it was shown for, and another one is looked up. */
@@ -64,13 +64,13 @@ const keyOfPin = (address: Lines, country: Domain['country']): string => (countr
 /** A point that somebody has shown on the map, or the device has: a place of its own, whatever its address. */
 export function pinnedAt(point: Point, address: Lines, country: Domain['country']): Location {
   const [lat, lng] = [fiveDecimals(point.lat), fiveDecimals(point.lng)]
-  return { lat, lng, placeId: `${pinned}${lat},${lng}`, key: keyOfPin(address, country) }
+  return { lat, lng, placeId: pinId({ lat, lng }), key: keyOfPin(address, country) }
 }
 
 /** The place of a saved address. */
 export const savedLocation = (place: Point & { placeId: string }, address: Lines, country: Domain['country']): Location => ({
   ...place,
-  key: place.placeId.startsWith(pinned) ? keyOfPin(address, country) : addressKey(address),
+  key: isPinId(place.placeId) ? keyOfPin(address, country) : addressKey(address),
 })
 
 /** Whether the place is where this address is. */

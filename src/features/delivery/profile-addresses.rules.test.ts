@@ -37,6 +37,10 @@ describe('an address of the profile', () => {
   it('has a name of digits, one of this browser has not', () => {
     expect([isOfProfile(ownOfProfile(saved).name), isOfProfile('l12'), isOfProfile('')]).toEqual([true, false, false])
   })
+  it('is at its point when no address search knows it', () => {
+    expect(ownOfProfile(saved).googlePlaceId).toBe('pin/43.2,27.9')
+    expect(ownOfProfile({ ...saved, googlePlaceId: 'umami/7/12' }).googlePlaceId).toBe('umami/7/12')
+  })
   it('that is the chosen one is delivered to, else the one chosen last, else none', () => {
     const list = [own('1'), own('2', { isLast: true, flat: '8' }), own('3', { house: '1' })]
     expect(adopted(list, own('l1'))?.name).toBe('1')

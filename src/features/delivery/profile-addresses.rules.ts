@@ -1,9 +1,14 @@
 import type { SavedAddress } from '#contract/user.calls.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { lastOf } from './addresses.rules.ts'
+import { pinId } from './pin.rules.ts'
 
-/** An address of the profile as one of the customer's own. */
-export const ownOfProfile = ({ id, ...rest }: SavedAddress): OwnAddress => ({ ...rest, name: String(id) })
+/** An address of the profile as one of the customer's own. Its point is known even when no address search has given it an id: the point is its place. */
+export const ownOfProfile = ({ id, googlePlaceId, ...rest }: SavedAddress): OwnAddress => ({
+  ...rest,
+  googlePlaceId: googlePlaceId ?? pinId(rest),
+  name: String(id),
+})
 
 /** Whether an address is in the profile, and not in this browser alone: by its name. */
 export const isOfProfile = (name: string): boolean => /^\d+$/.test(name)

@@ -1,11 +1,14 @@
 import { isOver } from '#contract/is-over.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
 export interface Stage {
   status: OrderStatus
   /** When it was reached, ISO 8601; null while it is ahead. */
   at: string | null
   isCurrent: boolean
+  /** Accepted only once it is paid. */
+  isAwaited: boolean
 }
 
 const way = { delivery: ['new', 'process', 'package', 'delivery', 'complete'], pickup: ['new', 'process', 'package', 'complete'] } as const
@@ -16,9 +19,20 @@ export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'paymen
 /** The kitchen and the courier have nothing more to do with the order. */
 export const isFinal = (status: OrderStatus): boolean => status === 'complete' || status === 'cancel'
 
-/** The way of an order: what is behind it and what is ahead. A cancelled one ends where it was cancelled. */
-export function stagesOf({ status, order_type, status_history }: Pick<Purchase, 'status' | 'order_type' | 'status_history'>): Stage[] {
-  const reached = new Map(status_history.map((entry) => [entry.status, entry.at]))
+/** The way of an order: what is behind it and what is ahead. A cancelled one ends where it was cancelled; one that was never paid was never accepted. */
+export function stagesOf({
+  status,
+  order_type,
+  status_history,
+  payment,
+}: Pick<Purchase, 'status' | 'order_type' | 'status_history' | 'payment'>): Stage[] {
+  const isUnpaid = payment.status === 'awaiting' || payment.status === 'expired'
+  const reached = new Map(status_history.filter((entry) => !(isUnpaid && entry.status === 'new')).map((entry) => [entry.status, entry.at]))
   const stages: readonly OrderStatus[] = status === 'cancel' ? [...way[order_type].filter((step) => reached.has(step)), 'cancel'] : way[order_type]
-  return stages.map((step) => ({ status: step, at: reached.get(step) ?? null, isCurrent: step === status }))
+  return stages.map((step) => ({
+    status: step,
+    at: reached.get(step) ?? null,
+    isCurrent: step === status,
+    isAwaited: step === 'new' && isAwaited(payment),
+  }))
 }

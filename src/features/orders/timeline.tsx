@@ -5,7 +5,7 @@ import { useShop } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { cityMoment } from '#features/cart/moment.rules.ts'
-import { statusLabel } from './order-labels.ts'
+import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
 
 /** What has happened to the order, when, and what is ahead. */
@@ -16,7 +16,7 @@ export function Timeline({ order }: { order: Purchase }) {
   const stages = stagesOf(order)
   return (
     <ol className="flex flex-col" aria-label={t`What happens to the order`}>
-      {stages.map(({ status, at, isCurrent }, index) => {
+      {stages.map(({ status, at, isCurrent, isAwaited }, index) => {
         const moment = at && cityMoment(at, new Date(at), time_zone, locale)
         const isCancelled = status === 'cancel'
         return (
@@ -43,7 +43,7 @@ export function Timeline({ order }: { order: Purchase }) {
                 isCurrent ? 'font-bold' : at ? 'font-semibold' : 'text-muted',
               )}
             >
-              {i18n._(statusLabel(status, order.order_type))}
+              {i18n._(isAwaited ? orderLabel(order) : statusLabel(status, order.order_type))}
               {moment ? (
                 <time dateTime={at} title={moment.date} suppressHydrationWarning className="text-sm font-normal text-muted tabular-nums">
                   {moment.time}

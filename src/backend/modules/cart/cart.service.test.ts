@@ -61,7 +61,7 @@ describeEachEngine('the cart', (engine) => {
       total: 63.8,
       min_sum: 20,
       free_delivery_from: 40,
-      delivery_time_min: 40,
+      delivery_time_min: 60,
       zone: { name: 'Зона A' },
       currency: 'BGN',
       expected_at: new Date(openHour.getTime() + 60 * 60_000).toISOString(),

@@ -4,7 +4,7 @@ import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.servic
 import type { Menu } from '#backend/modules/menu/menu.ts'
 import { applyPromo, type Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { expectedAt, ordersFrom, startsAt } from '#backend/modules/shop/hours.rules.ts'
+import { expectedAt, ordersFrom, promisedMinutes, startsAt } from '#backend/modules/shop/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
@@ -85,7 +85,7 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
       deposit: depositOf(total, city.currency, pricing.settings ?? {}),
       minSum: zone?.minSum ?? 0,
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
-      deliveryMinutes: zone?.delivery_minutes ?? null,
+      deliveryMinutes: zone && promisedMinutes(city, zone),
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,
       slot,
       expectedAt: slot ? new Date(slot.to) : expectedAt(city, begin, zone),

@@ -4,6 +4,7 @@ import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
 import type { City, CityBranch, CityZone } from './city.ts'
+import { promisedMinutes } from './hours.rules.ts'
 import { freeDeliveryFrom } from './zones.rules.ts'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -20,7 +21,7 @@ export const presentBranch = ({ id, name, street, house, point, phone }: CityBra
 })
 
 /** A zone in a language; amounts as decimals of the city's currency. */
-export function presentZone(zone: CityZone, locale: Locale): Zone {
+export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, locale: Locale): Zone {
   const free = freeDeliveryFrom(zone)
   return {
     id: zone.id,
@@ -30,7 +31,7 @@ export function presentZone(zone: CityZone, locale: Locale): Zone {
     min_sum: toDecimal(zone.minSum),
     delivery_steps: zone.deliverySteps.map(({ from, price }) => ({ from: toDecimal(from), price: toDecimal(price) })),
     free_delivery_from: free === null ? null : toDecimal(free),
-    delivery_minutes: zone.delivery_minutes,
+    delivery_minutes: promisedMinutes(city, zone),
     hours: zone.schedule && presentHours(zone.schedule.hours),
   }
 }

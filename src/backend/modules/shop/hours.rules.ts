@@ -93,6 +93,10 @@ export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null
   return at
 }
 
+/** What an order takes to a zone, in minutes, or until it is ready for pickup: the kitchen, then the way. This is what customers are promised. */
+export const promisedMinutes = ({ leadMinutes }: Pick<City, 'leadMinutes'>, zone: Pick<CityZone, 'delivery_minutes'> | null): number =>
+  leadMinutes + (zone?.delivery_minutes ?? 0)
+
 /**
  * When an order of this moment arrives in a zone or, without one, is ready for pickup:
  * as soon as the kitchen works and the zone is delivered to, and the minutes of the kitchen and the way.
@@ -102,5 +106,5 @@ export function expectedAt(
   now: Date,
   zone: Pick<CityZone, 'schedule' | 'delivery_minutes'> | null,
 ): Date {
-  return new Date(startsAt(city, zone, now).getTime() + (city.leadMinutes + (zone?.delivery_minutes ?? 0)) * 60_000)
+  return new Date(startsAt(city, zone, now).getTime() + promisedMinutes(city, zone) * 60_000)
 }

@@ -11,6 +11,7 @@ import type { City, Shop } from './city.ts'
 import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
 import type { Content } from './content.ts'
 import { presentNavigation, presentSettings } from './content.view.rules.ts'
+import { promisedMinutes } from './hours.rules.ts'
 import { isOffered } from './ways.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 
@@ -71,7 +72,7 @@ export async function listNavigation({ deps, locale }: Asking, domainId: number)
 /** Branches and zones of a city. @throws Refusal NOT_FOUND */
 export async function getDelivery({ deps, locale }: Asking, domainId: number) {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  return { branches: city.branches.map((branch) => presentBranch(branch, locale)), zones: city.zones.map((zone) => presentZone(zone, locale)) }
+  return { branches: city.branches.map((branch) => presentBranch(branch, locale)), zones: city.zones.map((zone) => presentZone(city, zone, locale)) }
 }
 
 /**
@@ -81,14 +82,18 @@ export async function getDelivery({ deps, locale }: Asking, domainId: number) {
 export async function deliveryTerms({ deps, locale }: Asking, point: Point, domainId: number | undefined) {
   const shop = await deps.snapshots.shop()
   const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
-  const zone = cities.map((city) => zoneAt(city, point, deps.now())).find((found) => found !== null)
-  if (!zone) return { free_delivery_from: null, min_sum: null, delivery_price: null, delivery_time_min: null, zone: null }
+  const found = cities.flatMap((city) => {
+    const zone = zoneAt(city, point, deps.now())
+    return zone ? [{ city, zone }] : []
+  })[0]
+  if (!found) return { free_delivery_from: null, min_sum: null, delivery_price: null, delivery_time_min: null, zone: null }
+  const { city, zone } = found
   const free = freeDeliveryFrom(zone)
   return {
     free_delivery_from: free === null ? null : toDecimal(free),
     min_sum: toDecimal(zone.minSum),
     delivery_price: toDecimal(deliveryPrice(zone, 0)),
-    delivery_time_min: zone.delivery_minutes,
+    delivery_time_min: promisedMinutes(city, zone),
     zone: { id: zone.id, name: inLocale(zone.name, locale) },
   }
 }

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { City, CityZone } from '#backend/modules/shop/city.ts'
-import { type Opening, openingsOf, ordersFrom, type Schedule } from '#backend/modules/shop/hours.rules.ts'
+import { type Opening, openingsOf, ordersFrom, promisedMinutes, type Schedule } from '#backend/modules/shop/hours.rules.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import type { Point } from '#contract/place.ts'
@@ -35,7 +35,7 @@ function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[]
 }
 
 const beginsIn = (openings: readonly Opening[], { from }: Slot) => openings.some((opening) => opening.from <= from && from < opening.to)
-const minutesTo = (city: Kitchen, zone: CityZone | null) => (city.leadMinutes + (zone?.delivery_minutes ?? 0)) * msPerMinute
+const minutesTo = (city: Kitchen, zone: CityZone | null) => promisedMinutes(city, zone) * msPerMinute
 
 /**
  * The slots of a business day, in a zone or for pickup: the kitchen works and the zone is delivered to for the whole of it, and for the minutes of the kitchen
