@@ -22,7 +22,7 @@ test('every file and folder that the README names is there', () => {
 })
 
 test('what its commands write is not committed, and shells leave its addresses alone', () => {
-  const written = [...readme.matchAll(/npm run shop -- [a-z]+ (?:export|show)(?: \w+)* (\S+\.(?:json|csv))/g)].map(([, file = '']) => file)
+  const written = [...readme.matchAll(/^npm run shop -- [a-z]+ (?:export|show)(?: \w+)* (\S+\.(?:json|csv))/gm)].map(([, file = '']) => file)
   expect(written.length).toBeGreaterThan(4)
   expect(written.filter((file) => !file.startsWith('exports/'))).toEqual([])
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/exports/')

@@ -7,6 +7,9 @@ describe('phones by country', () => {
   it('half a number is none', () => {
     for (const country of countryCodes) expect(isWholePhone(phoneFormat(country).prefix, country)).toBe(false)
     expect(isWholePhone('38050123456', 'ua')).toBe(false)
+    expect(isWholePhone('7701123456', 'kz')).toBe(false)
+    // Of Norway.
+    expect(isWholePhone('4740612345', 'kz')).toBe(true)
   })
   it('are dressed by the mask of the country', () => {
     expect(dressPhone('380501234567', phoneFormat('ua').mask)).toBe('+38 (050) 123-45-67')

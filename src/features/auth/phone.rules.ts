@@ -8,8 +8,14 @@ export const phoneFormat = (country: Domain['country']) => countryRules(country)
 /** A number as the field shows it, of this country or another. */
 export const shownPhone = (digits: string, country: Domain['country']): string => dressPhone(digits, phoneMask(digits, country))
 
+/** Fewest digits of a number of another country, its code among them. */
+const leastAbroad = 8
+
 /** Whether the digits can be a whole number; the server has the last word. */
-export const isWholePhone = (digits: string, country: Domain['country']): boolean => digits.length >= phoneFormat(country).least
+export function isWholePhone(digits: string, country: Domain['country']): boolean {
+  const { prefix, least } = phoneFormat(country)
+  return digits.length >= (digits.startsWith(prefix) ? least : leastAbroad)
+}
 
 /** Digits as they are typed, without what numbers begin with inside the country: the zero of `088…`, also after the country's code. */
 export function typedPhone(digits: string, country: Domain['country']): string {
