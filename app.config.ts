@@ -84,8 +84,14 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: true, external: loaded } : {},
     },
   },
-  // What stands in for a hook that React has had since 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // What stands in for a hook that React has had since 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // What stands in for `URL` where Node.js has none; it loads a module whose use Node.js warns about.
+      { find: /^whatwg-url$/, replacement: 'node:url' },
+    ],
+  },
   // Small fonts as data: would need a wider Content-Security-Policy.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
 }))
