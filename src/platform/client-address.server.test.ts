@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.server.ts'
+import { clientAddress, networkOf } from './client-address.server.ts'
 
 const asked = (forwarded: string | string[] | undefined) => ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } })
 
@@ -10,3 +10,15 @@ test.each([
   ['a request that came past the proxies', undefined, 2, '10.0.0.1'],
   ['fewer proxies than were named', '1.1.1.1', 3, '1.1.1.1'],
 ])('%s', (_, forwarded, hops, expected) => expect(clientAddress(asked(forwarded), hops)).toBe(expected))
+
+test.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::5', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:0:0:1::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s belongs to the network %s', ([address = '', network]) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -19,3 +19,19 @@ export function clientAddress(
   const chain = [...forwarded.filter((part) => part !== ''), socket.remoteAddress ?? '']
   return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? ''
 }
+
+/** An address without the prefix that a socket for both families gives to IPv4. */
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+export const isThisMachine = (address: string): boolean => ['127.0.0.1', '::1'].includes(unmapped(address))
+
+/** What belongs to one client, as far as an address tells: an IPv4 address, or a /64 of IPv6. */
+export function networkOf(address: string): string {
+  const plain = unmapped(address)
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { buildPath } from './build-folder.server.ts'
-import { clientAddress } from './client-address.server.ts'
+import { clientAddress, networkOf } from './client-address.server.ts'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
+import { createEventStreams } from './event-streams.server.ts'
+import { fetchSite } from './fetch-site.server.ts'
+import { createHttpServer, serverLimits } from './http-server.server.ts'
 import { logFault, logger, logRequest } from './log.server.ts'
 import { mediaHandler } from './media.server.ts'
 import { createPageCache, type PublicPages } from './page-cache.server.ts'
-import { refuse, refuseUnread } from './refuse.server.ts'
+import { refuse } from './refuse.server.ts'
 import { builtFiles } from './static-files.server.ts'
 
 /** What can be served: a Fetch handler that is made ready first and closed last. */
@@ -26,7 +29,10 @@ const day = 24 * 60 * 60
 /** How long requests in flight may take after a signal to stop, in milliseconds. */
 const graceMs = 10_000
 
-type Listened = Pick<Environment, 'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'TRUSTED_PROXY_HOPS'>
+type Listened = Pick<
+  Environment,
+  'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXY_HOPS'
+>
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
@@ -37,7 +43,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   const rootFiles = builtFiles(buildPath('client'), { cacheControl: `public,max-age=${day}` })
   const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
 
-  const streams = new Set<ServerResponse>()
+  const streams = createEventStreams()
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID()
     response.setHeader(requestIdHeader, requestId)
@@ -46,19 +52,22 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     if (page === 'sent') return
     const asked = new NodeRequest({ req: request, res: response })
     asked.headers.set(requestIdHeader, requestId)
-    asked.headers.set(clientAddressHeader, clientAddress(request, env.TRUSTED_PROXY_HOPS))
+    const address = clientAddress(request, env.TRUSTED_PROXY_HOPS)
+    asked.headers.set(clientAddressHeader, address)
+    const site = fetchSite(asked, env.PUBLIC_URL)
+    if (site !== null) asked.headers.set('sec-fetch-site', site)
     const answered = await (page ? compressed(asked, page) : served.fetch(asked))
-    if (answered.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(response.once('close', () => streams.delete(response)))
+    if (answered.headers.get('content-type')?.startsWith('text/event-stream') && !streams.add(response, networkOf(address))) {
+      await answered.body?.cancel()
+      response.setHeader('retry-after', '60')
+      return refuse(response, 429, 'Too many streams')
+    }
     await sendNodeResponse(response, answered)
   }
 
-  // Without a host the answer is a refusal all the same, but with our headers; HTTP/1.0 needs none (checks of balancers).
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const server = createHttpServer(serverLimits(env.TRUSTED_PROXY_HOPS), (request, response) => {
     const missing = () => refuse(response, 404, 'Not found')
-    // A client may name the whole address (RFC 9112, section 3.2.2); whose it is has no meaning here.
-    const url = (request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/'))
-    const isNamed = request.headers.host !== undefined || request.httpVersion === '1.0'
-    if (!url.startsWith('/') || !isNamed) return refuse(response, 400, 'Bad request')
+    const url = request.url ?? '/'
     if (url.startsWith('/assets/')) return assets(request, response, missing)
     if (cache?.hit(request, response)) return
     if (url.startsWith('/media/')) {
@@ -72,8 +81,6 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
       })
     })
   })
-  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'Expectation failed'))
-  server.on('clientError', refuseUnread)
 
   await new Promise<void>((resolve, reject) => server.once('error', (error) => reject(portError(error, env))).listen(env.PORT, env.HOST, resolve))
   stopGracefully(server, served, { drainMs: env.DRAIN_SECONDS * 1000, streams })
@@ -93,20 +100,18 @@ function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error
  * more, the port is closed and requests in flight are waited for. Ctrl-C does not wait for balancers.
  */
 function stopGracefully(
-  server: ReturnType<typeof createServer>,
+  server: Server,
   served: Served,
-  { drainMs, streams }: { drainMs: number; streams: ReadonlySet<ServerResponse> },
+  { drainMs, streams }: { drainMs: number; streams: ReturnType<typeof createEventStreams> },
 ): void {
   let stopping = false
-  // A stream of events has no end of its own: whoever reads it comes again, to another process.
-  const endStreams = () => streams.forEach((response) => response.end(() => response.socket?.end()))
   const close = () => {
     const late = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(late)
       void served.close().finally(() => process.exit(0))
     })
-    endStreams()
+    streams.end()
     server.closeIdleConnections()
   }
   const stop = (waitMs: number) => {
@@ -114,7 +119,7 @@ function stopGracefully(
     stopping = true
     served.drain()
     logger.info('stopping')
-    endStreams()
+    streams.end()
     server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => response.setHeader('connection', 'close'))
     const closeAt = performance.now() + waitMs
     const look = () => server.getConnections((_error, open) => (open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50)))

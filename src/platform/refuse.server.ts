@@ -18,10 +18,22 @@ const statuses = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ])
 
+/** Answers on a connection that has no request to answer, and ends it. */
+export function refuseSocket(socket: Duplex, status: string): void {
+  const text = status.replace(/^\d+ /, '')
+  const headers = Object.entries({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(text.length),
+  })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n${text}`)
+}
+
 /** Answers what is no HTTP request that can be read, as Node itself does, with our headers. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const headers = Object.entries({ ...securityHeaders, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' })
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${statuses.get(error.code ?? '') ?? '400 Bad Request'}\r\n${lines}\r\n`)
+  refuseSocket(socket, statuses.get(error.code ?? '') ?? '400 Bad Request')
 }

@@ -21,11 +21,24 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['a call of the server that cannot be read', 400, '/_serverFn/nothing', { 'sec-fetch-site': 'same-origin' }, 'GET'],
   ['health', 200, '/healthz', {}, 'GET'],
   ['a method that pages do not have', 405, '/', {}, 'DELETE'],
+  ['a method that nothing has', 405, '/', {}, 'TRACE'],
+  ['a method of shared folders', 405, '/api/v1/domain', {}, 'PROPFIND'],
+  ['a file that would be deleted', 405, '/favicon.ico', {}, 'DELETE'],
+  ['a port that cannot be', 400, '/', { host: 'a:99999' }, 'GET'],
+  ['a host that cannot be', 400, '/api/v1/domain', { host: 'a b' }, 'GET'],
+  ['a host with a path', 400, '/healthz', { host: 'a/b' }, 'GET'],
+  ['a host with a name in front', 400, '/', { host: 'me@a' }, 'GET'],
+  ['a host of brackets', 400, '/', { host: '[::g]' }, 'GET'],
   ['what is expected of nobody', 417, '/', { expect: 'miracles' }, 'GET'],
 ]
 const unread: readonly [string, number, string][] = [
   ['no HTTP', 400, 'HELLO\r\n\r\n'],
   ['no host', 400, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['an empty host', 400, 'GET / HTTP/1.1\r\nhost:\r\nconnection: close\r\n\r\n'],
+  ['two hosts', 400, 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
+  ['the same host twice', 400, 'GET / HTTP/1.1\r\nhost: a\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['a tunnel', 405, 'CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n'],
+  ['a tunnel through an address', 400, 'GET ftp://a/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
   ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
   ['too many headers', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
 ]
@@ -57,7 +70,9 @@ describe.each([
   })
 
   test.each(unread)('%s (%d)', async (__, status, bytes) => {
-    const head = await writeRaw(Number(new URL(shop.origin).port), bytes)
+    const answered = await writeRaw(Number(new URL(shop.origin).port), bytes)
+    const [head = '', body] = answered.split('\r\n\r\n')
+    expect(body).toMatch(/^[A-Z][A-Za-z ]+$/)
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     holdsAll(head)
   })
@@ -76,5 +91,18 @@ describe.each([
     )
     expect(head).toMatch(/^HTTP\/1\.1 200 /)
     expect(head).not.toContain('canary')
+  })
+
+  test.each([
+    ['its own pages', '{scheme}://shop.example', 'may'],
+    ['pages of another site', '{scheme}://evil.example', 'may not'],
+    ['pages of a name that begins alike', '{scheme}://shop.example.evil.example', 'may not'],
+    ['pages of nowhere', 'null', 'may not'],
+  ])('%s in a browser that sends Origin alone (%s) %s call', async (__, from, verdict) => {
+    const headers = { host: 'shop.example', origin: from.replace('{scheme}', isHttps ? 'https' : 'http'), client: 'web' }
+    const call = await ask(`${shop.origin}/_serverFn/nothing`, headers)
+    expect(call.status === 403).toBe(verdict === 'may not')
+    const code = await ask(`${shop.origin}/api/v1/sms-code?phone=nothing`, headers)
+    expect(code.status === 403).toBe(verdict === 'may not')
   })
 })

@@ -1,0 +1,70 @@
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer, serverLimits } from './http-server.server.ts'
+
+async function opened(limits: Partial<ReturnType<typeof serverLimits>>, host = '127.0.0.1'): Promise<number> {
+  const server: Server = createHttpServer({ ...serverLimits(0), checkEveryMs: 20, ...limits }, (request, response) => {
+    request.resume().once('end', () => response.end('served'))
+  })
+  server.listen(0, host)
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+const written = (port: number, bytes: string, from = '127.0.0.1'): Socket => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write(bytes)
+  return socket
+}
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
+  ['body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nab'],
+  ['piece of a body', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab'],
+])('a client that stops within its %s is answered 408, with our headers', async (_, bytes) => {
+  const port = await opened({ headersMs: 100, requestMs: 100 })
+  const answer = await text(written(port, bytes))
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(answer).toContain('x-content-type-options: nosniff')
+})
+
+test('requests of a shop have 30 seconds, and 15 for their headers', () => {
+  expect(serverLimits(0)).toMatchObject({ headersMs: 15_000, requestMs: 30_000 })
+})
+
+const ask = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
+// 127.0.0.2 stands for another machine; only Linux has it without being told.
+test.runIf(process.platform === 'linux')('an address has so many connections; when one is closed another is served', async () => {
+  const port = await opened({ connectionsPerNetwork: 2 })
+  const first = written(port, ask, '127.0.0.2')
+  const second = written(port, ask, '127.0.0.2')
+  await Promise.all([once(first, 'data'), once(second, 'data')])
+  expect(await text(written(port, ask, '127.0.0.2'))).toBe('')
+  await once(written(port, ask, '127.0.0.3'), 'data')
+  first.destroy()
+  await expect
+    .poll(async () => {
+      const third = written(port, ask, '127.0.0.2')
+      const served = await Promise.race([once(third, 'data').then(String), once(third, 'close').then(() => '')])
+      third.destroy()
+      return served
+    })
+    .toContain('served')
+})
+
+test('a proxy on this machine that nobody has told of is not limited; nor is one in front that is known', async () => {
+  const port = await opened({ connectionsPerNetwork: 1 })
+  const sockets = [1, 2, 3].map(() => written(port, ask))
+  await Promise.all(sockets.map((socket) => once(socket, 'data')))
+  expect(serverLimits(1).connectionsPerNetwork).toBe(Infinity)
+  expect(serverLimits(0).connectionsPerNetwork).toBeLessThan(1000)
+})
