@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shopPath } from './common.ts'
 import { prices } from './money.ts'
 import { code, formerSlugs, localizedText, slug } from './text.ts'
 
@@ -118,7 +119,7 @@ export const catalogTile = v.strictObject({
   text: localizedText,
   picture: picturePath,
   /** Path in the shop, without a language prefix. */
-  link: v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/)),
+  link: shopPath,
 })
 
 /** A dish given for free once the goods cost at least `from`. */

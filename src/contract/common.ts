@@ -23,6 +23,13 @@ const degrees = (limit: number) =>
 export const latQuery = degrees(90)
 export const lngQuery = degrees(180)
 
+/** Whether an address may stand in a link: `https:`, `mailto:` or `tel:`, and nothing that runs or leads to plain http. */
+export const isLinkAddress = (address: string): boolean => /^(https:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d)\S*$/i.test(address) && URL.canParse(address)
+/** An address elsewhere, as documents have it. */
+export const linkAddress = v.pipe(v.string(), v.maxLength(2000), v.check(isLinkAddress, 'A link begins with https://, mailto: or tel:'))
+/** A path of the shop without a language prefix. */
+export const shopPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?!\/)[a-z0-9/-]*$/, 'A path of the shop looks like /promo/lunch'))
+
 /** How the edge of the storefront tells the backend in its process who asks; it overwrites what came from outside. */
 export const clientAddressHeader = 'x-client-address'
 /** What a request is logged under, here and there. */

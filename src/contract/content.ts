@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import { picturePath, seoFields } from './catalog.ts'
 import { prices } from './money.ts'
-import { instant } from './common.ts'
+import { instant, isLinkAddress, linkAddress, shopPath } from './common.ts'
 import { code, formerSlugs, localizedText, slug, text } from './text.ts'
 
 /** HTML with paragraphs, headings h2 and h3, lists, links, emphasis; cleaned by an allow-list when it is written. */
 export const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50_000))
 export const localizedHtml = v.object({ en: html, ru: v.optional(html) })
 /** A path of the shop without a language prefix, or an https address. */
-export const target = v.pipe(v.string(), v.regex(/^(\/[a-z0-9/-]*|https:\/\/\S+)$/))
+export const target = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.check(
+    (text) => v.is(shopPath, text) || (/^https:/i.test(text) && isLinkAddress(text)),
+    'A link is a path such as /promo/lunch or begins with https://',
+  ),
+)
+export const isTarget = (text: string): boolean => v.is(target, text)
 /** Days from the day the document is loaded: demo news and promotions stay fresh. */
 const daysFromNow = v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000))
 
@@ -22,7 +30,7 @@ export const navigationItem = v.strictObject({
   /** Second part: the slug of a content page. */
   page: v.optional(slug),
   seo: v.optional(seoFields),
-  link: v.optional(v.strictObject({ href: v.pipe(v.string(), v.url()), new_tab: v.boolean(), noindex: v.boolean() })),
+  link: v.optional(v.strictObject({ href: linkAddress, new_tab: v.boolean(), noindex: v.boolean() })),
 })
 
 export const contentPage = v.strictObject({
@@ -71,7 +79,7 @@ export const aboutSection = v.strictObject({
   items: v.array(v.strictObject({ title: localizedText, text: localizedText })),
 })
 
-const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://', 'A link begins with https://'))
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 

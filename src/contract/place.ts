@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { linkAddress } from './common.ts'
 import { currency, price } from './money.ts'
 import { code, localizedText, text } from './text.ts'
 
@@ -28,7 +29,7 @@ const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/))
 export const cityPhone = v.strictObject({ label: localizedText, phone, is_hotline: v.boolean() })
 export const citySocial = v.strictObject({
   type: v.picklist(['instagram', 'facebook', 'youtube', 'tiktok', 'telegram', 'whatsapp', 'viber']),
-  link: v.pipe(v.string(), v.url()),
+  link: linkAddress,
   is_messenger: v.boolean(),
 })
 

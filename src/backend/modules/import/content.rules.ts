@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentDocument } from '#contract/content.ts'
 import type { ContentDocument } from '#contract/content.ts'
-import { cleanHtml } from './html.rules.ts'
+import { cleanHtml, refusedLinks } from './html.rules.ts'
 import { formerSlugProblems, jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
 
 const day = 86_400_000
@@ -31,7 +31,7 @@ export function contentProblems(document: unknown): Problem[] {
       ...(item.type === 'link' && !item.link ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }] : []),
     ]),
     ...settingsProblems(document, knownPages),
-    ...emptyHtml(document),
+    ...htmlProblems(document),
   ]
 }
 
@@ -58,8 +58,8 @@ function endsTooSoon({ starts_at, starts_days, ends_at, ends_days }: ContentDocu
   return typeof ends_days === 'number' && starts_days !== undefined && ends_days <= starts_days
 }
 
-/** Bodies of which sanitising leaves nothing. */
-function emptyHtml(document: unknown): Problem[] {
+/** Bodies of which sanitising leaves nothing, and links in them that lead where none may. */
+function htmlProblems(document: unknown): Problem[] {
   const { pages, news, promotions, about } = contentDocument.entries
   const bodies = [
     ...soundEntries(document, 'pages', pages.item),
@@ -68,9 +68,17 @@ function emptyHtml(document: unknown): Problem[] {
     ...soundEntries(document, 'about', about.item),
   ]
   return bodies.flatMap(({ path, item }) =>
-    Object.entries(item.body).flatMap(([locale, html]) =>
-      html && cleanHtml(html) === '' ? [{ path: `${path}${jsonPath(['body', locale]).slice(1)}`, message: 'Nothing of this HTML is allowed' }] : [],
-    ),
+    Object.entries(item.body).flatMap(([locale, html]) => {
+      const where = `${path}${jsonPath(['body', locale]).slice(1)}`
+      if (!html) return []
+      return [
+        ...(cleanHtml(html) === '' ? [{ path: where, message: 'Nothing of this HTML is allowed' }] : []),
+        ...refusedLinks(html).map((href) => ({
+          path: where,
+          message: `The link ${JSON.stringify(href.slice(0, 100))} does not begin with https://, mailto: or tel:`,
+        })),
+      ]
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { content } from '#backend/testing/shop-fixtures.ts'
+import { presentNavigation } from '#backend/modules/shop/content.view.rules.ts'
 import { contentProblems } from './content.rules.ts'
 import { importContent } from './content.service.ts'
 import { cleanHtml } from './html.rules.ts'
@@ -44,6 +45,47 @@ test('pages that are not there, links without an address, ends before starts and
     '$.settings.terms_page',
     '$.pages[1].body.en',
   ])
+})
+
+test.each([
+  'http://shop.test/',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  'ftp://shop.test/',
+  '//shop.test/',
+  'shop.test',
+  'https://',
+  'mailto:',
+  'tel:x',
+])('the link %j is refused in the navigation, in a banner and in HTML, with what a link is', (href) => {
+  const wrong = content()
+  wrong.navigation = [{ name: { en: 'x' }, show_top: true, show_bottom: true, type: 'link', link: { href, new_tab: false, noindex: false } }]
+  wrong.banners = wrong.banners.map((banner) => ({ ...banner, link: href }))
+  const problems = contentProblems(wrong)
+  expect(problems.map(({ path }) => path)).toEqual(['$.navigation[0].link.href', '$.banners[0].link'])
+  for (const { message } of problems) expect(message).toMatch(/^A link (begins with|is a path such as)/)
+})
+test.each([
+  ['http://shop.test/', true],
+  ['java\nscript:alert(1)', true],
+  ['&#106;avascript:alert(1)', true],
+  ['//shop.test/', true],
+  ['/\\shop.test/', true],
+  ['https://shop.test/', false],
+  ['mailto:a@shop.test', false],
+  ['tel:+359881234567', false],
+  ['/delivery', false],
+  ['#top', false],
+])('a link to %j in HTML is refused: %j', (href, isRefused) => {
+  const wrong = content()
+  wrong.pages = wrong.pages.map((page) => ({ ...page, body: { en: `<p><a href="${href}">a</a></p>` } }))
+  expect(contentProblems(wrong).map(({ path }) => path)).toEqual(isRefused ? wrong.pages.map((_, index) => `$.pages[${index}].body.en`) : [])
+})
+test('a link that older data hold is not shown', () => {
+  const [item] = content().navigation
+  const link = { href: 'javascript:alert(1)', new_tab: false, noindex: false }
+  expect(item && presentNavigation({ ...item, type: 'link', link }, 0, 'en').link).toBeNull()
 })
 
 describeEachEngine('importing content', (engine) => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isLinkAddress } from '#contract/common.ts'
 
 /** Text with headings, lists, emphasis and links; nothing that runs, loads or styles. */
 const allowed: sanitizeHtml.IOptions = {
@@ -7,6 +8,23 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   // `//host/…` would inherit the page's scheme and lead away like an address in full.
   allowProtocolRelative: false,
+}
+
+const isAllowed = (href: string): boolean => {
+  const plain = href.replaceAll(/[\0-\x20]/g, '')
+  return isLinkAddress(plain) || !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(plain)
+}
+
+/** Addresses of links that pages may not show: their scheme is another one than https, mailto and tel. */
+export function refusedLinks(dirty: string): string[] {
+  const refused: string[] = []
+  const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
+    const { href } = attribs
+    if (href !== undefined && !isAllowed(href)) refused.push(href)
+    return { tagName, attribs }
+  }
+  sanitizeHtml(dirty, { ...allowed, transformTags: { a: collect } })
+  return refused
 }
 
 /** HTML of the content as pages may show it: sanitised by an allow-list, on write. */

@@ -3,6 +3,7 @@ import { notFound } from '#backend/http/refusal.ts'
 import { pageMeta } from '#backend/modules/page-meta.rules.ts'
 import type { Shop } from '#backend/modules/shop/city.ts'
 import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
+import { isTarget } from '#contract/content.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard, PromoTile } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { presentCard, type View } from './card.rules.ts'
@@ -45,7 +46,7 @@ function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
 export async function mainscreen(asking: Asking) {
   const view = await viewOf(asking)
   return {
-    banners: view.shop.content.banners.map((banner) => presentBanner(banner, view.locale)),
+    banners: view.shop.content.banners.filter(({ link }) => isTarget(link)).map((banner) => presentBanner(banner, view.locale)),
     hits: row(view, 'hit'),
     novelties: row(view, 'new'),
   }

@@ -1,5 +1,6 @@
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { formatPhone } from '#backend/modules/phone.rules.ts'
+import { isLinkAddress } from '#contract/common.ts'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
@@ -48,7 +49,7 @@ export const presentCity = (city: City, locale: Locale, baseUrl: string): Domain
   ...city.center,
   phones: city.phones.map((phone) => ({ ...phone, phone_formatted: formatPhone(phone.phone), label: inLocale(phone.label, locale) })),
   // Icons of social networks are the storefront's own.
-  socials: city.socials.map((social) => ({ ...social, image_path_icon_web: null })),
+  socials: city.socials.filter(({ link }) => isLinkAddress(link)).map((social) => ({ ...social, image_path_icon_web: null })),
   hours: presentHours(city.hours),
   holidays: city.holidays.map((holiday) => ({ ...holiday, name: inLocale(holiday.name, locale) })),
   branches: city.branches.map((branch) => presentBranch(branch, locale)),

@@ -1,5 +1,6 @@
 import { imageOf } from '#backend/modules/image.rules.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
+import { isLinkAddress } from '#contract/common.ts'
 import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
@@ -30,7 +31,7 @@ export const presentBanner = ({ code, title, text, action, link, picture }: Cont
   ...imageOf(picture),
 })
 
-/** A navigation item in a language; its id is its place in the menu, from 1. Of its `seo` only what somebody wrote is there. */
+/** A navigation item in a language; its id is its place in the menu, from 1. A link that documents may no longer have leads nowhere. Of its `seo` only what somebody wrote is there. */
 export function presentNavigation(item: Content['navigation'][number], index: number, locale: Locale): NavigationItem {
   const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
   const { seo = {} } = item
@@ -51,6 +52,9 @@ export function presentNavigation(item: Content['navigation'][number], index: nu
     },
     webmodule: { type: item.type, chpu: item.module ?? null },
     page: item.page === undefined ? null : { chpu: item.page },
-    link: item.link ? { link: item.link.href, link_open_in_new_tab: item.link.new_tab, link_noindex: item.link.noindex } : null,
+    link:
+      item.link && isLinkAddress(item.link.href)
+        ? { link: item.link.href, link_open_in_new_tab: item.link.new_tab, link_noindex: item.link.noindex }
+        : null,
   }
 }
