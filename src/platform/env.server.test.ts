@@ -30,6 +30,10 @@ describe('a wrong environment is one clear sentence', () => {
     [{ SMS_SUCCESS: '(' }, 'The environment variable SMS_SUCCESS must be a regular expression.'],
     [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other.'],
     [{ TELEGRAM_BOT_TOKEN: 'x' }, 'The environment variable TELEGRAM_BOT_TOKEN must look like 123456:ABC-DEF.'],
+    [
+      { DEMO: '1', PUBLIC_URL: 'https://{host}' },
+      'DEMO=1 shows everybody the codes that customers sign in with: a shop with a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it.',
+    ],
     [{ DEMO: 'yes' }, 'The environment variable DEMO must be 0 or 1.'],
     [
       { BACKEND_URL: 'https://b.example', DATABASE_URL: 'postgres://localhost/shop' },
@@ -38,6 +42,14 @@ describe('a wrong environment is one clear sentence', () => {
   ])('%o', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence))
   })
+})
+
+test.each([
+  { DEMO: '1', PUBLIC_URL: 'https://{host}', DEMO_IN_PUBLIC: '1' },
+  { DEMO: '1', PUBLIC_URL: 'http://{host}:3000' },
+  { DEMO: '0', PUBLIC_URL: 'https://{host}' },
+])('%o is allowed', (source) => {
+  expect(readEnvironment(source).PUBLIC_URL).toBe(source.PUBLIC_URL)
 })
 
 test('an empty environment is the default shop', () => {

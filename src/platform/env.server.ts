@@ -61,6 +61,7 @@ export const environment = v.pipe(
       ),
     ),
     DEMO: flag,
+    DEMO_IN_PUBLIC: flag,
     DEMO_KITCHEN: v.pipe(
       v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
       v.transform((value) => value !== '0'),
@@ -92,6 +93,10 @@ export const environment = v.pipe(
   }),
   v.check((env) => !(env.BACKEND_URL && env.DATABASE_URL), 'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database'),
   v.check(
+    (env) => !env.DEMO || env.DEMO_IN_PUBLIC || !isHttps(env),
+    'DEMO=1 shows everybody the codes that customers sign in with: a shop with a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it',
+  ),
+  v.check(
     (env) => env.WORKERS === 1 || env.DATABASE_URL !== undefined || env.BACKEND_URL !== undefined,
     'WORKERS over 1 needs DATABASE_URL: the embedded database serves one process',
   ),
@@ -102,6 +107,9 @@ export const environment = v.pipe(
     if (message) addIssue({ message })
   }),
 )
+/** Whether browsers come by https, which a proxy in front ends. */
+export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): boolean => PUBLIC_URL?.startsWith('https://') ?? false
+
 export type Environment = v.InferOutput<typeof environment>
 
 /** The environment is wrong: one sentence that names the variable and what it must be. */
