@@ -10,7 +10,7 @@ const lookMs = 2000
 /** Says on the terminal where the shop is: at once, and of a demo more when its database answers. */
 export async function greet(served: Served, env: Environment, port: number): Promise<void> {
   if (!env.DEMO) {
-    console.log(`The shop listens on ${env.HOST}:${port}.`)
+    process.stdout.write(`The shop listens on ${env.HOST}:${port}.\n`)
     return
   }
   const greeted = () =>
@@ -19,7 +19,7 @@ export async function greet(served: Served, env: Environment, port: number): Pro
       () => false,
     )
   if (await greeted()) return
-  console.log(`The shop listens on ${env.HOST}:${port}. Its data cannot be read yet: visitors are answered 503 until it can.`)
+  process.stdout.write(`The shop listens on ${env.HOST}:${port}. Its data cannot be read yet: visitors are answered 503 until it can.\n`)
   const looking = setInterval(() => void greeted().then((isDone) => isDone && clearInterval(looking)), lookMs).unref()
 }
 
@@ -31,7 +31,7 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
     address.port = String(port)
     return `  ${city.name.padEnd(10)} ${index === 0 ? `http://localhost:${port}` : address.origin}`
   })
-  console.log(
+  process.stdout.write(
     [
       '',
       'The demo restaurant is open:',
@@ -41,6 +41,7 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
       'Guests order without signing in.',
       ...(await signInHint(api, port)),
       operatorHint(env, port),
+      '',
       '',
     ].join('\n'),
   )

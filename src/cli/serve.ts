@@ -16,10 +16,12 @@ async function serve(env: Environment): Promise<void> {
 try {
   const env = processEnvironment()
   markRunning(buildPath())
+  const { logConsole } = await import('#platform/console-lines.server.ts')
+  logConsole()
   if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS)
   else await serve(env)
 } catch (error) {
-  const expected = error instanceof EnvironmentError || (error instanceof Error && 'expected' in error)
-  console.error(expected && error instanceof Error ? error.message : error)
+  if (error instanceof EnvironmentError || (error instanceof Error && 'expected' in error)) process.stderr.write(`${error.message}\n`)
+  else (await import('#platform/log.server.ts')).logger.fatal({ err: error }, 'the shop could not start')
   process.exit(1)
 }

@@ -11,4 +11,4 @@ if (token) process.env['OPS_TOKEN'] = token
 
 await buildWhatIsStale()
 await import(pathToFileURL('.output/server/serve.js').href)
-if (token) console.log(`The operator's token of this demo (OPS_TOKEN): ${token}\n`)
+if (token) process.stdout.write(`The operator's token of this demo (OPS_TOKEN): ${token}\n\n`)

@@ -26,7 +26,7 @@ export async function step(name: string, work: (report: (progress: string) => vo
 
 /** Says what is being waited for when it takes longer than a second. */
 export async function patiently<Result>(sentence: string, work: Promise<Result>): Promise<Result> {
-  const late = setTimeout(() => console.log(sentence), 1000)
+  const late = setTimeout(() => process.stdout.write(`${sentence}\n`), 1000)
   try {
     return await work
   } finally {

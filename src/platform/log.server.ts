@@ -6,10 +6,21 @@ import { countRequest } from './metrics.server.ts'
 /** JSON lines on standard output; no personal data goes in. */
 export const logger = pino({ level: processEnvironment().LOG_LEVEL, base: null })
 
+/** Where an error was made, from its stack without its message. */
+export function framesOf({ stack = '', message }: Error): string[] {
+  const after = stack.indexOf(message) + message.length
+  return stack
+    .slice(Math.max(0, after))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 8)
+}
+
 /** Logs a fault by its kind and where it happened; its message may quote what a customer typed, so it stays out. */
 export function logFault(what: string, error: unknown): void {
-  const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) : undefined
-  logger.error({ kind: error instanceof Error ? error.name : typeof error, at: stack?.slice(0, 8).map((line) => line.trim()) }, what)
+  const isError = error instanceof Error
+  logger.error({ kind: isError ? error.name : typeof error, at: isError ? framesOf(error) : undefined }, what)
 }
 
 /** Counts and logs a request when its answer is sent: the path alone, because a query may hold what a customer typed. */

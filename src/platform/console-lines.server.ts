@@ -1,0 +1,24 @@
+import { framesOf, logger } from './log.server.ts'
+
+const levels = { error: 'error', warn: 'warn', log: 'info', info: 'info', dir: 'info', table: 'info', debug: 'debug', trace: 'debug' } as const
+
+/**
+ * From now on what the framework and packages print is a line of the log: the kinds of errors in it
+ * and where it came from, but no text, which may quote what a customer typed. So are warnings of
+ * Node and the error that ends the process.
+ */
+export function logConsole(): void {
+  for (const name of ['error', 'warn', 'log', 'info', 'dir', 'table', 'debug', 'trace'] as const) {
+    console[name] = (...values: unknown[]) => {
+      const errors = values.filter((value) => value instanceof Error)
+      const at = framesOf(errors[0] ?? new Error(name))
+      logger[levels[name]]({ kinds: errors.map((error) => error.name), at }, `console.${name}`)
+    }
+  }
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => logger.warn({ kind: warning.name, at: framesOf(warning) }, 'a warning of Node'))
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ kind: error.name, at: framesOf(error) }, 'the process ends: nobody caught an error')
+    process.exit(1)
+  })
+}
