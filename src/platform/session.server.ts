@@ -1,5 +1,6 @@
-import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
-import { processEnvironment } from './env.server.ts'
+import { deleteCookie, setCookie } from '@tanstack/react-start/server'
+import { isHttps, processEnvironment } from './env.server.ts'
+import { dropHostCookie, readHostCookie, writeHostCookie } from './host-cookies.server.ts'
 import { listsCookie, lostSession, signedInCookie, tokenCookie } from './session.ts'
 
 /** One year in seconds (specification, section 9). */
@@ -7,22 +8,18 @@ const maxAge = 31_536_000
 /** What may stand behind `Bearer` (RFC 6750). */
 const written = /^[\w.~+/-]{1,512}=*$/
 /** Cookies that belong to the customer rather than to the browser: the server has what they hold. */
-const personal = [tokenCookie, signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
-
-const ended = new WeakSet<Request>()
+const personal = [signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
 
 /** The token of the request, unless its session has ended meanwhile. What cannot be a token is none. */
 export function sessionToken(): string | undefined {
-  const token = getCookie(tokenCookie)
-  return token && written.test(token) && !ended.has(getRequest()) ? token : undefined
+  const token = readHostCookie(tokenCookie)
+  return token && written.test(token) ? token : undefined
 }
 
 /** Signs the browser in for a year. */
 export function keepSession(token: string): void {
-  const secure = processEnvironment().PUBLIC_URL?.startsWith('https:') ?? false
-  const options = { path: '/', maxAge, sameSite: 'lax', secure } as const
-  setCookie(tokenCookie, token, { ...options, httpOnly: true })
-  setCookie(signedInCookie, '1', options)
+  writeHostCookie(tokenCookie, token)
+  setCookie(signedInCookie, '1', { path: '/', maxAge, sameSite: 'lax', secure: isHttps(processEnvironment()) })
   // Whoever was signed in before: what is gathered here now is this customer's.
   deleteCookie(listsCookie, { path: '/' })
 }
@@ -35,7 +32,7 @@ const lostSeconds = 120
  * what is being typed in the browser may stay there.
  */
 export function endSession({ lost = false } = {}): void {
-  ended.add(getRequest())
+  dropHostCookie(tokenCookie)
   for (const name of personal) {
     if (lost && name === signedInCookie) setCookie(name, lostSession, { path: '/', maxAge: lostSeconds, sameSite: 'lax' })
     else deleteCookie(name, { path: '/' })

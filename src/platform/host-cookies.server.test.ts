@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const cookies = new Map<string, string>()
+const set: { name: string; value: string; [option: string]: unknown }[] = []
+let request = new Request('http://shop.test/')
+vi.mock('@tanstack/react-start/server', () => ({
+  getRequest: () => request,
+  getCookie: (name: string) => cookies.get(name),
+  setCookie: (name: string, value: string, options: object) => set.push({ name, value, ...options }),
+  deleteCookie: (name: string, options: object) => set.push({ name, value: '', ...options }),
+}))
+vi.stubEnv('PUBLIC_URL', 'https://{host}')
+const { dropHostCookie, readHostCookie, writeHostCookie } = await import('./host-cookies.server.ts')
+
+beforeEach(() => {
+  cookies.clear()
+  set.length = 0
+  request = new Request('http://shop.test/')
+})
+
+describe('under https a cookie of the server', () => {
+  it('has a name that only this very host can set', () => {
+    writeHostCookie('token', 'a')
+    expect(set).toEqual([{ name: '__Host-token', value: 'a', path: '/', maxAge: 31_536_000, httpOnly: true, sameSite: 'lax', secure: true }])
+    expect(readHostCookie('token')).toBe('a')
+  })
+  it('is deleted as it was set, or browsers keep it', () => {
+    cookies.set('__Host-token', 'a')
+    dropHostCookie('token')
+    expect(set).toEqual([{ name: '__Host-token', value: '', path: '/', secure: true }])
+    expect(readHostCookie('token')).toBeUndefined()
+  })
+  it('is moved over, once, when it has the plain name of before', () => {
+    cookies.set('token', 'old')
+    expect([readHostCookie('token'), readHostCookie('token')]).toEqual(['old', 'old'])
+    expect(set.map(({ name, value }) => [name, value])).toEqual([
+      ['__Host-token', 'old'],
+      ['token', ''],
+    ])
+  })
+  it('has no say beside one that was planted under the plain name', () => {
+    cookies.set('__Host-token', 'own').set('token', 'planted')
+    expect(readHostCookie('token')).toBe('own')
+    dropHostCookie('token')
+    expect(set.map(({ name }) => name)).toEqual(['__Host-token', 'token'])
+  })
+})
