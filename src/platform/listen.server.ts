@@ -72,6 +72,8 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     if (cache?.hit(request, response)) return
     if (url.startsWith('/media/')) {
       request.url = url.slice('/media'.length)
+      // Images of dishes are shown by search engines and messengers, too.
+      response.setHeader('cross-origin-resource-policy', 'cross-origin')
       return media(request, response, missing)
     }
     return rootFiles(request, response, () => {

@@ -38,7 +38,7 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
       ? redirect(rendered, new URL(request.url))
       : rendered
   if (isAway) response.headers.set('retry-after', '1')
-  if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${about.nonce}'`]))
+  if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy({ scripts: [`'nonce-${about.nonce}'`] }))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (isHtml(response)) countRender(kind, performance.now() - startedAt)
   return { ...about, response }
@@ -58,7 +58,7 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
     )
     if (response.status !== 200 || isUpstreamAway || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
     const { html, sources } = hashScripts(await response.text(), nonce)
-    return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(sources) })
+    return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy({ scripts: sources }) })
   } catch (error) {
     logFault('a page could not be rendered', error)
     return faultPage(address.pathname)

@@ -2,15 +2,16 @@ import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { securityHeaders } from './security-headers.server.ts'
 
-/** Sets the headers of every answer on one that is about to be sent. */
+/** Sets the headers of every answer on one that is about to be sent, but for those that it has. */
 export function secureHead(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) if (!response.hasHeader(name)) response.setHeader(name, value)
 }
 
 /** Answers with a status and a sentence. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
   secureHead(response)
-  response.writeHead(status, { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).end(text)
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(text) }
+  response.writeHead(status, headers).end(text)
 }
 
 const statuses = new Map([

@@ -1,4 +1,4 @@
-import { processEnvironment } from './env.server.ts'
+import { isHttps, processEnvironment } from './env.server.ts'
 
 /** For how many seconds browsers stay on https: two years. */
 const hstsSeconds = 2 * 365 * 24 * 60 * 60
@@ -18,18 +18,21 @@ const withMaps = Boolean(processEnvironment().GOOGLE_MAPS_KEY)
 const mapHosts = withMaps ? ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'] : []
 const ofMaps = (...sources: string[]): string[] => (withMaps ? sources : [])
 
-/** What a page may load and run: our own files, the tag manager and Google's maps where they are, and the inline scripts that `inlineScripts` names (`'nonce-…'` or `'sha256-…'`). */
-export const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
+/**
+ * What a page may load and run: our own files, the tag manager and Google's maps where they are, and what `inline` names (`'nonce-…'` or `'sha256-…'`).
+ * Google's maps write style elements of their own; without them no inline style is allowed.
+ */
+export const contentSecurityPolicy = ({ scripts = [], styles = [] }: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string =>
   policy({
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...tagHosts, ...mapHosts, ...ofMaps('blob:', "'unsafe-eval'")],
-    'style-src': ["'self'", "'unsafe-inline'", ...ofMaps('https://fonts.googleapis.com')],
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...tagHosts, ...mapHosts, ...ofMaps('blob:', "'unsafe-eval'")],
+    'style-src': ["'self'", ...styles, ...ofMaps("'unsafe-inline'", 'https://fonts.googleapis.com')],
     'img-src': ["'self'", 'data:', ...analyticsHosts, ...mapHosts, ...ofMaps('https://*.googleusercontent.com')],
     'font-src': ["'self'", ...ofMaps('https://fonts.gstatic.com')],
     'connect-src': ["'self'", ...analyticsHosts, ...mapHosts, ...ofMaps('data:', 'blob:')],
+    'manifest-src': ["'self'"],
     ...(withMaps ? { 'frame-src': ['https://*.google.com'], 'worker-src': ["'self'", 'blob:'] } : {}),
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   })
@@ -40,12 +43,13 @@ export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, str
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
-  'content-security-policy': contentSecurityPolicy([]),
-  ...(isHttps ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {}),
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': contentSecurityPolicy(),
+  ...(isHttps ? { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` } : {}),
 })
 
 /** Headers of every answer of this process. */
-export const securityHeaders = securityHeadersOf(processEnvironment().PUBLIC_URL?.startsWith('https://') ?? false)
+export const securityHeaders = securityHeadersOf(isHttps(processEnvironment()))
 
 /** The answer with the headers that it does not bring itself (a page has its own policy). */
 export function secure(response: Response): Response {

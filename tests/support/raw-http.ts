@@ -17,9 +17,9 @@ export async function ask(url: string, headers: Record<string, string> = {}, met
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
 }
 
-/** Writes bytes that need not be HTTP and reads what comes until the server hangs up. */
+/** Writes bytes that need not be HTTP and reads what comes until the server hangs up. A server may drop an answer once this side is closed, so it stays open. */
 export async function writeRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.end(bytes)
+  socket.write(bytes)
   return text(socket)
 }
