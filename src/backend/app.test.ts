@@ -79,6 +79,15 @@ test('two processes that start on an empty server at once load one demo', async 
   await place.remove()
 })
 
+test('a wrong address of the database is an error that says what to check', async () => {
+  const place = await postgresPlace()
+  const wrong = open({ databaseUrl: `${place.place.databaseUrl}_not_there` })
+  await expect(wrong).rejects.toThrow(
+    /^The database does not let the shop in: .*not_there.* Check the user, the password and the name in DATABASE_URL\.$/,
+  )
+  await place.remove()
+})
+
 test('a server that is away is 503 with Retry-After in the language asked for; when it is there, the start is made up for', async () => {
   const place = await postgresPlace()
   const address = new URL(place.place.databaseUrl ?? '')

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
-import { BusyError, isBusy } from './db/faults.ts'
+import { BusyError, isBusy, orAccessError } from './db/faults.ts'
 import { reloadedDatabase } from './db/reloaded-database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { historyLength, loadHistory } from './demo/history.ts'
@@ -70,7 +70,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   } catch (error) {
     if (isBusy(error)) return startLater(backend)
     await backend.close()
-    throw error
+    throw orAccessError(error)
   }
   return backend
 }

@@ -7,10 +7,22 @@ import { migrate } from '../../src/backend/db/migrate.ts'
 import { fillShop, opsToken, silent } from '../../src/backend/testing/shop.ts'
 
 // Only the backend, on 127.0.0.1: `node serve-backend.ts '{"dataDir":"…"}'` (or `databaseUrl`, `template`). Says `ready <port>` when it answers.
-const place = v.parse(
-  v.object({ dataDir: v.optional(v.string()), template: v.optional(v.string()), databaseUrl: v.optional(v.string()) }),
+const { clockShiftMinutes, ...place } = v.parse(
+  v.object({
+    dataDir: v.optional(v.string()),
+    template: v.optional(v.string()),
+    databaseUrl: v.optional(v.string()),
+    clockShiftMinutes: v.optional(v.number(), 0),
+  }),
   JSON.parse(process.argv[2] ?? '{}'),
 )
+// The clock of a machine that is set wrong.
+const now = Date.now
+const shifted = () => now() + clockShiftMinutes * 60_000
+globalThis.Date = new Proxy(Date, {
+  construct: (target, values) => Reflect.construct(target, values.length === 0 ? [shifted()] : values),
+  get: (target, name) => (name === 'now' ? shifted : Reflect.get(target, name)),
+})
 const database = await openDatabase(place).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

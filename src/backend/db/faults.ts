@@ -19,6 +19,18 @@ const phrases =
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
+/** The server is there and does not let the shop in; no other try will help. */
+class DatabaseAccessError extends Error {
+  readonly expected = true
+}
+/** Such an error as a sentence for whoever starts the shop; any other error as it is. */
+export const orAccessError = (error: unknown): unknown =>
+  error instanceof Error && /^(28|3D000$)/.test(codeOf(error))
+    ? new DatabaseAccessError(`The database does not let the shop in: ${error.message}. Check the user, the password and the name in DATABASE_URL.`, {
+        cause: error,
+      })
+    : error
+
 /** Whether connections that are open when this error comes are not to be used again. */
 export const isOfConnection = (error: unknown): boolean => error instanceof Error && reconnecting.test(codeOf(error))
 

@@ -5,6 +5,8 @@ interface Received {
   url: string
   headers: IncomingHttpHeaders
   body: string
+  /** What it was answered. */
+  answered: Answer
 }
 /** `hang` says nothing, `trickle` never ends its answer, `flood` never ends it either and sends as much as is taken, `garbage` is no HTTP. */
 type Answer = [status: number, body: unknown] | 'hang up' | 'hang' | 'trickle' | 'flood' | 'garbage'
@@ -23,7 +25,7 @@ function flood(response: ServerResponse): void {
 }
 
 /** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, else 200 with what is usual. */
-export async function startProvider(usual: (received: Received) => unknown = () => ({})) {
+export async function startProvider(usual: (received: Omit<Received, 'answered'>) => unknown = () => ({})) {
   const received: Received[] = []
   const answers: Answer[] = []
   const server = createServer((request, response) => {
@@ -31,8 +33,8 @@ export async function startProvider(usual: (received: Received) => unknown = () 
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const what = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() }
-      received.push(what)
       const answer = answers.shift() ?? [200, usual(what)]
+      received.push({ ...what, answered: answer })
       if (answer === 'hang') return
       if (answer === 'hang up') request.socket.destroy()
       else if (answer === 'garbage') request.socket.end('What is HTTP?')

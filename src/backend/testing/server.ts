@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,11 +39,11 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server on 127.0.0.1. Without fsync: no test cuts the power. @throws a sentence when there is no server to start */
-export async function startServer(): Promise<TestServer> {
+/** Starts a PostgreSQL server on 127.0.0.1, with its data `within` a folder. Without fsync: no test cuts the power. @throws a sentence when there is no server to start */
+export async function startServer({ within }: { within?: string } = {}): Promise<TestServer> {
   const binaries = await serverBinaries()
   const user = unprivileged()
-  const folder = testFolder('pg-')
+  const folder = within === undefined ? testFolder('pg-') : mkdtempSync(join(within, 'pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   // Not the environment of ours: its PG… variables would lead the server astray.

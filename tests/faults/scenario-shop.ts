@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { backendOn, type Backend, type BackendOptions } from '../../src/backend/app.ts'
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../src/backend/db/database.ts'
+import { type OpenShop, readShop, twoRolls } from '../../src/backend/testing/ordering.ts'
+import { fillShop, opsToken, post, silent } from '../../src/backend/testing/shop.ts'
+import type { PurchaseInput } from '../../src/contract/purchase.calls.ts'
+
+/** An open shop of the fixtures. `order` sends an order with a key of its own, or with the one it is given. */
+export interface ScenarioShop {
+  backend: Backend
+  database: OpenDatabase
+  shop: OpenShop
+  order: (more?: Partial<PurchaseInput>, key?: string) => ReturnType<typeof post>
+}
+
+/** Opens a shop on a database, in this process and by the real clock, and closes it after the work. */
+export async function withShop(
+  place: DatabasePlace,
+  work: (open: ScenarioShop) => Promise<void>,
+  options: Omit<BackendOptions, keyof DatabasePlace> = {},
+): Promise<void> {
+  const database = await openDatabase(place)
+  const backend = backendOn(database, { logger: silent, opsToken, login: { demo: true }, payment: { demo: true }, ...options })
+  try {
+    await backend.start()
+    if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)
+    const shop = await readShop(database.kysely)
+    const order: ScenarioShop['order'] = (more, key = randomUUID()) =>
+      post(backend, '/api/v1/purchase', twoRolls(shop, more), { 'idempotency-key': key })
+    await work({ backend, database, shop, order })
+  } finally {
+    await backend.close()
+  }
+}
+
+/** Looks again and again until something is so. @throws Error with the sentence when it is not after so many seconds */
+export async function eventually(sentence: string, seconds: number, look: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  while (!(await look())) {
+    if (performance.now() > until) throw new Error(`Not within ${seconds} s: ${sentence}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
