@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Backend } from '#backend/app.ts'
 import { buildPath } from '#platform/build-folder.server.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
-import { messageBudget } from '#platform/env-limits.server.ts'
+import { messageBudget, orderLimits } from '#platform/env-limits.server.ts'
 import { loginOptions } from '#platform/env-login.server.ts'
 import { paymentOptions } from '#platform/env-payment.server.ts'
 import { webhookTarget } from '#platform/env-webhook.server.ts'
@@ -59,6 +59,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     publicUrl,
     login: { ...loginOptions(env), budget: messageBudget(env) },
     payment: paymentOptions(env),
+    orderLimits: orderLimits(env),
     logger,
     onQuery: countQuery,
     isReloaded: import.meta.env.DEV,

@@ -13,6 +13,7 @@ import { createHub } from './modules/following/hub.ts'
 import { endDueStops } from './modules/operators/goods.service.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
+import { defaultOrderLimits, type OrderLimits } from './modules/limits/order-limits.rules.ts'
 import { type Counts, countShop } from './modules/counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
 import { openOutbox } from './outbox.ts'
@@ -37,6 +38,8 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   publicUrl?: (host: string) => string
   login?: LoginOptions
   payment?: PaymentOptions
+  /** {@link defaultOrderLimits} unless told otherwise. */
+  orderLimits?: OrderLimits
   logger?: Deps['logger']
   /** Whether this code is loaded again after a change, on the same data. */
   isReloaded?: boolean
@@ -112,6 +115,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     hub: createHub(db, database.listen),
     publicUrl,
     payments: paying.payments,
+    orderLimits: options.orderLimits ?? defaultOrderLimits,
   }
   const outbox = openOutbox(deps, options.webhook)
   /** What goes on beside the requests, in every process. */

@@ -45,6 +45,8 @@ export const refusalStatus = {
   /** The order is too far on to be called off, or can no longer be paid. */
   TOO_LATE: 409,
   TOO_MANY_REQUESTS: 429,
+  /** The requester has too many open unpaid orders. */
+  TOO_MANY_ORDERS: 429,
   FAULT: 500,
   BUSY: 503,
 } as const
@@ -80,6 +82,7 @@ const codes: [RefusalCode, ...RefusalCode[]] = [
   'PAYMENT_DECLINED',
   'TOO_LATE',
   'TOO_MANY_REQUESTS',
+  'TOO_MANY_ORDERS',
   'FAULT',
   'BUSY',
 ]

@@ -22,7 +22,7 @@ const prices = v.pipe(
   }),
 )
 
-/** The variables of what limits messages. */
+/** The variables of what limits messages and orders. */
 export const limitEntries = {
   MESSAGES_BUDGET_PER_DAY: numberFrom(1, 100_000, 100),
   MESSAGE_PRICES: prices,
@@ -31,6 +31,10 @@ export const limitEntries = {
     v.transform(listOf),
     v.everyItem((entry) => /^[a-z]{2}$/.test(entry), 'must look like ro,gr'),
   ),
+  ORDERS_PER_PHONE: numberFrom(0, 1_000_000, 3),
+  ORDERS_PER_ADDRESS: numberFrom(0, 1_000_000, 20),
+  ORDERS_PER_HOUR: numberFrom(0, 1_000_000, 30),
+  SLOT_PLACES_PER_ADDRESS: numberFrom(0, 1_000_000, 6),
 }
 const limitVariables = v.object(limitEntries)
 type LimitVariables = v.InferOutput<typeof limitVariables>
@@ -40,4 +44,12 @@ export const messageBudget = (env: LimitVariables) => ({
   perDay: env.MESSAGES_BUDGET_PER_DAY * moneyUnit,
   prices: env.MESSAGE_PRICES,
   countries: env.MESSAGE_COUNTRIES,
+})
+
+/** What one requester may order, as the backend takes it. */
+export const orderLimits = (env: LimitVariables) => ({
+  perPhone: env.ORDERS_PER_PHONE,
+  perAddress: env.ORDERS_PER_ADDRESS,
+  perHour: env.ORDERS_PER_HOUR,
+  slotPlaces: env.SLOT_PLACES_PER_ADDRESS,
 })

@@ -40,6 +40,11 @@ export async function startShop(env: Record<string, string> = {}, folder = '.'):
       LOG_LEVEL: 'warn',
       OPS_TOKEN: opsToken,
       TRUSTED_PROXY_HOPS: '1',
+      // All tests order from one address.
+      ORDERS_PER_PHONE: '0',
+      ORDERS_PER_ADDRESS: '0',
+      ORDERS_PER_HOUR: '0',
+      SLOT_PLACES_PER_ADDRESS: '0',
       DATA_DIR: dataDir,
       ...env,
       PORT: port,

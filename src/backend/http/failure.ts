@@ -23,7 +23,7 @@ export function toRefusal(error: unknown): Refusal {
 export function failureAnswer(refusal: Refusal, locale: Locale): { status: number; headers: Record<string, string>; body: Failure } {
   const { code, errors, data, limit, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
   const body: Failure = { ...data, message: refusalSentence(code, locale, limit), code }
-  if (code === 'TOO_MANY_REQUESTS') body['retry_after'] = retryAfter
+  if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ORDERS') body['retry_after'] = retryAfter
   if (errors) {
     body.errors = Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map((fault) => fieldSentence(fault, locale))]))
   }

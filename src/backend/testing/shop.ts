@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { importCatalog } from '../modules/import/catalog.service.ts'
 import { importCity } from '../modules/import/city.service.ts'
+import { noOrderLimits } from '../modules/limits/order-limits.rules.ts'
 import { importContent } from '../modules/import/content.service.ts'
 import { catalog } from './fixtures.ts'
 import { content, dubai, varna } from './shop-fixtures.ts'
@@ -26,8 +27,17 @@ export const opsToken = 'operator-token-of-the-tests'
 /** The backend of the tests on an open database, at {@link openHour} unless told otherwise. */
 export const testBackend = (
   database: OpenDatabase,
-  options: Pick<BackendOptions, 'now' | 'logger' | 'publicUrl' | 'login' | 'payment'> = {},
-): Backend => backendOn(database, { logger: silent, opsToken, now: () => openHour, login: { demo: true }, payment: { demo: true }, ...options })
+  options: Pick<BackendOptions, 'now' | 'logger' | 'publicUrl' | 'login' | 'payment' | 'orderLimits'> = {},
+): Backend =>
+  backendOn(database, {
+    logger: silent,
+    opsToken,
+    now: () => openHour,
+    login: { demo: true },
+    payment: { demo: true },
+    orderLimits: noOrderLimits,
+    ...options,
+  })
 
 /** Sends one request to a backend and reads the JSON answer. */
 export async function ask(backend: Backend, path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: unknown }> {

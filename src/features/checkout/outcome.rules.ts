@@ -23,6 +23,8 @@ export type Outcome =
   /** Nothing is decided: the same may be sent again. */
   | { kind: 'fault'; message: string }
   | { kind: 'refused'; message: string }
+  /** Too many open orders: the message says what else can be done. */
+  | { kind: 'limit'; message: string }
 
 /** The same request may be sent again at once: no answer came, or the first one is still being worked on. */
 export const isWorthRepeating = ({ status, code }: Pick<CartRefusal, 'status' | 'code'>): boolean => status >= 500 || code === 'IN_PROGRESS'
@@ -48,6 +50,7 @@ function fieldsOf(errors: CartRefusal['errors']): { errors: Partial<Record<Serve
 /** What a refusal means to the customer; `shown` is the price on the screen. */
 export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined): Outcome {
   const { code, calculation, message } = refusal
+  if (code === 'TOO_MANY_ORDERS') return { kind: 'limit', message }
   if (isFault(refusal) || code === 'IN_PROGRESS') return { kind: 'fault', message: refusal.status === 429 || code === 'IN_PROGRESS' ? message : '' }
   if (code === 'QUOTE_CHANGED' && calculation) return { kind: 'quote', before: shown, now: calculation }
   if (code === 'MIN_SUM' && calculation) return { kind: 'minSum', calculation }

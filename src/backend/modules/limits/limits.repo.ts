@@ -103,3 +103,15 @@ export async function windowEnd(db: Kysely<Database>, key: string, now: Date): P
   const open = db.selectFrom('usage_limit').select('ends_at').where('key', '=', key).where('ends_at', '>', now)
   return (await open.executeTakeFirst())?.ends_at
 }
+
+/** Makes everybody else who locks one of the keys wait for the end of the transaction; in the order given. */
+export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(trx)
+}
+
+/** Whether a customer has an order that was completed. */
+export async function isRegular(db: Kysely<Database>, customerId: number): Promise<boolean> {
+  const completed = db.selectFrom('purchase').select('id').where('customer_id', '=', customerId).where('status', '=', 'complete').limit(1)
+  return (await completed.executeTakeFirst()) !== undefined
+}

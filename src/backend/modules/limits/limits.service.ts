@@ -4,7 +4,7 @@ import { hashedPrefixes, sharersOf } from './address.rules.ts'
 import { consume } from './limits.repo.ts'
 import type { Counter, Limit } from './limits.rules.ts'
 
-export { consume, isExhausted, refund, release, spend, type Spending, windowEnd } from './limits.repo.ts'
+export { consume, isExhausted, isRegular, lockKeys, refund, release, spend, type Spending, windowEnd } from './limits.repo.ts'
 
 /** Counters of an address by its stored prefixes, the narrowest first; `limit` is that of one host. */
 export const prefixCounters = (name: string, prefixes: readonly string[], limit: Limit): Counter[] =>

@@ -5,6 +5,7 @@ import { askerOf, customerOrGuest, requireCustomer } from '#backend/modules/iden
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
+import { originOf } from './order-limits.service.ts'
 import { changeStatus } from './operator.service.ts'
 import { getPurchase, payPurchase, placePurchase } from './purchase.service.ts'
 import { presentForOperator } from './purchase.view.rules.ts'
@@ -15,7 +16,12 @@ export const purchaseRoutes = {
   place: os.purchase.place.handler(async ({ input, context }) => {
     const customer = await customerOrGuest(context)
     await requireMayAsk(context, input.body.promocode)
-    const { placed, purchase } = await placePurchase(context, input.headers['idempotency-key'], input.body, customer)
+    const { placed, purchase } = await placePurchase(
+      { ...context, origin: await originOf(context) },
+      input.headers['idempotency-key'],
+      input.body,
+      customer,
+    )
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
   get: os.purchase.get.handler(async ({ input, context }) =>

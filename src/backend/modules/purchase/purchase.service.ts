@@ -17,6 +17,8 @@ import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
 import { checkPlacement } from './placement.rules.ts'
 import { paymentTerms } from './payment.rules.ts'
 import { claimKey, findKey, lockKey } from './keys.repo.ts'
+import { insertPrefixes } from './open-orders.repo.ts'
+import { type Origin, requireRoom } from './order-limits.service.ts'
 import { findPurchase, insertPurchase, type PurchaseRow } from './purchase.repo.ts'
 import { rowOf } from './purchase.row.rules.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
@@ -30,6 +32,8 @@ export interface Placed {
 interface Placing {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
   locale: Locale
+  /** Where a request comes from and what it may; an order of the shop's own making has neither. */
+  origin?: Origin | undefined
 }
 /** Orders of guests share one space of idempotency keys, those of a customer have their own. */
 const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${customer.id}` : 'guest')
@@ -37,8 +41,8 @@ const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${cust
 /**
  * Places an order once for an idempotency key, in one transaction with the prices of its moment; the same key and body again is the same order.
  * A signed-in customer's order is his, pays with his bonuses and may go to one of his addresses. A refusal keeps nothing, so the key can be used again with
- * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement
- * and bookTime
+ * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement,
+ * requireRoom and bookTime
  */
 export async function placePurchase(placing: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null = null): Promise<Placed> {
   const placed = await placeOnce(placing, idempotencyKey, body, customer)
@@ -49,7 +53,7 @@ export async function placePurchase(placing: Placing, idempotencyKey: string, bo
   return { ...placed, purchase: { ...purchase, payment: { ...purchase.payment, redirect_url } } }
 }
 
-function placeOnce({ deps, locale }: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null): Promise<Placed> {
+function placeOnce({ deps, locale, origin }: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null): Promise<Placed> {
   const owner = ownerOf(customer)
   return retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
@@ -65,12 +69,14 @@ function placeOnce({ deps, locale }: Placing, idempotencyKey: string, body: Purc
     const promo = await promoForOrder(trx, body.promocode, user)
     const placement = checkPlacement({ menu, shop, locale, now, member, promo }, order)
     const payment = paymentTerms(placement.quote, order.payment.type, deps.payments, now)
-    const choice = { city: placement.city, wanted: { orderType: order.orderType, point: placement.point }, now }
+    const share = origin && (await requireRoom(trx, origin, { phone: placement.phone, customer, payment_status: payment.payment_status, now }))
+    const choice = { city: placement.city, wanted: { orderType: order.orderType, point: placement.point }, now, share }
     const time = await bookTime(trx, choice, order.time, placement.quote)
     const salt = randomBytes(16).toString('base64url')
     const made = { locale, now, salt, guestKey: orderKey(idempotencyKey, salt), customerId: customer?.id ?? null }
     const row = { ...rowOf(placement, order, made), ...time, ...payment }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })
+    await insertPrefixes(trx, id, origin?.prefixes ?? [], now)
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
     await redeemPromo(trx, promo, placement.quote.promocode, { purchaseId: id, user, at: now })
     if (deps.payments.provider && row.due_online > 0) await beginPayment(trx, deps.payments.provider, { ...row, id }, now)

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { sharersOf } from '#backend/modules/limits/address.rules.ts'
 import type { City } from '#backend/modules/shop/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
-import { type Slot, slotStart, wallText } from './grid.rules.ts'
-import { endHold, lockSlot, placesTaken } from './slots.repo.ts'
+import { dateAt, gridOf, type Slot, slotStart, wallText } from './grid.rules.ts'
+import { endHold, lockSlot, placesOfPrefixes, placesTaken } from './slots.repo.ts'
 import { nearest, slotsAhead, type Wanted } from './slots.rules.ts'
 
 /** How many other times a refusal offers. */
@@ -16,7 +17,17 @@ export interface Choice {
   city: City
   wanted: Wanted
   now: Date
+  /** Whose share of the places is limited; nobody's without it. */
+  share?: Share | undefined
 }
+
+/** Places that one address may have in a slot; no limit when 0. */
+export interface Share {
+  prefixes: readonly string[]
+  slotPlaces: number
+}
+/** Slots' worth of places that an address may have in a day. */
+const slotsOfDay = 3
 
 /** A slot's beginning and end as the wall clock of its city shows them. */
 export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({ from: wallText(timeZone, from), to: wallText(timeZone, to) })
@@ -43,8 +54,29 @@ async function refusal(trx: Transaction<Database>, code: 'NO_CAPACITY' | 'HOLD_E
   return new Refusal(code, { data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) } })
 }
 
+/**
+ * Makes sure that an address leaves places to others: it has at most half of a slot. @throws Refusal NO_CAPACITY with the nearest free `slots`;
+ * TOO_MANY_ORDERS for too many places of the day
+ */
+async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
+  const { city, share, now } = choice
+  if (!share || share.slotPlaces === 0 || share.prefixes.length === 0) return
+  const day = gridOf(city, dateAt(city.timeZone, slot.from))
+  const range = { domainId: city.id, from: new Date(day[0]?.from ?? slot.from), to: new Date(day.at(-1)?.from ?? slot.from) }
+  const taken = await placesOfPrefixes(trx, share.prefixes, range, now)
+  const inSlot = Math.min(share.slotPlaces, Math.ceil(city.slotCapacity / 2))
+  for (const prefix of share.prefixes) {
+    const own = taken.filter((row) => row.prefix === prefix)
+    const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
+    const today = own.reduce((sum, row) => sum + row.taken, 0)
+    if (here >= inSlot * sharersOf(prefix)) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
+    if (today >= share.slotPlaces * slotsOfDay * sharersOf(prefix)) throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
+  }
+}
+
 /** Makes sure that a place of a slot is free, which it stays until the transaction ends. @throws Refusal NO_CAPACITY with the nearest free `slots` */
 export async function requirePlace(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
+  await requireShare(trx, choice, slot)
   const [found] = await withPlaces(trx, choice, [slot])
   if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }

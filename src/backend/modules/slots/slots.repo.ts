@@ -17,11 +17,6 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
     .execute()
 }
 
-/** Makes a holder's requests wait for each other, so that he cannot get over his limit. Taken before any slot. */
-export async function lockHolder(trx: Handle, holder: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`.execute(trx)
-}
-
 /** How many places of the slots from `from` to `to` are taken: orders that are not cancelled, and holds that have not run out. */
 export async function placesTaken(
   db: Handle,
@@ -36,6 +31,25 @@ export async function placesTaken(
       select starts_at from slot_hold where domain_id = ${domainId} and starts_at between ${from} and ${to} and expires_at > ${now}
     ) as place group by starts_at`.execute(db)
   return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]))
+}
+
+/** Places of the slots from `from` to `to` that the prefixes have: chosen times of orders that are not cancelled, and holds that have not run out. */
+export async function placesOfPrefixes(
+  db: Handle,
+  prefixes: readonly string[],
+  { domainId, from, to }: { domainId: number; from: Date; to: Date },
+  now: Date,
+): Promise<{ prefix: string; starts_at: Date; taken: number }[]> {
+  const { rows } = await sql<{ prefix: string; starts_at: Date; taken: number }>`
+    select prefix, starts_at, count(*) as taken from (
+      select prefix, slot_at as starts_at from order_prefix join purchase on purchase.id = purchase_id
+        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${domainId} and slot_at between ${from} and ${to}
+          and time_type = 'on_time' and status <> 'cancel'
+      union all
+      select prefix, starts_at from slot_hold cross join unnest(prefixes) as prefix
+        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${domainId} and starts_at between ${from} and ${to} and expires_at > ${now}
+    ) as place group by prefix, starts_at`.execute(db)
+  return rows
 }
 
 /** When a holder's holds run out, the first one first. */

@@ -3,13 +3,15 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Context, Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
-import { addressKey } from '#backend/modules/limits/address.rules.ts'
+import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
+import { isRegular, lockKeys } from '#backend/modules/limits/limits.service.ts'
+import { noOrderLimits, type OrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import type { HeldSlot, TimeSlot } from '#contract/slot.calls.ts'
 import { presentSlot, presentTimes, requirePlace, withPlaces } from './places.service.ts'
-import { endHold, insertHold, liveHolds, lockHolder, lockSlot } from './slots.repo.ts'
+import { endHold, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
 
@@ -51,24 +53,27 @@ async function holderOf({ deps, headers }: Pick<Context, 'headers'> & { deps: Pi
 
 /**
  * Keeps a place in a slot for 10 minutes; the one of `hold` is given back, unless the new one cannot be had. @throws Refusal NOT_FOUND; INVALID with `from` for
- * a time that is no slot; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the nearest free `slots`; TOO_MANY_REQUESTS for somebody who keeps many
+ * a time that is no slot; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the nearest free `slots`; TOO_MANY_REQUESTS for somebody who keeps many; TOO_MANY_ORDERS
  */
 export async function holdSlot(
   asking: Pick<Context, 'headers'> & { deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'login'> },
   domainId: number,
   { from, hold, ...where }: Where & { from: string; hold?: string | null | undefined },
   customer: { id: number } | null = null,
+  { slotPlaces }: Pick<OrderLimits, 'slotPlaces'> = noOrderLimits,
 ): Promise<HeldSlot> {
   const { db, snapshots, now } = asking.deps
   const city = cityOf(await snapshots.shop(), domainId)
   const wanted = wantedOf(where)
   if (wanted.orderType === 'delivery' && wanted.point && zonesAt(city.zones, wanted.point).length === 0) throw new Refusal('OUT_OF_SERVICE_AREA')
   const { holder, most } = await holderOf(asking, customer)
+  const prefixes = hashedPrefixes(await asking.deps.login.secret(), asking.headers)
   return retriedTransaction(db, async (trx) => {
-    const choice = { city, wanted, now: now() }
+    const isTrusted = customer !== null && (await isRegular(trx, customer.id))
+    const choice = { city, wanted, now: now(), share: isTrusted ? undefined : { prefixes, slotPlaces } }
     const slot = requireSlot(choice, from, 'from')
     const key = { domainId, startsAt: new Date(slot.from) }
-    await lockHolder(trx, holder)
+    await lockKeys(trx, [holder, ...prefixes])
     await lockSlot(trx, key)
     if (hold) await endHold(trx, { token: hold }, choice.now)
     const live = await liveHolds(trx, holder, choice.now)
@@ -77,7 +82,7 @@ export async function holdSlot(
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000) })
     await requirePlace(trx, choice, slot)
     const [token, expiresAt] = [randomUUID(), new Date(choice.now.getTime() + holdMs)]
-    await insertHold(trx, { token, slot: key, holder, prefixes: [], expiresAt })
+    await insertHold(trx, { token, slot: key, holder, prefixes, expiresAt })
     return { hold: token, ...presentTimes(city, slot), expires_at: expiresAt.toISOString() }
   })
 }

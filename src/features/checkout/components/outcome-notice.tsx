@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LimitNotice } from './limit-notice.tsx'
 import type { Outcome } from '../outcome.rules.ts'
 
 /** Why the order is not placed yet, above the button. What is wrong with a field stands beside the field. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   if (!outcome || outcome.kind === 'placed' || outcome.kind === 'quote') return null
   if (outcome.kind === 'minSum') return <MinSumNotice calculation={outcome.calculation} />
+  if (outcome.kind === 'limit') return <LimitNotice message={outcome.message} />
   if (outcome.kind === 'time') {
     return (
       <Notice tone="error">

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { hashedPrefixes, sharersOf } from '#backend/modules/limits/address.rules.ts'
+import { day, hour } from '#backend/modules/limits/limits.rules.ts'
+import { consumeAll, isRegular, lockKeys, prefixCounters } from '#backend/modules/limits/limits.service.ts'
+import type { OrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
+import type { Share } from '#backend/modules/slots/places.service.ts'
+import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
+
+/** Where an order comes from: keyed hashes of the address and its wider prefixes, and what they may order. */
+export interface Origin {
+  prefixes: readonly string[]
+  limits: OrderLimits
+}
+export const originOf = async ({ deps, headers }: { deps: Pick<Deps, 'login' | 'orderLimits'>; headers: Headers }): Promise<Origin> => ({
+  prefixes: hashedPrefixes(await deps.login.secret(), headers),
+  limits: deps.orderLimits,
+})
+
+interface Requested {
+  phone: string
+  customer: { id: number } | null
+  /** Orders that await an online payment are counted apart: who has too many unpaid ones may pay for another. */
+  payment_status: PurchaseTable['payment_status']
+  now: Date
+}
+
+const tooMany = () => new Refusal('TOO_MANY_ORDERS', { retryAfter: 10 * 60 })
+/** How many times the orders of a guest's phone a customer may have, and one with a completed order. */
+const times = { customer: 3, regular: 10 }
+
+/**
+ * Makes sure that a requester may place another order; its other requests wait until the transaction ends, since orders are counted only under these locks.
+ * @returns its share of the places in slots, if it is limited
+ * @throws Refusal TOO_MANY_ORDERS for too many open unpaid orders; TOO_MANY_REQUESTS for too many in an hour
+ */
+export async function requireRoom(
+  trx: Transaction<Database>,
+  { prefixes, limits }: Origin,
+  { phone, customer, payment_status, now }: Requested,
+): Promise<Share | undefined> {
+  const { perPhone, perAddress, perHour, slotPlaces } = limits
+  if (perPhone + perAddress + perHour + slotPlaces === 0) return undefined
+  await lockKeys(trx, [customer ? `orders-customer:${customer.id}` : `orders-phone:${phone}`, ...prefixes])
+  const isTrusted = customer !== null && (await isRegular(trx, customer.id))
+  if (payment_status !== 'paid') {
+    const filter = { since: new Date(now.getTime() - day * 1000), payment_status }
+    if (perPhone > 0) {
+      const open = await (customer ? countByCustomer(trx, customer.id, filter) : countByPhone(trx, phone, filter))
+      if (open >= perPhone * (isTrusted ? times.regular : customer ? times.customer : 1)) throw tooMany()
+    }
+    if (perAddress > 0 && !customer) {
+      const open = await countByPrefix(trx, prefixes, filter)
+      if (prefixes.some((prefix) => (open.get(prefix) ?? 0) >= perAddress * sharersOf(prefix))) throw tooMany()
+    }
+  }
+  if (isTrusted) return undefined
+  if (perHour > 0) await consumeAll(trx, prefixCounters('orders-hour', prefixes, { limit: perHour, window: hour, waits: [] }), now)
+  return { prefixes, slotPlaces }
+}
