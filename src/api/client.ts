@@ -16,6 +16,8 @@ export interface ClientOptions {
   locale: Locale
   send: (request: Request) => Promise<Response>
   token?: string | undefined
+  /** The browser's secret, on the server alone. */
+  requester?: string | undefined
   keep?: Keep
 }
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { logFault } from '#platform/log.server.ts'
+import { currentRequester } from '#platform/requester.server.ts'
 import { endSession, sessionToken } from '#platform/session.server.ts'
 import type { Locale } from '#contract/text.ts'
 import type { Answer, Refusal } from './answer.ts'
@@ -21,6 +22,7 @@ function customerApi(locale: Locale): ApiClient {
     origin: apiOrigin(),
     locale,
     token,
+    requester: currentRequester(),
     send: async (request) => {
       const response = await send(request)
       if (token && response.status === 401) endSession({ lost: true })

@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import * as v from 'valibot'
+import { requesterHeader } from '#contract/common.ts'
 import { contract } from '#contract/contract.ts'
 import { failure } from '#contract/errors.ts'
 import type { ClientOptions } from './client.ts'
 
 /** What turns calls into HTTP and back. Every request carries the headers of the specification's section 7. */
-export const createLink = ({ origin, locale, send, token }: ClientOptions) =>
+export const createLink = ({ origin, locale, send, token, requester }: ClientOptions) =>
   new OpenAPILink(contract, {
     url: origin,
     headers: {
@@ -15,6 +16,7 @@ export const createLink = ({ origin, locale, send, token }: ClientOptions) =>
       'client-version': '1.0',
       'accept-language': locale,
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(requester && { [requesterHeader]: requester }),
     },
     fetch: (request) => send(request),
     customErrorResponseBodyDecoder: (body, response) => {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { Domain, Settings } from '#contract/domain.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import type { ApiClient } from './client.ts'
 
@@ -24,3 +24,6 @@ const root = getRouteApi('__root__')
 
 /** The shop of the page being shown. */
 export const useShop = (): Shop => root.useRouteContext({ select: ({ api, locale, city }) => ({ api, locale, city }) })
+
+/** Whether customers can sign in at all. */
+export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean => sms || telegram || whatsapp

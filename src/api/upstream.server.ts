@@ -1,5 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Backend } from '#backend/app.ts'
+import { clientAddressHeader } from '#contract/common.ts'
+import { addressProof, addressProofHeader } from '#platform/address-proof.server.ts'
 import { buildPath } from '#platform/build-folder.server.ts'
 import { type Environment, processEnvironment } from '#platform/env.server.ts'
 import { messageBudget, orderLimits } from '#platform/env-limits.server.ts'
@@ -43,7 +45,10 @@ async function replaceUpstream(former: Promise<Upstream> | undefined): Promise<U
 
 /** Opens the backend of the environment. The database code is loaded only when it is used. */
 async function openUpstream(env: Environment): Promise<Upstream> {
-  if (env.BACKEND_URL) return remote(env.BACKEND_URL)
+  if (env.BACKEND_URL) {
+    if (!env.BACKEND_SECRET) logger.warn('Without BACKEND_SECRET the backend takes all customers for one: set the same there and here')
+    return remote(env.BACKEND_URL, env.BACKEND_SECRET)
+  }
   const { createBackend } = await import('#backend/app.ts')
   const publicUrl = (host: string) => (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host)
   const backend: Backend = await createBackend({
@@ -76,13 +81,15 @@ async function openUpstream(env: Environment): Promise<Upstream> {
   }
 }
 
-function remote(base: string): Upstream {
+function remote(base: string, secret: string | undefined): Upstream {
   return {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
       const asked = new Request(new URL(pathname + search, base), request)
       // What came compressed has been unpacked by fetch, and only its headers would still say so.
       asked.headers.set('accept-encoding', 'identity')
+      const address = asked.headers.get(clientAddressHeader)
+      if (secret && address) asked.headers.set(addressProofHeader, addressProof(secret, address, Date.now()))
       const answer = await fetch(asked).catch((error: unknown) => logFault('the backend cannot be reached', error))
       return answer
         ? new Response(answer.body, answer)

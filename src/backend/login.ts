@@ -10,6 +10,7 @@ import { channels, type Senders } from './providers/sender.ts'
 import { smsGateway, type SmsGateway } from './providers/sms-gateway.ts'
 import { type Telegram, telegramBot } from './providers/telegram.ts'
 import { whatsApp, type WhatsApp } from './providers/whatsapp.ts'
+import { type CodeLength, defaultCodeLength } from '#contract/code-length.ts'
 
 /** How customers sign in, as the environment says. */
 export interface LoginOptions {
@@ -17,6 +18,8 @@ export interface LoginOptions {
   secret?: string | undefined
   /** The code of every phone while the settings say that no SMS is sent. */
   fixedCode?: string | undefined
+  /** Digits of a code: 4 unless told otherwise. */
+  codeLength?: CodeLength | undefined
   /** 1000 unless told otherwise. */
   codesPerDay?: number | undefined
   /** Codes go to an inbox that everybody can read, if nothing else sends them. */
@@ -51,7 +54,14 @@ export function openLogin(
   const demoInbox = options.demo && Object.keys(real).length === 0 ? createDemoInbox(db, now) : undefined
   const senders = demoInbox ? { sms: demoInbox.put, whatsapp: demoInbox.put, telegram: demoInbox.put } : real
   return {
-    login: { secret, fixedCode: options.fixedCode, codesPerDay: options.codesPerDay ?? 1000, demoInbox, bot },
+    login: {
+      secret,
+      fixedCode: options.fixedCode,
+      codeLength: options.codeLength ?? defaultCodeLength,
+      codesPerDay: options.codesPerDay ?? 1000,
+      demoInbox,
+      bot,
+    },
     messages: createMessages({ db, now, logger, secret, senders, budget: createBudget({ now, logger, budget: options.budget ?? defaultBudget }) }),
   }
 }

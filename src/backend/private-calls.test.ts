@@ -56,7 +56,8 @@ const calls: Record<string, Call> = {
     guest: 200,
   },
   'GET rights.data': { path: () => `${user}/data` },
-  'DELETE rights.remove': { path: () => user },
+  'POST rights.code': { path: () => `${user}/code` },
+  'DELETE rights.remove': { path: () => user, body: () => ({ code: '1234' }), owner: 422 },
   'POST auth.logout': { path: () => '/api/v1/logout' },
   'POST auth.logoutEverywhere': { path: () => '/api/v1/logout/everywhere' },
 }

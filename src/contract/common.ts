@@ -32,5 +32,7 @@ export const shopPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?!\/)[
 
 /** How the edge of the storefront tells the backend in its process who asks; it overwrites what came from outside. */
 export const clientAddressHeader = 'x-client-address'
+/** A secret of the browser that asks for a code, at least 16 letters and digits: only that browser may type the code. Without it the address decides. */
+export const requesterHeader = 'x-requester'
 /** What a request is logged under, here and there. */
 export const requestIdHeader = 'x-request-id'

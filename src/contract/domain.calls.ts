@@ -5,6 +5,7 @@ import { id, latQuery, lngQuery } from './common.ts'
 import { image } from './image.ts'
 import { seo } from './seo.ts'
 import { currency } from './money.ts'
+import { codeLengths } from './code-length.ts'
 import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 
 const domainParams = v.object({ params: v.object({ domainId: id }) })
@@ -69,6 +70,8 @@ export const settings = v.object({
   telegram: v.boolean(),
   whatsapp: v.boolean(),
   sms_on: v.boolean(),
+  /** Digits of a code; 4 unless it says otherwise. */
+  code_length: v.optional(v.picklist(codeLengths)),
   /** How orders can be paid; without `online` none can be that needs a deposit. */
   payments: v.array(v.picklist(['cash', 'card', 'online'])),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { contact, purchase } from './purchase.calls.ts'
-import { savedAddress } from './user.calls.ts'
+import { code, codeSent, messengers, savedAddress } from './user.calls.ts'
 
 const moment = v.string()
 
@@ -28,16 +28,33 @@ const customerData = v.object({
 })
 export type CustomerData = v.InferOutput<typeof customerData>
 
+/** How the code was sent; null where none is, and the shop's fixed one stands for it. */
+const ownCodeSent = v.object({ channel: v.nullable(v.picklist(['sms', ...messengers])), ...codeSent.entries })
+export type OwnCodeSent = v.InferOutput<typeof ownCodeSent>
+
+/** What confirms that an account is to be deleted. */
+export const deletion = v.object({ code })
+
 export const rightsCalls = {
   data: oc
     .route({ method: 'GET', path: '/api/v1/user/data', summary: 'All that the shop keeps about the customer', inputStructure: 'detailed' })
     .output(customerData),
+  code: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/user/code',
+      summary: 'Send the customer the code that the account is deleted with; refused while an order is under way (ORDER_UNDER_WAY)',
+      inputStructure: 'detailed',
+    })
+    .output(ownCodeSent),
   remove: oc
     .route({
       method: 'DELETE',
       path: '/api/v1/user',
-      summary: 'Delete the account: orders stay without a name; refused while an order is under way (ORDER_UNDER_WAY)',
+      summary:
+        'Delete the account with a fresh code of POST /api/v1/user/code: orders stay without a name; refused while an order is under way (ORDER_UNDER_WAY)',
       inputStructure: 'detailed',
     })
+    .input(v.object({ body: deletion }))
     .output(v.object({})),
 }

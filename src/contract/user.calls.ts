@@ -1,17 +1,17 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { codeLengths } from './code-length.ts'
 import { bodyId, id } from './common.ts'
 import { address, line } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
 
 /** Messengers that a code can come by. */
 export const messengers = ['whatsapp', 'telegram'] as const
-/** Digits of a code. */
-export const codeLength = 4
 
 /** Digits with or without mask. National numbers are of the country of `domainId`, without it of the first city's. */
 const phone = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
-const code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${codeLength}}$`)))
+/** The digits of a code. */
+export const code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)))
 const uuid = v.pipe(v.string(), v.uuid())
 
 /** An address that a customer keeps; `isLast` is the one used last in its city. */
@@ -60,15 +60,21 @@ export const loginInput = v.object(loginBody)
 /** `uuid` of the link that the phone was confirmed by, for Telegram. */
 export const messengerLoginInput = v.object({ ...loginBody, uuid: v.optional(v.nullable(uuid)) })
 
-/** Opaque bearer token, valid for a year. */
-export const signedIn = v.object({ token: v.string(), user })
+/** Opaque bearer token, valid for a year. With `requester` as its X-Requester the browser is known for this phone from then on. */
+export const signedIn = v.object({ token: v.string(), user, requester: v.optional(v.string()) })
 export type SignedIn = v.InferOutput<typeof signedIn>
 
 /** The same for every phone. Seconds until another code can be asked for, and for which this one counts. */
 export const codeSent = v.object({ resend_in: v.number(), expires_in: v.number() })
 export type CodeSent = v.InferOutput<typeof codeSent>
 
-const codeQuery = v.object({ phone, domainId: v.optional(id) })
+export const codeQuery = v.object({ phone, domainId: v.optional(id) })
+/** What the bot is told by. */
+export const linkCheck = v.object({ uuid })
+const telegramLinked = v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })
+export type TelegramLinked = v.InferOutput<typeof telegramLinked>
+const telegramChecked = v.object({ phone: v.nullable(v.string()), is_expired: v.boolean() })
+export type TelegramChecked = v.InferOutput<typeof telegramChecked>
 const done = v.object({})
 
 export const authCalls = {
@@ -76,7 +82,8 @@ export const authCalls = {
     .route({
       method: 'GET',
       path: '/api/v1/sms-code',
-      summary: 'Send a code by SMS; needs the header Client: web, and is refused across sites. 429 with retry_after (seconds) when asked too often',
+      summary:
+        'Send a code by SMS; needs the header Client: web, and is refused across sites. Only who asked may type it: whose X-Requester is the same, or without one the address. 429 with retry_after (seconds) when asked too often',
       inputStructure: 'detailed',
     })
     .input(v.object({ query: codeQuery }))
@@ -109,16 +116,16 @@ export const authCalls = {
       path: '/api/v1/link/telegram',
       summary: 'A link to the bot, which asks for the phone and sends a code to it; under the rules of sms-code',
     })
-    .output(v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })),
+    .output(telegramLinked),
   telegramCheck: oc
     .route({
       method: 'POST',
       path: '/api/v1/check/telegram',
-      summary: 'The phone that the bot was told by a link; null until then',
+      summary: 'The phone that the bot was told by a link, once and to who asked for it; null until then',
       inputStructure: 'detailed',
     })
-    .input(v.object({ body: v.object({ uuid }) }))
-    .output(v.object({ phone: v.nullable(v.string()), is_expired: v.boolean() })),
+    .input(v.object({ body: linkCheck }))
+    .output(telegramChecked),
   telegramWebhook: oc
     .route({
       method: 'POST',

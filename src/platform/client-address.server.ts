@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { clientAddressHeader } from '#contract/common.ts'
+import { addressProofHeader, isProven } from './address-proof.server.ts'
+import type { Environment } from './env.server.ts'
 
 /**
  * Who asks, as far as it can be known: the address of the connection, or with trusted proxies in front what the outermost of them saw (`x-forwarded-for` counted from its end).
@@ -34,4 +37,14 @@ export function networkOf(address: string): string {
   const rest = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}
+
+/** The address of who asks: what a storefront with the same BACKEND_SECRET has seen, otherwise what this process sees itself. */
+export function requesterAddress(
+  request: Parameters<typeof clientAddress>[0],
+  { BACKEND_SECRET: secret, TRUSTED_PROXY_HOPS: hops }: Pick<Environment, 'BACKEND_SECRET' | 'TRUSTED_PROXY_HOPS'>,
+): string {
+  const [told, proof] = [request.headers[clientAddressHeader], request.headers[addressProofHeader]]
+  const isTold = secret !== undefined && typeof told === 'string' && typeof proof === 'string' && isProven(secret, told, proof, Date.now())
+  return isTold ? told : clientAddress(request, hops)
 }

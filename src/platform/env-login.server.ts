@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeLength } from '#contract/user.calls.ts'
+import { type CodeLength, codeLengths, defaultCodeLength } from '#contract/code-length.ts'
 
 const optionalText = v.pipe(
   v.optional(v.string(), ''),
@@ -44,13 +44,19 @@ export const loginEntries = {
     v.check((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
   ),
   CODES_PER_DAY: numberFrom(1, 1_000_000, 1000),
+  CODE_LENGTH: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text): CodeLength | undefined => (text === '' ? defaultCodeLength : codeLengths.find((length) => String(length) === text))),
+    v.check((length) => length !== undefined, `must be ${codeLengths.join(' or ')}`),
+    v.transform((length) => length ?? defaultCodeLength),
+  ),
   ALLOW_FIXED_CODE_LOGIN: v.pipe(
     v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
     v.transform((value) => value === '1'),
   ),
   FIXED_LOGIN_CODE: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || new RegExp(`^\\d{${codeLength}}$`).test(value), `must have ${codeLength} digits`),
+    v.check((value) => value === undefined || /^\d+$/.test(value), 'must be digits'),
   ),
   SMS_URL: v.pipe(
     optionalText,
@@ -81,6 +87,8 @@ type LoginVariables = v.InferOutput<typeof loginVariables>
 /** Variables that mean nothing without each other, as a sentence, or null. */
 export function loginContradiction(env: LoginVariables): string | null {
   if (env.ALLOW_FIXED_CODE_LOGIN !== (env.FIXED_LOGIN_CODE !== undefined)) return 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other'
+  if (env.FIXED_LOGIN_CODE && env.FIXED_LOGIN_CODE.length !== env.CODE_LENGTH)
+    return `FIXED_LOGIN_CODE must have ${env.CODE_LENGTH} digits, as CODE_LENGTH says`
   if (env.SMS_URL && !`${env.SMS_URL} ${env.SMS_BODY}`.includes('{text}')) return 'SMS_URL or SMS_BODY must hold {text}'
   const whatsApp = [env.WHATSAPP_TOKEN, env.WHATSAPP_PHONE_ID, env.WHATSAPP_TEMPLATE].filter((value) => value !== undefined)
   if (![0, 3].includes(whatsApp.length)) return 'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other'
@@ -91,6 +99,7 @@ export function loginContradiction(env: LoginVariables): string | null {
 export const loginOptions = (env: LoginVariables & { DEMO: boolean }) => ({
   secret: env.AUTH_SECRET,
   fixedCode: env.FIXED_LOGIN_CODE,
+  codeLength: env.CODE_LENGTH,
   codesPerDay: env.CODES_PER_DAY,
   demo: env.DEMO,
   sms: env.SMS_URL

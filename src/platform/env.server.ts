@@ -53,6 +53,10 @@ export const environment = v.pipe(
     MEDIA_DIR: optionalText,
     DATABASE_URL: postgresUrl,
     BACKEND_URL: httpUrl,
+    BACKEND_SECRET: v.pipe(
+      optionalText,
+      v.check((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
+    ),
     PUBLIC_URL: v.pipe(
       optionalText,
       v.check(

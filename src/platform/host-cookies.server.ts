@@ -37,11 +37,11 @@ export function readHostCookie(name: string): string | undefined {
   return plain || undefined
 }
 
-/** Keeps a cookie for a year. */
-export function writeHostCookie(name: string, value: string): void {
+/** Keeps a cookie, for a year unless told otherwise. */
+export function writeHostCookie(name: string, value: string, seconds = maxAge): void {
   remember(name, value)
   const secure = isPrefixed()
-  setCookie(nameOf(name), value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
+  setCookie(nameOf(name), value, { path: '/', maxAge: seconds, httpOnly: true, sameSite: 'lax', secure })
   dropPlain(name)
 }
 

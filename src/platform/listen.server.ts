@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
+import { addressProofHeader } from './address-proof.server.ts'
 import { buildPath } from './build-folder.server.ts'
-import { clientAddress, networkOf } from './client-address.server.ts'
+import { networkOf, requesterAddress } from './client-address.server.ts'
 import type { Environment } from './env.server.ts'
 import { compressed } from './compress.server.ts'
 import { createEventStreams } from './event-streams.server.ts'
@@ -31,7 +32,7 @@ const graceMs = 10_000
 
 type Listened = Pick<
   Environment,
-  'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXY_HOPS'
+  'BACKEND_SECRET' | 'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXY_HOPS'
 >
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
@@ -52,8 +53,9 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     if (page === 'sent') return
     const asked = new NodeRequest({ req: request, res: response })
     asked.headers.set(requestIdHeader, requestId)
-    const address = clientAddress(request, env.TRUSTED_PROXY_HOPS)
+    const address = requesterAddress(request, env)
     asked.headers.set(clientAddressHeader, address)
+    asked.headers.delete(addressProofHeader)
     const site = fetchSite(asked, env.PUBLIC_URL)
     if (site !== null) asked.headers.set('sec-fetch-site', site)
     const answered = await (page ? compressed(asked, page) : served.fetch(asked))

@@ -1,6 +1,8 @@
 import { deleteCookie, setCookie } from '@tanstack/react-start/server'
 import { isHttps, processEnvironment } from './env.server.ts'
 import { dropHostCookie, readHostCookie, writeHostCookie } from './host-cookies.server.ts'
+import { ordersCookie } from './orders-cookie.rules.ts'
+import { forgetRequester } from './requester.server.ts'
 import { listsCookie, lostSession, signedInCookie, tokenCookie } from './session.ts'
 
 /** One year in seconds (specification, section 9). */
@@ -9,6 +11,8 @@ const maxAge = 31_536_000
 const written = /^[\w.~+/-]{1,512}=*$/
 /** Cookies that belong to the customer rather than to the browser: the server has what they hold. */
 const personal = [signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
+/** What else a browser keeps of its owner: addresses that were typed, the code that is being used. */
+const ofOwner = ['addresses', 'promocode', ...personal.filter((name) => name !== signedInCookie)]
 
 /** The token of the request, unless its session has ended meanwhile. What cannot be a token is none. */
 export function sessionToken(): string | undefined {
@@ -37,4 +41,11 @@ export function endSession({ lost = false } = {}): void {
     if (lost && name === signedInCookie) setCookie(name, lostSession, { path: '/', maxAge: lostSeconds, sameSite: 'lax' })
     else deleteCookie(name, { path: '/' })
   }
+}
+
+/** Forgets what this browser keeps of its owner, besides the session itself. */
+export function forgetBrowser(): void {
+  for (const name of ofOwner) deleteCookie(name, { path: '/' })
+  dropHostCookie(ordersCookie)
+  forgetRequester()
 }

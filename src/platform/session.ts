@@ -10,6 +10,9 @@ export const signedInCookie = 'signed_in'
 /** The same cookie for a while after the API has no longer taken the token, without anybody having signed out. */
 export const lostSession = 'lost'
 
+/** The secret of a browser that asks for codes. The server alone reads and writes it. */
+export const requesterCookie = 'requester'
+
 /** Says that this browser's lists are the customer's. It goes with the session. */
 export const listsCookie = 'lists'
 

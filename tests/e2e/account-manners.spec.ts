@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { apiAs } from '../support/customer.ts'
 import { enter, heading, order, pages, prefix } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { boxes, codeFor, otherCode } from './login-steps.ts'
 import { word } from './words.ts'
 
 for (const language of ['en', 'ru'] as const)
@@ -15,14 +16,29 @@ for (const language of ['en', 'ru'] as const)
     })
 
 test('an account without an order under way is deleted, and the browser is signed out', async ({ page, context, shop }) => {
-  const { token } = await enter(context, shop.origin)
+  const { token, phone } = await enter(context, shop.origin)
+  await context.addCookies([
+    { name: 'orders', value: `1~7.${'a'.repeat(43)}`, url: shop.origin, httpOnly: true },
+    { name: 'addresses', value: '1~x', url: shop.origin },
+  ])
   await page.goto('/account/profile')
   await hydrated(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get the code' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete my account' })
+  await confirm.click()
+  await expect(page.getByText('Please enter the whole code')).toBeVisible()
+  const code = await codeFor(shop.origin, phone.replace('+359', ''))
+  await boxes(page).first().focus()
+  await page.keyboard.type(otherCode(code))
+  await confirm.click()
+  await expect(page.getByText('Wrong code')).toBeVisible()
+  await page.keyboard.type(code)
+  await confirm.click()
   await page.getByRole('button', { name: 'Go to Main page' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  const kept = (await context.cookies()).map(({ name }) => name)
+  for (const name of ['token', 'orders', 'addresses', 'requester']) expect(kept).not.toContain(name)
   await expect(apiAs(shop.origin, token).user.get()).rejects.toMatchObject({ status: 401 })
   await page.goto('/account')
   await expect(page).toHaveURL(/[?&]next=%2Faccount/)

@@ -163,7 +163,7 @@ for (const [language, width] of [
     await remove.first().click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('Delete my account') })
+      .getByRole('button', { name: say('Get the code') })
       .click()
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
     await page

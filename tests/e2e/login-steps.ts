@@ -7,7 +7,7 @@ export const prefix = { en: '', ru: '/ru' }
 let number = 0
 
 /** A Bulgarian phone that no other test has: its digits without the country's code. */
-export const freshPhone = (): string => `87${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
+export const freshPhone = (): string => `87${String(number++).padStart(4, '0')}${String(process.pid % 1000).padStart(3, '0')}`
 const e164 = (phone: string) => `+359${phone}`
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]')

@@ -7,7 +7,7 @@ let visitors = 0
 /** The API of a running shop as a customer, or as nobody yet, each from an address of its own: codes are limited by it. */
 export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
   visitors += 1
-  const address = `10.${process.pid % 256}.${visitors >> 8}.${visitors % 256}`
+  const address = `10.${visitors % 256}.${visitors >> 8}.${process.pid % 256}`
   return createApiClient({
     origin,
     locale,

@@ -13,6 +13,7 @@ import { up as payment } from './migrations/0010-payment.ts'
 import { up as following } from './migrations/0011-following.ts'
 import { up as operators } from './migrations/0012-operators.ts'
 import { up as limits } from './migrations/0013-limits.ts'
+import { up as requesters } from './migrations/0014-requesters.ts'
 import { up as searchKinds } from './migrations/0017-search-kinds.ts'
 import type { Database } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011-following': { up: following },
   '0012-operators': { up: operators },
   '0013-limits': { up: limits },
+  '0014-requesters': { up: requesters },
   '0017-search-kinds': { up: searchKinds },
 }
 

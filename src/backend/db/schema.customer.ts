@@ -37,6 +37,8 @@ export interface ChallengeTable {
   id: Generated<number>
   phone_key: string
   channel: 'sms' | 'whatsapp' | 'telegram'
+  /** A keyed hash of who asked for it, and may type it. */
+  requester: string
   salt: string
   code_hash: string
   attempts: Generated<number>
@@ -57,6 +59,10 @@ export interface TelegramLinkTable {
   expires_at: Instant
   phone: string | null
   chat_id: number | null
+  /** A keyed hash of who asked for it. */
+  requester: string
+  /** When the phone was told to the requester, which happens once. */
+  told_at: InstantOrNull
 }
 export interface ShopSecretTable {
   name: string

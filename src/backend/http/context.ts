@@ -11,6 +11,7 @@ import type { TelegramBot } from '#backend/providers/telegram.ts'
 import type { Snapshots } from '#backend/modules/snapshots.ts'
 import { contract } from '#contract/contract.ts'
 import type { Locale } from '#contract/text.ts'
+import type { CodeLength } from '#contract/code-length.ts'
 
 /** How customers sign in here. */
 export interface LoginRules {
@@ -18,6 +19,8 @@ export interface LoginRules {
   secret: () => Promise<string>
   /** What is a code for every phone while the settings say that no SMS is sent; without it nobody signs in by phone then. */
   fixedCode: string | undefined
+  /** Digits of a code. */
+  codeLength: CodeLength
   /** Most codes that the shop sends in a day. */
   codesPerDay: number
   /** The shop's bot, where there is one. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import type { Backend } from '../app.ts'
-import { askCode, codeFor, newPhone, otherCode } from '../testing/codes.ts'
+import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '../testing/codes.ts'
 import { signIn } from '../testing/customer.ts'
 import { describeEachEngine } from '../testing/engines.ts'
 import { ask, fillShop, opsToken, post, testBackend } from '../testing/shop.ts'
@@ -22,7 +22,7 @@ describeEachEngine('security events', (engine) => {
     await work()
     return lines.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => 'security' in line)
   }
-  const login = (phone: string, code: string) => post(backend, '/api/v1/login', { phone, code })
+  const login = (phone: string, code: string) => post(backend, '/api/v1/login', { phone, code }, { ...browser, 'x-client-address': newAddress() })
 
   it('say who signed in, and who did not, by id and keyed hash', async () => {
     const phone = newPhone()
@@ -39,6 +39,18 @@ describeEachEngine('security events', (engine) => {
       { level: 30, security: 'signed_in', customer: id, channel: 'sms', requestId: expect.any(String) },
     ])
     for (const secret of [phone.slice(1), token, `"${code}"`]) expect(lines.join()).not.toContain(secret)
+  })
+
+  it('say when an address is locked', async () => {
+    const phone = newPhone()
+    const events = await eventsOf(async () => {
+      for (let guess = 0; guess < 12; guess++) await post(backend, '/api/v1/login', { phone, code: '1234' }, { 'x-client-address': '192.0.2.9' })
+    })
+    expect(events.map(({ security }) => security)).toEqual([
+      ...Array.from({ length: 10 }, () => 'sign_in_failed'),
+      'sign_in_locked',
+      'sign_in_locked',
+    ])
   })
 
   it('say who signed out', async () => {

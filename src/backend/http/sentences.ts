@@ -7,7 +7,7 @@ import type { FieldFault, FieldKind } from './refusal.ts'
 interface Sentences {
   refusals: Record<RefusalCode, string>
   fields: Record<FieldKind, string>
-  messages: { code: string }
+  messages: typeof en.messages
   bot: typeof en.bot
   payment: typeof en.payment
   notices: typeof en.notices
@@ -18,8 +18,8 @@ const sentences: Record<Locale, Sentences> = { en, ru }
 export const refusalSentence = (code: RefusalCode, locale: Locale, limit = ''): string => sentences[locale].refusals[code].replace('{limit}', limit)
 
 /** What a message with a code says. */
-export const codeSentence = (shop: string, code: string, locale: Locale): string =>
-  sentences[locale].messages.code.replace('{shop}', () => shop).replace('{code}', () => code)
+export const codeSentence = (shop: string, code: string, locale: Locale, name: keyof typeof en.messages = 'code'): string =>
+  sentences[locale].messages[name].replace('{shop}', () => shop).replace('{code}', () => code)
 
 /** What the bot says. */
 export const botSentence = (name: keyof typeof en.bot, locale: Locale): string => sentences[locale].bot[name]

@@ -6,13 +6,19 @@ import { ask } from './shop.ts'
 
 let asked = 0
 
-/** A phone of nobody yet. */
-export const newPhone = (): string => `+35988${String(1_000_000 + asked++)}`
+/** The browser that asks for codes and types them, unless another is named. */
+export const browser = { 'x-requester': 'the-browser-of-the-tests' }
+
+/** A phone of nobody yet, each of another block of numbers. */
+export const newPhone = (): string => `+35988${String(1_000_000 + ((asked++ * 10_007) % 8_999_999))}`
+
+/** An address in a network of its own. */
+export const newAddress = (): string => `10.${asked % 256}.${(asked++ >> 8) % 256}.7`
 
 /** Asks for a code as the shop's own page does, from an address of its own unless told otherwise. */
 export const askCode = (backend: Backend, phone: string, headers: Record<string, string> = {}, way = 'sms-code') =>
   ask(backend, `/api/v1/${way}?phone=${encodeURIComponent(phone)}`, {
-    headers: { client: 'web', 'x-client-address': `10.${asked >> 16}.${(asked >> 8) % 256}.${asked++ % 256}`, ...headers },
+    headers: { client: 'web', ...browser, 'x-client-address': newAddress(), ...headers },
   })
 
 /** The newest code that came to a phone in the demo's inbox; waits for it. */

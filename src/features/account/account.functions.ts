@@ -1,10 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
-import { asCustomer } from '#api/customer.server.ts'
+import { code } from '#contract/user.calls.ts'
+import type { OwnCodeSent } from '#contract/rights.calls.ts'
 import { locale } from '#contract/text.ts'
+import { askAsBrowser } from '#features/auth/codes.server.ts'
+import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
+import { removeAccount } from './rights.server.ts'
 
-/** Deletes the account of whoever asks. The browser is signed out when its customer has read that it is done, or by the next call. */
-export const deleteAccount = createServerFn({ method: 'POST' })
+/** Asks for the code that the account is deleted with. */
+export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(v.object({ locale }))
-  .handler(({ data }): Promise<Answer<object>> => asCustomer(data.locale, (api) => api.rights.remove()))
+  .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> => askAsBrowser(data.locale, (api) => api.rights.code()))
+
+/** Deletes the account of the customer who asks. The browser is signed out when they have read that it is done, or by the next call. */
+export const deleteAccount = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, code: v.optional(code) }))
+  .handler(({ data }): Promise<Answer<object>> => removeAccount(data.locale, data.code))

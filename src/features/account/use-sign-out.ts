@@ -14,7 +14,11 @@ export function useSignOut() {
     if (isLeaving) return
     setLeaving(true)
     const answer = await endSession({ data: { locale, everywhere } }).catch(() => null)
-    if (answer && (answer.ok || !everywhere || answer.failure.status === 401)) return window.location.assign(withLocale('/', locale))
+    if (answer && (answer.ok || !everywhere || answer.failure.status === 401)) {
+      // What was being typed goes too; another tab clears its own.
+      sessionStorage.clear()
+      return window.location.assign(withLocale('/', locale))
+    }
     setLeaving(false)
     showToast({ text: t`That did not get through. Please try again.`, tone: 'error' })
   }

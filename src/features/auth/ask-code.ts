@@ -1,25 +1,23 @@
+import type { Answer } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
-import { sentPhone } from './phone.rules.ts'
+import type { CodeSent } from '#contract/user.calls.ts'
+import { requestCode } from './auth.functions.ts'
 import type { LoginData } from './login-data.state.ts'
-import { sentenceFor } from './refusal-text.rules.ts'
+import { sentPhone } from './phone.rules.ts'
+import { type CodeRefusal, sentenceFor } from './refusal-text.rules.ts'
 
 /** What came of asking for a code: when the next one may be asked for (milliseconds since 1970), or what to say under the phone (nothing for a refusal without words). */
 export type CodeAsked = { resendAt: number } | { error: string | undefined; waitSeconds: number }
 
-/** Asks for a code by SMS or messenger. The browser asks by itself, so that the shop knows whom it counts. */
-export async function askCode({ api, city }: Shop, { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>): Promise<CodeAsked> {
+/** What to show for the answer to asking for a code; null when none came. */
+export function codeAsked(answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusal> | null): CodeAsked {
+  if (answer?.ok) return { resendAt: Date.now() + answer.value.resend_in * 1000 }
+  if (!answer || answer.failure.status === 503) return { error: 'offline', waitSeconds: 0 }
+  return { error: sentenceFor('phone', answer.failure), waitSeconds: answer.failure.waitSeconds }
+}
+
+/** Asks for a code by SMS or messenger. */
+export async function askCode({ locale, city }: Shop, { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>): Promise<CodeAsked> {
   const query = { phone: sentPhone(phone), domainId: city.id }
-  try {
-    const sent = messenger ? await api.auth.messengerCode({ params: { messenger }, query }) : await api.auth.smsCode({ query })
-    return { resendAt: Date.now() + sent.resend_in * 1000 }
-  } catch (error) {
-    const { refusalOf } = await import('#api/refusal.ts')
-    const refusal = refusalOf(error)
-    if (!refusal) return { error: 'offline', waitSeconds: 0 }
-    const wait = refusal['retry_after']
-    return {
-      error: sentenceFor('phone', { errors: refusal.errors ?? {}, message: refusal.message }),
-      waitSeconds: typeof wait === 'number' ? wait : 0,
-    }
-  }
+  return codeAsked(await requestCode({ data: { locale, messenger, query } }).catch(() => null))
 }

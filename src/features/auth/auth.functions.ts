@@ -3,8 +3,38 @@ import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import { locale } from '#contract/text.ts'
-import { type User, userInput } from '#contract/user.calls.ts'
+import {
+  type CodeSent,
+  codeQuery,
+  linkCheck,
+  messengers,
+  type TelegramChecked,
+  type TelegramLinked,
+  type User,
+  userInput,
+} from '#contract/user.calls.ts'
+import { askAsBrowser } from './codes.server.ts'
+import type { CodeRefusal } from './refusal-text.rules.ts'
 import { enter, leave, loginWay } from './session.server.ts'
+
+/** Asks for a code, by SMS when there is no messenger. */
+export const requestCode = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, messenger: v.nullable(v.picklist(messengers)), query: codeQuery }))
+  .handler(({ data: { messenger, query, ...data } }): Promise<Answer<CodeSent, CodeRefusal>> =>
+    askAsBrowser(data.locale, (api) => (messenger ? api.auth.messengerCode({ params: { messenger }, query }) : api.auth.smsCode({ query }))),
+  )
+
+/** Asks for a link to the bot. */
+export const linkTelegram = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale }))
+  .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> => askAsBrowser(data.locale, (api) => api.auth.telegramLink()))
+
+/** The phone that the bot was told by a link of this browser; it is told once. */
+export const checkTelegram = createServerFn({ method: 'POST' })
+  .validator(v.object({ locale, ...linkCheck.entries }))
+  .handler(({ data: { uuid, ...data } }): Promise<Answer<TelegramChecked>> =>
+    asCustomer(data.locale, (api) => api.auth.telegramCheck({ body: { uuid } })),
+  )
 
 /** Signs in by a code. The token goes into a cookie that no script reads; the answer is who it is. */
 export const signIn = createServerFn({ method: 'POST' })

@@ -4,7 +4,8 @@ import { asCustomer } from '#api/customer.server.ts'
 import type { Locale } from '#contract/text.ts'
 import { loginInput, messengerLoginInput, messengers, type User } from '#contract/user.calls.ts'
 import { processEnvironment } from '#platform/env.server.ts'
-import { endSession, keepSession } from '#platform/session.server.ts'
+import { keepKnownBrowser } from '#platform/requester.server.ts'
+import { endSession, forgetBrowser, keepSession } from '#platform/session.server.ts'
 
 /** A code, and the way it came by: a messenger, or an SMS when that is null. Where no SMS is sent, the code of the server's configuration stands for it. */
 export const loginWay = v.variant('messenger', [
@@ -21,12 +22,15 @@ export async function enter(locale: Locale, { messenger, body }: v.InferOutput<t
   )
   if (!answer.ok) return answer
   keepSession(answer.value.token)
+  keepKnownBrowser(answer.value.requester)
   return { ok: true, value: answer.value.user }
 }
 
-/** Revokes the token and forgets it. What the shop could not be told is said, and this browser is signed out all the same, unless every device was meant. */
+/** Revokes the token and forgets it. What the shop could not be told is said, and this browser is signed out all the same, unless every device was meant: then it also forgets what else it keeps of its owner. */
 export async function leave(locale: Locale, everywhere: boolean): Promise<Answer<object>> {
   const answer = await asCustomer(locale, (api) => (everywhere ? api.auth.logoutEverywhere() : api.auth.logout()))
-  if (answer.ok || !everywhere || answer.failure.status === 401) endSession()
+  const isOver = answer.ok || !everywhere || answer.failure.status === 401
+  if (isOver) endSession()
+  if (isOver && everywhere) forgetBrowser()
   return answer
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { valueOf } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
 import { digitsOf } from '#ui/phone-mask.ts'
+import { checkTelegram } from './auth.functions.ts'
 
 /** Milliseconds between questions to the bot, while the page is in sight. */
 const pause = 2500
 
 /** Waits until the bot has been told a phone by the link of this uuid; `onPhone` gets its digits, once. */
 export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) => void) {
-  const { api } = useShop()
+  const { locale } = useShop()
   const { data, refetch } = useQuery({
     queryKey: ['telegram', uuid],
-    queryFn: ({ signal }) => api.auth.telegramCheck({ body: { uuid: uuid ?? '' } }, { signal }),
+    queryFn: async ({ signal }) => valueOf(await checkTelegram({ data: { locale, uuid: uuid ?? '' }, signal })),
     enabled: uuid !== null,
     staleTime: 0,
     gcTime: 0,

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shopQueries } from '#api/shop.queries.ts'
+import { offersSignIn, useShop } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session.ts'
 import { signInLink } from '#platform/sign-in-link.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Invites who is not signed in to do so; what is on the page stays as it is meanwhile. `loaded`: whether a loader has seen somebody signed in. */
 export function SignInNote({ loaded }: { loaded: boolean }) {
-  if (useSignedIn(loaded)) return null
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const isSignedIn = useSignedIn(loaded)
+  if (isSignedIn || !offersSignIn(settings)) return null
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-primary-soft p-4 text-sm">
       <p className="min-w-44 flex-1">

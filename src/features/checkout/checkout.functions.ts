@@ -6,6 +6,7 @@ import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
 import { rememberedOrders, rememberOrder } from '#platform/orders-cookie.server.ts'
+import { sessionToken } from '#platform/session.server.ts'
 import type { OrderRefusal } from './outcome.rules.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'
@@ -13,7 +14,7 @@ import { slotsFrom } from './slot-refusal.server.ts'
 /** `payAt` is the page where the order is to be paid now. */
 export type PlaceAnswer = { ok: true; order: { id: number; payAt: string | null } } | { ok: false; failure: OrderRefusal }
 
-/** Places an order once for a key, and remembers it in this browser. A refusal is a value, never thrown. */
+/** Places an order once for a key, and remembers a guest's in this browser. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(v.object({ locale, key: idempotencyKey, input: purchaseInput }))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
@@ -23,7 +24,8 @@ export const placeOrder = createServerFn({ method: 'POST' })
       (error) => ({ ...cartRefusalFrom(error), slots: slotsFrom(error), hold: data.input.time.type === 'on_time' ? data.input.time.hold : null }),
     )
     if (!result.ok) return result
-    rememberOrder(result.value.body)
+    // A signed-in customer finds the order without its key.
+    if (sessionToken() === undefined) rememberOrder(result.value.body)
     const { id, payment } = result.value.body
     return { ok: true, order: { id, payAt: payment.redirect_url } }
   })

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shopQueries } from '#api/shop.queries.ts'
+import { offersSignIn, useShop } from '#api/shop.ts'
 import { UserRound } from 'lucide-react'
 import { signInLink } from '#platform/sign-in-link.ts'
 import { useSignedIn } from '#platform/session.ts'
@@ -7,7 +10,9 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 
 /** To the account, or to signing in. On the server and until the page is alive nobody is signed in: public pages are the same for everybody. */
 export function AccountLink() {
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const isSignedIn = useSignedIn()
+  if (!isSignedIn && !offersSignIn(settings)) return null
   return isSignedIn ? (
     <Link to="/account" className={iconButtonClass()}>
       <UserRound aria-hidden />

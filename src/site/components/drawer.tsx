@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart, House, ShoppingBag, UserRound } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { offersSignIn, useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeCodes } from '#contract/text.ts'
 import { signInLink } from '#platform/sign-in-link.ts'
@@ -43,12 +43,12 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Account</Trans>
           </Link>
-        ) : (
+        ) : offersSignIn(settings) ? (
           <Link {...signInLink} onClick={onClose} className={popoverItemClass}>
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Sign in</Trans>
           </Link>
-        )}
+        ) : null}
         <Link to="/favorite" onClick={onClose} className={popoverItemClass}>
           <Heart aria-hidden className="size-5 text-muted" />
           <Trans>Favourites</Trans>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { newPhone } from '#backend/testing/codes.ts'
+import { browser, newPhone } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { type Provider, startProvider } from '#backend/testing/provider.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -55,8 +55,11 @@ describeEachEngine('the Telegram bot', (engine) => {
       headers,
     )
   const link = async () =>
-    v.parse(made, (await ask(backend, '/api/v1/link/telegram', { headers: { client: 'web', 'x-client-address': `10.9.0.${chat % 256}` } })).body)
-  const check = async (uuid: string) => (await post(backend, '/api/v1/check/telegram', { uuid })).body
+    v.parse(
+      made,
+      (await ask(backend, '/api/v1/link/telegram', { headers: { client: 'web', ...browser, 'x-client-address': `10.9.${chat % 256}.7` } })).body,
+    )
+  const check = async (uuid: string) => (await post(backend, '/api/v1/check/telegram', { uuid }, browser)).body
   const share = (phone: string, userId: number | undefined = chat) =>
     update({ contact: { phone_number: phone.slice(1), first_name: 'A', user_id: userId } })
   const messages = () => platform.received.filter(({ url }) => url.endsWith('/sendMessage')).map(({ body }) => v.parse(said, JSON.parse(body)))
@@ -116,11 +119,16 @@ describeEachEngine('the Telegram bot', (engine) => {
     await update({ chat: { id: 77, type: 'private' }, text: `/start ${uuid}` })
     expect(await check(uuid)).toEqual({ phone: null, is_expired: false })
     await share(phone)
-    expect(await check(uuid)).toEqual({ phone, is_expired: false })
+    // Nobody but the browser that asked for the link is told the phone, and it once.
+    const strangers: Record<string, string>[] = [{}, { 'x-requester': 'another-browser-of-somebody' }]
+    for (const stranger of strangers) expect(await post(backend, '/api/v1/check/telegram', { uuid }, stranger)).toMatchObject({ status: 404 })
+    const answers = await Promise.all([check(uuid), check(uuid), check(uuid)])
+    expect(answers.filter((answer) => JSON.stringify(answer).includes(phone))).toHaveLength(1)
+    expect(await check(uuid)).toEqual({ phone: null, is_expired: true })
     const find = () => sentences().find((text) => text.startsWith('Test Kitchen'))
     await expect.poll(find).toBeDefined()
     const code = /\d{4}/.exec(find() ?? '')?.[0]
-    const login = (body: object) => post(backend, '/api/v1/login/telegram', { phone, code, ...body })
+    const login = (body: object) => post(backend, '/api/v1/login/telegram', { phone, code, ...body }, browser)
     expect(await login({ uuid: crypto.randomUUID() })).toMatchObject({ status: 422 })
     expect(await login({ uuid, phone: newPhone() })).toMatchObject({ status: 422 })
     expect(await login({ uuid })).toMatchObject({ status: 200, body: { user: { phone } } })
@@ -137,7 +145,7 @@ describeEachEngine('the Telegram bot', (engine) => {
     const away = testBackend(engine.database, { now: () => now, login: { telegram: { token: '1:b', root: platform.url } } })
     await ask(away, '/api/v1/settings')
     platform.answer([500, { ok: false, error_code: 500, description: 'no' }])
-    const headers = { 'x-client-address': '10.9.9.9' }
+    const headers = { client: 'web', 'x-client-address': '10.9.9.9' }
     expect(await ask(away, '/api/v1/link/telegram', { headers })).toMatchObject({ status: 503 })
     expect(await ask(away, '/api/v1/link/telegram', { headers })).toMatchObject({ status: 200 })
   })

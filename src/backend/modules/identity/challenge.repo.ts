@@ -8,13 +8,27 @@ export async function insertChallenge(trx: Kysely<Database>, challenge: Insertab
   return (await trx.insertInto('challenge').values(challenge).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Uses up one try of the newest code of a phone; nothing when it has none left, was used, or is too old. */
-export const claimTry = (trx: Kysely<Database>, phoneKey: string, channel: ChallengeTable['channel'], now: Date) =>
+interface Asked {
+  phoneKey: string
+  requester: string
+  /** Any, unless it is named. */
+  channel?: ChallengeTable['channel'] | undefined
+}
+
+/** Uses up one try of the newest code that the requester asked for; nothing when it has none left, was used, or is too old. */
+export const claimTry = (trx: Kysely<Database>, { phoneKey, requester, channel }: Asked, now: Date) =>
   trx
     .updateTable('challenge')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', (eb) =>
-      eb.selectFrom('challenge').select('id').where('phone_key', '=', phoneKey).where('channel', '=', channel).orderBy('id', 'desc').limit(1),
+      eb
+        .selectFrom('challenge')
+        .select('id')
+        .where('phone_key', '=', phoneKey)
+        .where('requester', '=', requester)
+        .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? null))
+        .orderBy('id', 'desc')
+        .limit(1),
     )
     .where('attempts', '<', triesPerCode)
     .where('used_at', 'is', null)
@@ -23,7 +37,7 @@ export const claimTry = (trx: Kysely<Database>, phoneKey: string, channel: Chall
     .executeTakeFirst()
 
 /** Marks a code as used; false when somebody did so before. */
-export async function useChallenge(trx: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+export async function spendChallenge(trx: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('challenge')
     .set({ used_at: now })

@@ -3,55 +3,57 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { codeSentence } from '#backend/http/sentences.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
-import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
-import { consume } from '#backend/modules/limits/limits.service.ts'
+import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
+import { consume, consumeAll } from '#backend/modules/limits/limits.service.ts'
 import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CodeSent } from '#contract/user.calls.ts'
 import { requireOwnClient } from './asker.rules.ts'
 import { insertChallenge } from './challenge.repo.ts'
-import { limits, sendsOfShop } from './limits.rules.ts'
-import { type Asking, codeHash, phoneOf } from './login.service.ts'
+import { codeHash } from './check-code.service.ts'
+import { sendCounters } from './limits.rules.ts'
+import { type Asking, phoneOf } from './login.service.ts'
+import { type Requester, requesterOf } from './requester.rules.ts'
 import { chatOfPhone } from './telegram.repo.ts'
 import { newCode, newSalt } from './secrets.rules.ts'
 
-/** Counts a code sent for an address. @throws Refusal TOO_MANY_REQUESTS */
-export async function countAddress(trx: Kysely<Database>, { headers }: Pick<Asking, 'headers'>, secret: string, now: Date): Promise<void> {
-  await consume(trx, keyedHash(secret, 'sends-address', addressKey(headers)), limits.sendsFromAddress, now)
-}
-
-interface Recipient {
+interface Sending {
+  channel: Channel
+  /** E.164 */
   phone: string
   chatId: number | null
   domainId?: number | undefined
+  /** What the message says about the code. */
+  sentence?: Parameters<typeof codeSentence>[3]
 }
 
 /**
- * Makes a code for a phone and puts it into the outbox, which voids the one before. Nothing in it depends on whether the phone is a customer's.
- * `within` is a part of the same transaction. @throws Refusal TOO_MANY_REQUESTS, and then nothing was counted
+ * Makes a code for a phone and puts it into the outbox, which voids the requester's one before. Nothing in it depends on whether the phone is a customer's.
+ * `requester` says who may type it, from within the transaction. @throws Refusal TOO_MANY_REQUESTS, and then nothing was counted
  */
 export async function sendCode(
   asking: Asking,
-  channel: Channel,
-  { phone, chatId, domainId }: Recipient,
-  within: (trx: Kysely<Database>, now: Date) => Promise<void>,
+  { channel, phone, chatId, domainId, sentence: name }: Sending,
+  requester: (trx: Kysely<Database>, now: Date) => Promise<Requester>,
 ): Promise<CodeSent> {
   const { db, now, login, messages, snapshots } = asking.deps
   const secret = await login.secret()
   const { cities, content } = await snapshots.shop()
   const host = (cities.find(({ id }) => id === domainId) ?? cities[0])?.hosts[0] ?? ''
   const at = now()
-  const [code, salt] = [newCode(), newSalt()]
-  const sentence = codeSentence(content.settings.shop_name, code, asking.locale)
+  const [code, salt] = [newCode(login.codeLength), newSalt()]
+  const sentence = codeSentence(content.settings.shop_name, code, asking.locale, name)
   const counted = { secret, countries: cities.map(({ country }) => country), prefixes: hashedPrefixes(secret, asking.headers) }
   const nextAt = await retriedTransaction(db, async (trx) => {
-    const next = await consume(trx, keyedHash(secret, 'sends-phone', phone), limits.sendsToPhone, at)
-    await within(trx, at)
-    await consume(trx, 'sends-shop', sendsOfShop(login.codesPerDay), at)
+    const { key, standing } = await requester(trx, at)
+    const [toPhone, ...others] = sendCounters({ secret, headers: asking.headers, codesPerDay: login.codesPerDay, phone, standing })
+    const next = await consume(trx, toPhone.key, toPhone.limit, at)
+    await consumeAll(trx, others, at)
     const id = await insertChallenge(trx, {
       phone_key: keyedHash(secret, 'phone', phone),
       channel,
+      requester: key,
       salt,
       code_hash: codeHash(secret, salt, code),
       created_at: at,
@@ -73,5 +75,5 @@ export async function askForCode(asking: Asking, channel: Channel, query: { phon
   const phone = await phoneOf(asking, query)
   const chatId = channel === 'telegram' ? await chatOfPhone(asking.deps.db, phone) : null
   const secret = await asking.deps.login.secret()
-  return sendCode(asking, channel, { phone, chatId, domainId: query.domainId }, (trx, now) => countAddress(trx, asking, secret, now))
+  return sendCode(asking, { channel, phone, chatId, domainId: query.domainId }, async (_trx, now) => requesterOf(secret, asking.headers, phone, now))
 }

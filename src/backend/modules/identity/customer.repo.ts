@@ -60,6 +60,12 @@ export async function customerOfPhone(trx: Handle, { phone, locale, reffererId }
 export const rememberWay = (trx: Handle, id: number, way: { told_by: Channel; chat_id: number | null }) =>
   trx.updateTable('customer').set(way).where('id', '=', id).execute()
 
+/** How a customer was last told a code, and the chat if there was one. */
+export async function toldBy(db: Handle, id: number): Promise<{ channel: Channel | null; chatId: number | null }> {
+  const row = await db.selectFrom('customer').select(['told_by', 'chat_id']).where('id', '=', id).executeTakeFirst()
+  return { channel: row?.told_by ?? null, chatId: row?.chat_id ?? null }
+}
+
 export const insertSession = (trx: Handle, session: { token_hash: string; customer_id: number; created_at: Date; expires_at: Date }) =>
   trx
     .insertInto('session')

@@ -1,30 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { askCode, codeFor, newPhone } from '#backend/testing/codes.ts'
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 import { consume } from '#backend/modules/limits/limits.service.ts'
+import { askCode, codeFor, newPhone } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { guessAt, inTurn, many, secret, statuses } from '#backend/testing/guessing.ts'
+import { fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
 import { failure } from '#contract/errors.ts'
-import { insertChallenge } from './challenge.repo.ts'
-import { codeHash } from './login.service.ts'
+import { knownBrowser } from './requester.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const secret = 'a secret of the tests, long enough'
 let now = openHour
-
-const statuses = (answers: readonly { status: number }[]): Record<string, number> => {
-  const counted = Object.groupBy(answers, ({ status }) => String(status))
-  return Object.fromEntries(Object.entries(counted).map(([status, list = []]) => [status, list.length]))
-}
-const inTurn = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => {
-  const results: T[] = []
-  for (let index = 0; index < count; index++) results.push(await work())
-  return results
-}
-const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 describeEachEngine('limits of signing in', (engine) => {
   let backend: Backend
@@ -36,7 +23,7 @@ describeEachEngine('limits of signing in', (engine) => {
     now = openHour
     await engine.db.deleteFrom('usage_limit').execute()
   })
-  const guess = (phone: string, code: string) => post(backend, '/api/v1/login', { phone, code })
+  const guess = (phone: string, code: string, headers?: Record<string, string>) => guessAt(backend, phone, code, headers)
   const sessions = async () => (await engine.db.selectFrom('session').select('id').execute()).length
 
   describe('under parallel attack', () => {
@@ -91,11 +78,39 @@ describeEachEngine('limits of signing in', (engine) => {
       expect(statuses(answers)).toEqual({ '200': 10, '429': 10 })
     })
 
-    test('the whole shop sends as many codes a day as it may', async () => {
-      const answers = (await inTurn(14, () => many(25, () => askCode(backend, newPhone())))).flat()
-      expect(statuses(answers)).toEqual({ '200': 300, '429': 50 })
+    test('a /56 counts as two households and a /48 as four, however many networks they hold', async () => {
+      const from = async (count: number, address: (hex: string) => string) => {
+        let index = 0
+        return statuses(
+          await inTurn(count, () => askCode(backend, newPhone(), { 'x-client-address': address((index++).toString(16).padStart(2, '0')) })),
+        )
+      }
+      expect(await from(22, (hex) => `2001:db8:1:aa${hex}::1`)).toEqual({ '200': 20, '429': 2 })
+      expect(await from(42, (hex) => `2001:db8:2:${hex}00::1`)).toEqual({ '200': 40, '429': 2 })
+    })
+
+    test('a block of 10,000 numbers gets 20 codes an hour', async () => {
+      const answers = await many(30, (index) => askCode(backend, `+35988555${String(index).padStart(4, '0')}`))
+      expect(statuses(answers)).toEqual({ '200': 20, '429': 10 })
+    })
+
+    test('the shop sends a quarter of the codes of a day in an hour, and keeps a fifth for browsers that it knows', async () => {
+      const small = testBackend(engine.database, { now: () => now, login: { demo: true, codesPerDay: 40, secret } })
+      const strangers = () => many(20, () => askCode(small, newPhone()))
+      const known = () =>
+        many(20, () => {
+          const phone = newPhone()
+          return askCode(small, phone, { 'x-requester': knownBrowser(secret, phone, openHour) })
+        })
+      expect(statuses(await strangers())).toEqual({ '200': 8, '429': 12 })
+      expect(statuses(await known())).toEqual({ '200': 2, '429': 18 })
+      for (const sent of [8, 8, 6, 0]) {
+        now = new Date(now.getTime() + hour)
+        expect(statuses(await strangers())['200'] ?? 0).toBe(sent)
+      }
+      expect(statuses(await known())).toEqual({ '200': 8, '429': 12 })
       now = new Date(openHour.getTime() + 24 * hour)
-      expect(await askCode(backend, newPhone())).toMatchObject({ status: 200 })
+      expect(statuses(await strangers())).toEqual({ '200': 8, '429': 12 })
     })
   })
 
@@ -130,47 +145,5 @@ describeEachEngine('limits of signing in', (engine) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10)
     const { hits } = await engine.db.selectFrom('usage_limit').select('hits').where('key', '=', 'raced').executeTakeFirstOrThrow()
     expect(hits).toBe(outcomes.filter(({ status }) => status === 'fulfilled').length)
-  })
-
-  describe('a phone', () => {
-    const wrong = async (phone: string) => {
-      await keepCode(phone, '1111')
-      return guess(phone, '2222')
-    }
-    const keepCode = (phone: string, code: string) =>
-      insertChallenge(engine.db, {
-        phone_key: keyedHash(secret, 'phone', phone),
-        channel: 'sms',
-        salt: 'salt',
-        code_hash: codeHash(secret, 'salt', code),
-        created_at: now,
-        expires_at: new Date(now.getTime() + 5 * minute),
-      })
-
-    test('has 10 wrong codes a day, whatever number of codes it was sent; the right one is not counted', async () => {
-      const phone = newPhone()
-      expect(statuses(await inTurn(9, () => wrong(phone)))).toEqual({ '422': 9 })
-      await keepCode(phone, '1111')
-      expect(await guess(phone, '1111')).toMatchObject({ status: 200 })
-      expect(statuses([await wrong(phone), await wrong(phone)])).toEqual({ '422': 1, '429': 1 })
-      await keepCode(phone, '1111')
-      const late = await guess(phone, '1111')
-      expect(late).toMatchObject({ status: 429, body: { message: expect.any(String) } })
-      expect(late.headers.get('retry-after')).toBe(String(24 * 60 * 60))
-      now = new Date(openHour.getTime() + 24 * hour)
-      expect(await wrong(phone)).toMatchObject({ status: 422 })
-    })
-
-    test('has 50 wrong codes in 30 days', async () => {
-      const phone = newPhone()
-      for (let day = 0; day < 5; day++) {
-        now = new Date(openHour.getTime() + day * 24 * hour)
-        expect(statuses(await inTurn(12, () => wrong(phone)))).toEqual({ '422': 10, '429': 2 })
-      }
-      now = new Date(openHour.getTime() + 29 * 24 * hour)
-      expect(await wrong(phone)).toMatchObject({ status: 429 })
-      now = new Date(openHour.getTime() + 30 * 24 * hour)
-      expect(await wrong(phone)).toMatchObject({ status: 422 })
-    })
   })
 })

@@ -3,18 +3,16 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { logSecurity } from '#backend/http/security-log.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
-import { consume, release } from '#backend/modules/limits/limits.service.ts'
 import { toE164 } from '#backend/modules/phone.rules.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
-import { claimTry, useChallenge } from './challenge.repo.ts'
+import { checkCode, spendCode } from './check-code.service.ts'
 import { rememberWay } from './customer.repo.ts'
 import { endCarriedSession, openSession } from './identity.service.ts'
-import { limits } from './limits.rules.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
-import { equal } from './secrets.rules.ts'
+import { knownBrowser, requesterOf } from './requester.rules.ts'
 
 export type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
 
@@ -57,40 +55,22 @@ export async function login(asking: Asking, way: Channel, typed: Login): Promise
   }
 }
 
-/**
- * Signs a phone (E.164) in by the newest code that was sent to it. Every guess is counted, and kept, before it is compared; a code that was right is used up.
- * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS
- */
-async function signInBy(asking: Asking, way: Channel, { code, reffererId = null, uuid, phone }: Login, isFixed: boolean): Promise<SignedIn> {
+/** Signs a phone (E.164) in by a code, which is used up; what else the browser was signed in as ends. @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS */
+async function signInBy(asking: Asking, channel: Channel, { code, reffererId = null, uuid, phone }: Login, isFixed: boolean): Promise<SignedIn> {
   const { db, now, login: rules } = asking.deps
+  const [secret, at] = [await rules.secret(), now()]
+  const requester = requesterOf(secret, asking.headers, phone, at)
   const link = uuid ? await findLink(db, uuid) : undefined
-  if (uuid && link?.phone !== phone) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-  const secret = await rules.secret()
-  const phoneKey = keyedHash(secret, 'phone', phone)
-  const failures = ['failures-day', 'failures-month'].map((name) => keyedHash(secret, name, phone))
-  const at = now()
-
-  const guess = await retriedTransaction(db, async (trx) => {
-    const challenge = isFixed ? undefined : await claimTry(trx, phoneKey, way, at)
-    if (!challenge && !isFixed) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-    await consume(trx, failures[0] ?? '', limits.failuresPerDay, at)
-    await consume(trx, failures[1] ?? '', limits.failuresPerMonth, at)
-    return challenge
-  })
-  const isRight = guess ? equal(codeHash(secret, guess.salt, code), guess.code_hash) : equal(code, rules.fixedCode ?? '')
-  if (!isRight) throw new Refusal('INVALID', { errors: { code: ['code_wrong'] } })
+  if (uuid && (link?.phone !== phone || link.requester !== requester.key)) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
+  const right = await checkCode(asking, { phone, code, requester, channel, fixedCode: isFixed ? rules.fixedCode : undefined })
 
   const { token, customerId } = await retriedTransaction(db, async (trx) => {
-    if (guess && !(await useChallenge(trx, guess.id, at))) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-    await release(trx, failures)
+    await spendCode(trx, right, at)
     await endCarriedSession(trx, asking.headers, at)
     const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
-    const chatId = way === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
-    await rememberWay(trx, opened.customerId, { told_by: way, chat_id: chatId })
+    const chatId = channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
+    await rememberWay(trx, opened.customerId, { told_by: channel, chat_id: chatId })
     return opened
   })
-  return { token, user: await userOf(db, customerId) }
+  return { token, user: await userOf(db, customerId), requester: knownBrowser(secret, phone, at) }
 }
-
-/** How a code is kept. */
-export const codeHash = (secret: string, salt: string, code: string): string => keyedHash(secret, 'code', salt, code)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { askCode, codeFor, newPhone, otherCode } from '#backend/testing/codes.ts'
+import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -19,7 +19,7 @@ describeEachEngine('signing in', (engine) => {
   beforeEach(() => void (now = openHour))
 
   const login = (phone: string, code: string, way = 'login', more = {}, headers = {}) =>
-    post(backend, `/api/v1/${way}`, { phone, code, ...more }, headers)
+    post(backend, `/api/v1/${way}`, { phone, code, ...more }, { ...browser, 'x-client-address': newAddress(), ...headers })
   const national = (phone: string) => phone.replace('+359', '0')
   const codeRefused = (sentence: unknown) => ({ status: 422, body: { code: 'INVALID', errors: { code: [sentence] } } })
 

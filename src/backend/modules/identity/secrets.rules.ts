@@ -5,8 +5,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** How a token is kept. It has nothing to guess, so a plain hash serves. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Four digits from a cryptographic source. */
-export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
+/** Digits from a cryptographic source. */
+export const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 export const newSalt = (): string => randomBytes(12).toString('base64url')
 
 /** Whether two texts are equal, in a time that does not depend on where they differ. */

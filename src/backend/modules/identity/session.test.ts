@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { BusyError } from '#backend/db/faults.ts'
-import { askCode, codeFor, newPhone } from '#backend/testing/codes.ts'
+import { askCode, browser, codeFor, newPhone } from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -137,7 +137,7 @@ describeEachEngine('a session', (engine) => {
     const phone = newPhone()
     const [first, elsewhere] = [await signIn(engine, phone), await signIn(engine, phone)]
     await askCode(backend, phone)
-    const again = await post(backend, '/api/v1/login', { phone, code: await codeFor(engine.db, phone) }, first.headers)
+    const again = await post(backend, '/api/v1/login', { phone, code: await codeFor(engine.db, phone) }, { ...first.headers, ...browser })
     const { token } = v.parse(signedIn, again.body)
     const status = async (headers: { authorization: string }) => (await ask(backend, '/api/v1/user', { headers })).status
     expect([await status(first.headers), await status(elsewhere.headers), await status({ authorization: `Bearer ${token}` })]).toEqual([

@@ -3,26 +3,44 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
 
-export const insertLink = (db: Handle, uuid: string, expiresAt: Date) =>
-  db.insertInto('telegram_link').values({ uuid, expires_at: expiresAt, phone: null, chat_id: null }).execute()
+export const insertLink = (db: Handle, link: { uuid: string; requester: string; expires_at: Date }) =>
+  db
+    .insertInto('telegram_link')
+    .values({ ...link, phone: null, chat_id: null })
+    .execute()
 
 export const findLink = (db: Handle, uuid: string) => db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-/** Keeps who answered to a link, once. */
+/** The phone that was told by a link, once and to its requester; undefined when there is none to tell. */
+export const takePhone = async (db: Handle, { uuid, requester }: { uuid: string; requester: string }, now: Date): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('telegram_link')
+      .set({ told_at: now })
+      .where('uuid', '=', uuid)
+      .where('requester', '=', requester)
+      .where('phone', 'is not', null)
+      .where('told_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('phone')
+      .executeTakeFirst()
+  )?.phone ?? undefined
+
+/** Keeps who answered to a link, once. @returns who asked for it, or undefined when it is too old or was used */
 export async function confirmLink(
   db: Handle,
   { uuid, phone, chatId }: { uuid: string; phone: string; chatId: number | null },
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const confirmed = await db
     .updateTable('telegram_link')
     .set({ phone, chat_id: chatId })
     .where('uuid', '=', uuid)
     .where('phone', 'is', null)
     .where('expires_at', '>', now)
-    .returning('uuid')
+    .returning('requester')
     .executeTakeFirst()
-  return confirmed !== undefined
+  return confirmed?.requester
 }
 
 /** Notes which chat opened a link; false when it is too old, or another's. */

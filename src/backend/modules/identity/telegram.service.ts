@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { retriedTransaction } from '#backend/db/retry.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { consumeAll } from '#backend/modules/limits/limits.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
-import { countAddress, sendCode } from './codes.service.ts'
+import { sendCode } from './codes.service.ts'
+import { addressSends } from './limits.rules.ts'
 import { requireOwnClient } from './asker.rules.ts'
 import type { Asking } from './login.service.ts'
-import { confirmLink, findLink, insertLink } from './telegram.repo.ts'
+import { requesterKey } from './requester.rules.ts'
+import { confirmLink, findLink, insertLink, takePhone } from './telegram.repo.ts'
 
 /** The page of the shop that stands in for the bot. */
 const demoLink = (uuid: string): string => `/demo/telegram?uuid=${uuid}`
@@ -17,22 +21,32 @@ export async function makeLink({ deps, headers }: Asking) {
   const at = deps.now()
   const uuid = randomUUID()
   const expiresAt = new Date(at.getTime() + linkMs)
-  await countAddress(deps.db, { headers }, await deps.login.secret(), at)
-  await insertLink(deps.db, uuid, expiresAt)
+  const secret = await deps.login.secret()
+  await retriedTransaction(deps.db, async (trx) => {
+    await consumeAll(trx, addressSends({ secret, headers }), at)
+    await insertLink(trx, { uuid, requester: requesterKey(secret, headers), expires_at: expiresAt })
+  })
   return { link: (await deps.login.bot?.link(uuid)) ?? demoLink(uuid), uuid, expired_at: expiresAt.toISOString() }
 }
 
-/** The phone that was told by a link. @throws Refusal NOT_FOUND for a link that is none of ours */
-export async function checkLink({ deps }: Pick<Asking, 'deps'>, uuid: string) {
+/** The phone that was told by a link: once, to the browser that asked for it. @throws Refusal NOT_FOUND for a link that it did not ask for */
+export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'headers'>, uuid: string) {
+  const requester = requesterKey(await deps.login.secret(), headers)
+  const phone = await takePhone(deps.db, { uuid, requester }, deps.now())
+  if (phone !== undefined) return { phone, is_expired: false }
   const link = await findLink(deps.db, uuid)
-  if (!link) throw notFound()
-  const isExpired = link.expires_at <= deps.now()
-  return { phone: isExpired ? null : link.phone, is_expired: isExpired }
+  if (link?.requester !== requester) throw notFound()
+  return { phone: null, is_expired: link.told_at !== null || link.expires_at <= deps.now() }
 }
 
-/** Keeps the phone that its owner has told by a link, and sends a code there. @throws Refusal NOT_FOUND when the link is too old, or was used; TOO_MANY_REQUESTS, and then the link is still good */
+/**
+ * Keeps the phone that its owner has told by a link, and sends a code there, for the browser that asked for the link.
+ * @throws Refusal NOT_FOUND when the link is too old, or was used; TOO_MANY_REQUESTS, and then the link is still good
+ */
 export async function tellPhone(asking: Asking, uuid: string, phone: string, chatId: number | null): Promise<void> {
-  await sendCode(asking, 'telegram', { phone, chatId }, async (trx, now) => {
-    if (!(await confirmLink(trx, { uuid, phone, chatId }, now))) throw notFound()
+  await sendCode(asking, { channel: 'telegram', phone, chatId }, async (trx, now) => {
+    const key = await confirmLink(trx, { uuid, phone, chatId }, now)
+    if (key === undefined) throw notFound()
+    return { key, standing: 'owner' }
   })
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/app.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
-import { askCode, codeFor, newPhone, otherCode } from '#backend/testing/codes.ts'
+import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { content } from '#backend/testing/shop-fixtures.ts'
 import { ask, fillShop, openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
@@ -53,8 +53,10 @@ describeEachEngine('ways of signing in', (engine) => {
     })
     expect(await post(backend, '/api/v1/demo/telegram', { uuid, phone })).toMatchObject({ status: 200 })
     expect(await post(backend, '/api/v1/demo/telegram', { uuid, phone: newPhone() })).toMatchObject({ status: 404 })
-    expect((await post(backend, '/api/v1/check/telegram', { uuid })).body).toEqual({ phone, is_expired: false })
-    expect(await post(backend, '/api/v1/login/telegram', { phone, uuid, code: await codeFor(engine.db, phone) })).toMatchObject({ status: 200 })
+    expect((await post(backend, '/api/v1/check/telegram', { uuid }, browser)).body).toEqual({ phone, is_expired: false })
+    expect(await post(backend, '/api/v1/login/telegram', { phone, uuid, code: await codeFor(engine.db, phone) }, browser)).toMatchObject({
+      status: 200,
+    })
   })
 
   test('without SMS a fixed code signs in only where it is allowed, and its guesses are counted', async () => {
@@ -64,7 +66,9 @@ describeEachEngine('ways of signing in', (engine) => {
     expect(await settings(backend)).toMatchObject({ sms: true, sms_on: false })
     const phone = newPhone()
     expect(await post(backend, '/api/v1/login', { phone, code: '1234' })).toMatchObject({ status: 200, body: { user: { phone } } })
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => post(backend, '/api/v1/login', { phone, code: '4321' })))
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () => post(backend, '/api/v1/login', { phone, code: '4321' }, { 'x-client-address': newAddress() })),
+    )
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30)
     expect(await post(backend, '/api/v1/login', { phone, code: '1234' })).toMatchObject({ status: 429 })
@@ -82,12 +86,12 @@ describeEachEngine('ways of signing in', (engine) => {
       await askCode(backend, phone)
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
-      await post(backend, '/api/v1/login', { phone, code: otherCode(code) })
+      await post(backend, '/api/v1/login', { phone, code: otherCode(code) }, browser)
       await post(backend, '/api/v1/login', { phone, code, reffererId: 'x' })
       const answer = await backend.fetch(
         new Request('http://shop.test/api/v1/login', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...browser },
           body: JSON.stringify({ phone, code }),
         }),
       )
@@ -100,7 +104,7 @@ describeEachEngine('ways of signing in', (engine) => {
     const phone = newPhone()
     await askCode(backend, phone)
     const code = await codeFor(engine.db, phone)
-    expect(await post(backend, '/api/v1/login', { phone, code })).toMatchObject({ status: 500 })
+    expect(await post(backend, '/api/v1/login', { phone, code }, browser)).toMatchObject({ status: 500 })
     await engine.db.schema.alterTable('lost').renameTo('address').execute()
     const log = lines.join('\n')
     expect(log).toContain('A request failed')

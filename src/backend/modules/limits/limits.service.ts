@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { hashedPrefixes, sharersOf } from './address.rules.ts'
+import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { addressPrefixes, sharers, sharersOf } from './address.rules.ts'
 import { consume } from './limits.repo.ts'
 import type { Counter, Limit } from './limits.rules.ts'
 
@@ -10,9 +11,18 @@ export { consume, isExhausted, isRegular, lockKeys, refund, release, spend, type
 export const prefixCounters = (name: string, prefixes: readonly string[], limit: Limit): Counter[] =>
   prefixes.map((prefix) => ({ key: `${name}:${prefix}`, limit: { ...limit, limit: limit.limit * sharersOf(prefix) } }))
 
-/** Counters of the requester's address and of the wider prefixes that share it. */
-export const addressCounters = (secret: string, name: string, headers: Headers, limit: Limit): Counter[] =>
-  prefixCounters(name, hashedPrefixes(secret, headers), limit)
+/** Counters of the requester's address and of the wider prefixes that share it, the narrowest first; `limit` is that of one host, `shared` how many of it a prefix has. */
+export const addressCounters = (
+  secret: string,
+  name: string,
+  headers: Headers,
+  limit: Limit,
+  shared: Readonly<Record<keyof typeof sharers, number>> = sharers,
+): Counter[] =>
+  addressPrefixes(headers).map(({ bits, prefix }) => ({
+    key: keyedHash(secret, name, `${prefix}/${bits}`),
+    limit: { ...limit, limit: limit.limit * shared[bits] },
+  }))
 
 /** Counts one more for each. Called in a transaction, since a refusal must undo what it counted. @throws Refusal TOO_MANY_REQUESTS */
 export async function consumeAll(trx: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { leave } from '#backend/modules/rights/rights.service.ts'
+import { eraseAccount } from '#backend/modules/rights/rights.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
@@ -83,7 +83,7 @@ describeEachEngine('inviting friends', (engine) => {
     const inviter = await signUp()
     const first = await signUp()
     await orderAndEat(first)
-    await leave(shop.deps, first.id)
+    await eraseAccount(shop.deps, first.id)
     const second = await signUp(inviter.id, first.phone)
     expect(second.id).not.toBe(first.id)
     await orderAndEat(second)
@@ -178,7 +178,7 @@ describeEachEngine('inviting friends', (engine) => {
   it('11. an inviter who has left', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
-    await leave(shop.deps, inviter.id)
+    await eraseAccount(shop.deps, inviter.id)
     await orderAndEat(friend)
     await expectNothing(inviter, friend)
     const late = await signUp(inviter.id)

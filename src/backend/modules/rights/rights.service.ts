@@ -1,12 +1,18 @@
-import type { Deps } from '#backend/http/context.ts'
+import type { Kysely } from 'kysely'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database } from '#backend/db/schema.ts'
+import type { Context, Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { logSecurity } from '#backend/http/security-log.ts'
 import { listAddresses } from '#backend/modules/customer/address.service.ts'
 import { allOf } from '#backend/modules/customer/lists.service.ts'
+import type { Customer } from '#backend/modules/identity/identity.service.ts'
+import { checkOwnCode, sendOwnCode, spendCode } from '#backend/modules/identity/own-code.service.ts'
 import { rememberPhone } from '#backend/modules/loyalty/former-phone.ts'
 import { loyaltyData } from '#backend/modules/loyalty/loyalty.service.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { allOrders, hasOrderUnderWay } from '#backend/modules/purchase/orders.service.ts'
-import type { CustomerData } from '#contract/rights.calls.ts'
+import type { CustomerData, OwnCodeSent } from '#contract/rights.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { forget, lockedPhone, profileOf, sessionsOf } from './rights.repo.ts'
 
@@ -48,17 +54,44 @@ export async function customerData(
   }
 }
 
-/**
- * Deletes an account: sessions, addresses, favourites and viewed dishes go, the profile is emptied, orders and the bonus ledger stay without a name.
- * Nobody expects that his dinner is called off with the account, and it could not be brought to nobody: while an order is under way the account stays.
- * @throws Refusal ORDER_UNDER_WAY; UNAUTHORIZED when it is gone already
- */
-export function leave({ db, now }: Pick<Deps, 'db' | 'now'>, customerId: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
+
+/** Sends the code that an account is deleted with. @throws Refusal ORDER_UNDER_WAY before anything is sent; LOGIN_OFF; TOO_MANY_REQUESTS */
+export async function sendDeletionCode(asking: Asking, customer: Customer): Promise<OwnCodeSent> {
+  if (await hasOrderUnderWay(asking.deps, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
+  return sendOwnCode(asking, customer)
+}
+
+/** Erases an account in one transaction with what confirms it. @throws Refusal ORDER_UNDER_WAY; UNAUTHORIZED when it is gone already */
+export function eraseAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  customerId: number,
+  confirm: (trx: Kysely<Database>) => Promise<void> = async () => {},
+): Promise<void> {
+  return retriedTransaction(db, async (trx) => {
     const phone = await lockedPhone(trx, customerId)
     if (phone === undefined) throw new Refusal('UNAUTHORIZED')
     if (await hasOrderUnderWay({ db: trx }, customerId)) throw new Refusal('ORDER_UNDER_WAY')
+    await confirm(trx)
     await rememberPhone(trx, phone)
     await forget(trx, { customerId, phone, at: now() })
   })
+}
+
+/**
+ * Deletes an account: sessions, addresses, favourites and viewed dishes go, the profile is emptied, orders and the bonus ledger stay without a name. A token
+ * alone is not enough: it may be in the hands of somebody else, so a fresh code has to come with it.
+ * Nobody expects that his dinner is called off with the account, and it could not be brought to nobody: while an order is under way the account stays.
+ * @throws Refusal ORDER_UNDER_WAY; INVALID with `errors.code`; TOO_MANY_REQUESTS; UNAUTHORIZED when it is gone already
+ */
+export async function leave(asking: Asking, customer: Customer, code: string): Promise<void> {
+  const { db, now } = asking.deps
+  const who = { customer: customer.id }
+  if (await hasOrderUnderWay({ db }, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
+  const right = await checkOwnCode(asking, customer, code).catch((error: unknown) => {
+    if (error instanceof Refusal) logSecurity(asking, 'account_deletion_failed', who)
+    throw error
+  })
+  await eraseAccount(asking.deps, customer.id, (trx) => spendCode(trx, right, now()))
+  logSecurity(asking, 'account_deleted', who)
 }

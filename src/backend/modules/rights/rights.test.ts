@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
+import { askCode, browser, codeFor, otherCode } from '#backend/testing/codes.ts'
 import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
@@ -31,10 +32,16 @@ describeEachEngine("a customer's rights", (engine) => {
     body === undefined
       ? ask(backend, path, { method, ...(who && { headers: who.headers }) })
       : ask(backend, path, { method, headers: { ...who?.headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const newcomer = () => signIn(shop.deps, `+359881${phones++}`)
+  const nextPhone = () => `+359881${phones++}`
+  const newcomer = (phone = nextPhone()) => signIn(shop.deps, phone)
   const order = async (who: SignedInCustomer, more: object = {}) => {
     const { body } = await post(backend, '/api/v1/purchase', twoRolls(shop, more), { ...who.headers, 'idempotency-key': randomUUID() })
     return v.parse(v.object({ id: v.number(), key: v.string() }), body)
+  }
+  /** Asks for the code, and deletes the account with it. */
+  const remove = async (who: SignedInCustomer, phone: string) => {
+    await call(who, 'POST', '/api/v1/user/code')
+    return call(who, 'DELETE', '/api/v1/user', { code: await codeFor(engine.db, phone) })
   }
   /** Every row of every table, as text. */
   const everything = async () => {
@@ -46,6 +53,7 @@ describeEachEngine("a customer's rights", (engine) => {
   it('are for who is signed in', async () => {
     expect((await call(null, 'GET', '/api/v1/user/data')).status).toBe(401)
     expect((await call(null, 'DELETE', '/api/v1/user')).status).toBe(401)
+    expect((await call(null, 'POST', '/api/v1/user/code')).status).toBe(401)
   })
 
   it('gives a customer all that is kept about him, and nothing of others', async () => {
@@ -81,12 +89,35 @@ describeEachEngine("a customer's rights", (engine) => {
   })
 
   it('keeps the account while an order is under way', async () => {
-    const who = await newcomer()
+    const phone = nextPhone()
+    const who = await newcomer(phone)
     const { id } = await order(who)
-    expect(await call(who, 'DELETE', '/api/v1/user')).toMatchObject({ status: 409, body: { code: 'ORDER_UNDER_WAY' } })
+    const underWay = { status: 409, body: { code: 'ORDER_UNDER_WAY' } }
+    expect(await call(who, 'POST', '/api/v1/user/code')).toMatchObject(underWay)
+    expect(await call(who, 'DELETE', '/api/v1/user', { code: '1234' })).toMatchObject(underWay)
     expect((await call(who, 'GET', '/api/v1/user')).status).toBe(200)
     await advance(shop.deps, id, 'cancel')
-    expect((await call(who, 'DELETE', '/api/v1/user')).status).toBe(200)
+    expect((await remove(who, phone)).status).toBe(200)
+  })
+
+  it('deletes nothing without a fresh code of its own: not without one, not with that of a sign-in, not with a wrong or used one', async () => {
+    const phone = nextPhone()
+    const who = await newcomer(phone)
+    const refused = { status: 422, body: { errors: { code: [expect.any(String)] } } }
+    expect(await call(who, 'DELETE', '/api/v1/user')).toMatchObject({ status: 422 })
+    expect(await call(who, 'DELETE', '/api/v1/user', { code: '1234' })).toMatchObject(refused)
+    await askCode(backend, phone)
+    const ofSignIn = await codeFor(engine.db, phone)
+    expect(await call(who, 'DELETE', '/api/v1/user', { code: ofSignIn })).toMatchObject(refused)
+    expect(await call(who, 'POST', '/api/v1/user/code')).toMatchObject({ status: 200, body: { channel: 'sms', resend_in: 30, expires_in: 300 } })
+    await expect.poll(() => codeFor(engine.db, phone)).not.toBe(ofSignIn)
+    const code = await codeFor(engine.db, phone)
+    const [thief, other] = [await newcomer(), await newcomer()]
+    for (const stranger of [thief, other]) expect(await call(stranger, 'DELETE', '/api/v1/user', { code })).toMatchObject(refused)
+    expect(await post(backend, '/api/v1/login', { phone, code }, browser)).toMatchObject(refused)
+    for (let guess = 0; guess < 4; guess++) expect(await call(who, 'DELETE', '/api/v1/user', { code: otherCode(code) })).toMatchObject(refused)
+    expect((await call(who, 'GET', '/api/v1/user')).status).toBe(200)
+    expect(await call(who, 'DELETE', '/api/v1/user', { code })).toMatchObject({ status: 200 })
   })
 
   it('deletes an account: nothing that names the customer is left, his orders and the ledger are', async () => {
@@ -105,11 +136,11 @@ describeEachEngine("a customer's rights", (engine) => {
     await post(backend, `/api/v1/ops/orders/${called.id}/status`, { status: 'cancel', version: 1, reason }, { authorization: `Bearer ${opsToken}` })
     expect(await everything()).toContain(email)
 
-    expect(await call(who, 'DELETE', '/api/v1/user')).toMatchObject({ status: 200, body: {} })
+    expect(await remove(who, phone)).toMatchObject({ status: 200, body: {} })
     const left = await everything()
     for (const [what, canary] of Object.entries(canaries)) expect(left.includes(canary), what).toBe(false)
     for (const session of [who, elsewhere]) expect((await call(session, 'GET', '/api/v1/user')).status).toBe(401)
-    expect((await call(who, 'DELETE', '/api/v1/user')).status).toBe(401)
+    expect((await call(who, 'DELETE', '/api/v1/user', { code: '1234' })).status).toBe(401)
     expect((await call(null, 'GET', `/api/v1/purchase/${eaten.id}?key=${eaten.key}`)).status).toBe(404)
     const orders = await call(null, 'GET', '/api/v1/ops/orders')
     expect(orders.status).toBe(401)
@@ -135,10 +166,13 @@ describeEachEngine("a customer's rights", (engine) => {
 
   it('of an order and a farewell at the same time one is refused', async () => {
     for (let round = 0; round < 5; round++) {
-      const who = await newcomer()
+      const phone = nextPhone()
+      const who = await newcomer(phone)
+      await call(who, 'POST', '/api/v1/user/code')
+      const code = await codeFor(engine.db, phone)
       const [placed, left] = await Promise.all([
         post(backend, '/api/v1/purchase', twoRolls(shop), { ...who.headers, 'idempotency-key': randomUUID() }),
-        call(who, 'DELETE', '/api/v1/user'),
+        call(who, 'DELETE', '/api/v1/user', { code }),
       ])
       expect([
         [201, 409],

@@ -8,7 +8,7 @@ import type { Content } from './content.ts'
 /** The settings in a language, with the ways that customers can sign in and pay. */
 export const presentSettings = (
   { shop_name, warning_text, sms_on, app_links, developer, privacy_page, terms_page }: Content['settings'],
-  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments'>,
+  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length'>,
   locale: Locale,
 ): Settings => ({
   shop_name,

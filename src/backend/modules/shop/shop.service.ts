@@ -52,7 +52,8 @@ const canSignIn = (way: Channel, settings: Content['settings'], { login, message
 export async function getSettings({ deps, locale }: { deps: LoginDeps & Pick<Deps, 'payments'>; locale: Locale }): Promise<Settings> {
   const { settings } = (await deps.snapshots.shop()).content
   const [sms, telegram, whatsapp] = [canSignIn('sms', settings, deps), canSignIn('telegram', settings, deps), canSignIn('whatsapp', settings, deps)]
-  return presentSettings(settings, { sms, telegram, whatsapp, payments: deps.payments.provider ? [...paymentTypes] : ['cash', 'card'] }, locale)
+  const payments: Settings['payments'] = deps.payments.provider ? [...paymentTypes] : ['cash', 'card']
+  return presentSettings(settings, { sms, telegram, whatsapp, payments, code_length: deps.login.codeLength }, locale)
 }
 
 /** The settings, if customers can sign in a way. @throws Refusal LOGIN_OFF */

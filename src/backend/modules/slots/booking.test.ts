@@ -22,7 +22,7 @@ describeEachEngine('orders for a time', (engine) => {
   let shop: OpenShop
   let now = openHour
   let deps: OpenShop['deps'] & { login: Parameters<typeof holdSlot>[0]['deps']['login'] }
-  const login = { secret: async () => 'secret', fixedCode: undefined, codesPerDay: 1, bot: undefined, demoInbox: undefined }
+  const login = { secret: async () => 'secret', fixedCode: undefined, codeLength: 4 as const, codesPerDay: 1, bot: undefined, demoInbox: undefined }
   const set = async (city: { slot_capacity?: number; paused_until?: Date | null }) => {
     await engine.db.updateTable('domain').set(city).execute()
     await engine.db

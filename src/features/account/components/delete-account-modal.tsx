@@ -1,29 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
+import { type CodeAsked, codeAsked } from '#features/auth/ask-code.ts'
+import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { deleteAccount } from '../account.functions.ts'
+import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
 import { useSignOut } from '../use-sign-out.ts'
+import { DeletionCode } from './deletion-code.tsx'
 
-type Progress = 'asking' | 'deleting' | 'deleted' | { refused: string }
+type Progress = 'asking' | 'sending' | 'deleted' | { resendAt: number } | { refused: string }
 
-/** Asks once more before an account is deleted, says what stays, and what came of it. */
+/** Says what goes and what stays, asks for a code that proves who it is, and deletes the account with it. */
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { locale } = useShop()
+  const errorText = useErrorText()
   const { signOut } = useSignOut()
   const [progress, setProgress] = useState<Progress>('asking')
   const close = () => {
     setProgress('asking')
     onClose()
   }
-  const remove = async () => {
-    setProgress('deleting')
-    const answer = await deleteAccount({ data: { locale } }).catch(() => null)
-    setProgress(answer?.ok ? 'deleted' : { refused: answer?.failure.message || t`That did not get through. Please try again.` })
+  const remove = async (code?: string): Promise<string | null> => {
+    const answer = await deleteAccount({ data: { locale, code } }).catch(() => null)
+    if (!answer?.ok) return answer?.failure.errors['code']?.[0] || answer?.failure.message || t`That did not get through. Please try again.`
+    setProgress('deleted')
+    return null
   }
+  const start = async () => {
+    setProgress('sending')
+    const answer = await requestDeletionCode({ data: { locale } }).catch(() => null)
+    if (answer?.ok && answer.value.channel === null) {
+      const refused = await remove()
+      if (refused !== null) setProgress({ refused })
+      return
+    }
+    const asked = codeAsked(answer)
+    setProgress('resendAt' in asked ? asked : { refused: errorText(asked.error ?? 'offline') })
+  }
+  const askAgain = async (): Promise<CodeAsked> => codeAsked(await requestDeletionCode({ data: { locale } }).catch(() => null))
   if (progress === 'deleted')
     return (
       <Modal open={open} onClose={close} dismissible={false} title={t`Your account is deleted`} closeLabel={t`Close`}>
@@ -35,8 +52,15 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
         </Button>
       </Modal>
     )
+  if (typeof progress === 'object' && 'resendAt' in progress)
+    return (
+      <Modal open={open} onClose={close} title={t`Delete the account?`} closeLabel={t`Close`}>
+        <DeletionCode resendAt={progress.resendAt} ask={askAgain} onResent={(resendAt) => setProgress({ resendAt })} onCode={remove} onKeep={close} />
+      </Modal>
+    )
+  const isSending = progress === 'sending'
   return (
-    <Modal open={open} onClose={close} dismissible={progress !== 'deleting'} title={t`Delete the account?`} closeLabel={t`Close`}>
+    <Modal open={open} onClose={close} dismissible={!isSending} title={t`Delete the account?`} closeLabel={t`Close`}>
       <div className="flex flex-col gap-3 text-pretty">
         <p>
           <Trans>
@@ -46,13 +70,16 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
         <p className="text-muted">
           <Trans>What stays: your orders, for our books, but without your name, phone and address.</Trans>
         </p>
+        <p className="text-muted">
+          <Trans>To make sure that it is you, we will send you a code, as when you sign in.</Trans>
+        </p>
         {typeof progress === 'object' ? <Notice tone="error">{progress.refused}</Notice> : null}
         <div className="mt-3 flex flex-col gap-3">
-          <Button onClick={close} aria-disabled={progress === 'deleting'}>
+          <Button onClick={close} aria-disabled={isSending}>
             <Trans>Keep the account</Trans>
           </Button>
-          <Button variant="secondary" busy={progress === 'deleting' && t`Deleting…`} onClick={() => void remove()} className="text-danger!">
-            <Trans>Delete my account</Trans>
+          <Button variant="secondary" busy={isSending && t`Sending the code…`} onClick={() => void start()} className="text-danger!">
+            <Trans>Get the code</Trans>
           </Button>
         </div>
       </div>

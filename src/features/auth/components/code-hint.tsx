@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { linkTelegram } from '../auth.functions.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { shownPhone } from '../phone.rules.ts'
 
@@ -13,15 +14,15 @@ type CodeHintProps = {
 
 /** Where the code comes to. Before the bot knows the phone: how to tell it. */
 export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
-  const { api, city } = useShop()
+  const { city, locale } = useShop()
   const [busy, setBusy] = useState(false)
   const phone = shownPhone(data.phone, city.country)
   const renew = async () => {
     setBusy(true)
     // Silent by the specification (section 8): the button stays.
-    const link = await api.auth.telegramLink().catch(() => null)
+    const answer = await linkTelegram({ data: { locale } }).catch(() => null)
     setBusy(false)
-    if (link) onLink({ link: link.link, uuid: link.uuid })
+    if (answer?.ok) onLink({ link: answer.value.link, uuid: answer.value.uuid })
   }
   if (data.phone)
     return (

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { codeLength } from '#contract/user.calls.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import { useShop } from '#api/shop.ts'
+import { defaultCodeLength } from '#contract/code-length.ts'
 import { isDemo } from '#platform/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
 import { CodeField } from '#ui/code-field.tsx'
+import { askCode } from '../ask-code.ts'
 import type { LoginData } from '../login-data.state.ts'
+import { Resend } from '../resend.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { useTelegramPhone } from '../use-telegram-phone.ts'
 import { useWebOtp } from '../use-web-otp.ts'
 import { CodeHint } from './code-hint.tsx'
-import { Resend } from './resend.tsx'
 import { Step } from './step.tsx'
 
 type CodeStepProps = {
@@ -24,12 +28,14 @@ type CodeStepProps = {
 export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
+  const shop = useShop()
+  const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(shopQueries.settings(shop)).data
   const running = useRef(false)
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   // What the bot was told for this link; a phone from before belongs to another way.
-  const { isExpired, check } = useTelegramPhone(data.uuid, (phone) => phone !== data.phone && onChange({ phone }))
+  const { isExpired, check } = useTelegramPhone(data.phone ? null : data.uuid, (phone) => phone !== data.phone && onChange({ phone }))
   const send = async (code: string) => {
     if (running.current) return
     running.current = true
@@ -64,7 +70,9 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
         <span role="status" className="empty:hidden">
           {busy ? t`Checking the code…` : ''}
         </span>
-        {data.phone && !busy ? <Resend data={data} onSent={(resendAt) => onChange({ resendAt })} /> : null}
+        {data.phone && !busy ? (
+          <Resend resendAt={data.resendAt} ask={() => askCode(shop, data)} onSent={(resendAt) => onChange({ resendAt })} />
+        ) : null}
       </div>
       {isDemo() ? (
         <Link to="/demo/inbox" target="_blank" className="self-center p-2 text-sm text-link underline">

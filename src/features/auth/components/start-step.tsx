@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, Send, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { valueOf } from '#api/answer.ts'
+import { offersSignIn, useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
+import { linkTelegram } from '../auth.functions.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { Step } from './step.tsx'
 
@@ -26,7 +28,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
     // Opened with the press: a window that comes later is blocked.
     const opened = window.open('', '_blank')
     try {
-      const { link, uuid } = await shop.api.auth.telegramLink()
+      const { link, uuid } = valueOf(await linkTelegram({ data: { locale: shop.locale } }))
       if (opened) {
         opened.opener = null
         opened.location.href = link
@@ -41,7 +43,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   return (
     <Step>
       <p className="text-muted">
-        <Trans>We keep your addresses, favourites and bonuses. There is no password: you get a code of four digits.</Trans>
+        <Trans>We keep your addresses, favourites and bonuses. There is no password: we send you a code.</Trans>
       </p>
       {settings.sms ? (
         <Button onClick={() => onPhone(null)}>
@@ -61,7 +63,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
           WhatsApp
         </Button>
       ) : null}
-      {settings.sms || settings.telegram || settings.whatsapp ? null : (
+      {offersSignIn(settings) ? null : (
         <p role="status">
           <Trans>Nobody can sign in right now. You can order without it.</Trans>
         </p>

@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
-import { askCode } from '../ask-code.ts'
-import type { LoginData } from '../login-data.state.ts'
-import { clock } from '../refusal-text.rules.ts'
-import { useErrorText } from '../use-error-text.ts'
-import { useSecondsLeft } from '../use-seconds-left.ts'
+import type { CodeAsked } from './ask-code.ts'
+import { clock } from './refusal-text.rules.ts'
+import { useErrorText } from './use-error-text.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+type ResendProps = {
+  /** When another may be asked for, in milliseconds since 1970. */
+  resendAt: number
+  ask: () => Promise<CodeAsked>
+  onSent: (resendAt: number) => void
+}
 
 /** Asks for another code once the wait is over, which is counted down in sight. */
-export function Resend({ data, onSent }: { data: LoginData; onSent: (resendAt: number) => void }) {
+export function Resend({ resendAt, ask, onSent }: ResendProps) {
   const { t } = useLingui()
-  const shop = useShop()
   const errorText = useErrorText()
-  const left = useSecondsLeft(data.resendAt)
+  const left = useSecondsLeft(resendAt)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const ask = async () => {
+  const askAgain = async () => {
     setBusy(true)
     setSaid('')
-    const asked = await askCode(shop, data)
+    const asked = await ask()
     setBusy(false)
     if ('resendAt' in asked) {
       setSaid(t`A new code is on its way.`)
@@ -38,7 +42,7 @@ export function Resend({ data, onSent }: { data: LoginData; onSent: (resendAt: n
           </span>
         </p>
       ) : (
-        <Button variant="ghost" size="compact" busy={busy && t`Sending the code…`} onClick={() => void ask()}>
+        <Button variant="ghost" size="compact" busy={busy && t`Sending the code…`} onClick={() => void askAgain()}>
           <Trans>Send another code</Trans>
         </Button>
       )}

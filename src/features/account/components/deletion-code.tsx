@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shopQueries } from '#api/shop.queries.ts'
+import { useShop } from '#api/shop.ts'
+import { defaultCodeLength } from '#contract/code-length.ts'
+import type { CodeAsked } from '#features/auth/ask-code.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { Resend } from '#features/auth/resend.tsx'
+import { useWebOtp } from '#features/auth/use-web-otp.ts'
+import { isDemo } from '#platform/demo.ts'
+import { Button } from '#ui/button.tsx'
+import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
+import { CodeField } from '#ui/code-field.tsx'
+
+type DeletionCodeProps = {
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+  ask: () => Promise<CodeAsked>
+  onResent: (resendAt: number) => void
+  /** Deletes the account: null, or what to say under the boxes. */
+  onCode: (code: string) => Promise<string | null>
+  onKeep: () => void
+}
+
+/** The code that deletes the account. Unlike a sign-in it is not sent by itself: there is no way back. */
+export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: DeletionCodeProps) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(shopQueries.settings(shop)).data
+  const phone = useSuspenseQuery(authQueries.user(shop)).data.phone_formatted
+  const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const type = (next: CodeDigits) => {
+    setDigits(next)
+    if (next.some((digit) => digit !== '')) setError(undefined)
+  }
+  useWebOtp(true, (text) => type(typedInto(emptyCode(codeLength), 0, text).digits))
+  const remove = async () => {
+    if (busy) return
+    if (!isWholeCode(digits)) return setError(t`Please enter the whole code`)
+    setBusy(true)
+    const refused = await onCode(digits.join(''))
+    // Deleted: this is about to go.
+    if (refused === null) return
+    setBusy(false)
+    setError(refused)
+    setDigits(emptyCode(codeLength))
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">
+        <Trans>
+          We have sent the code to <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>. Once you confirm, the
+          account is gone.
+        </Trans>
+      </p>
+      <CodeField
+        label={t`Code`}
+        digitLabel={(number) => t`Digit ${number} of ${codeLength}`}
+        digits={digits}
+        onChange={type}
+        error={error}
+        busy={busy}
+      />
+      <div className="grid min-h-touch place-items-center">
+        <Resend resendAt={resendAt} ask={ask} onSent={onResent} />
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button onClick={onKeep} aria-disabled={busy}>
+          <Trans>Keep the account</Trans>
+        </Button>
+        <Button variant="secondary" busy={busy && t`Deleting…`} onClick={() => void remove()} className="text-danger!">
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+      {isDemo() ? (
+        <Link to="/demo/inbox" target="_blank" className="self-center p-2 text-sm text-link underline">
+          <Trans>Where is the code? Messages of the demo</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}

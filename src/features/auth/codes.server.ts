@@ -1,0 +1,19 @@
+import { ORPCError } from '@orpc/client'
+import type { Answer } from '#api/answer.ts'
+import type { ApiClient } from '#api/client.ts'
+import { attempt, refusalFrom } from '#api/customer.server.ts'
+import { refusalOf } from '#api/refusal.ts'
+import type { Locale } from '#contract/text.ts'
+import { ensureRequester } from '#platform/requester.server.ts'
+import type { CodeRefusal } from './refusal-text.rules.ts'
+
+function refusalWithWait(error: unknown): CodeRefusal {
+  const wait = error instanceof ORPCError ? refusalOf(error)?.['retry_after'] : undefined
+  return { ...refusalFrom(error), waitSeconds: typeof wait === 'number' ? wait : 0 }
+}
+
+/** Asks for a code, or for a link to the bot, as this browser: only it may type what comes. */
+export function askAsBrowser<Value>(locale: Locale, call: (api: ApiClient) => Promise<Value>): Promise<Answer<Value, CodeRefusal>> {
+  ensureRequester()
+  return attempt(locale, call, refusalWithWait)
+}
