@@ -83,6 +83,9 @@ const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://', 'A link 
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
+/** What of an order that needs a deposit is paid online, unless the shop says otherwise. */
+export const defaultDepositPercent = 50
+
 export const settingsDocument = v.strictObject({
   shop_name: text,
   warning_text: v.nullable(localizedText),

@@ -4,7 +4,7 @@ import { boxQuery } from './box.ts'
 import { id, latQuery, lngQuery } from './common.ts'
 import { image } from './image.ts'
 import { seo } from './seo.ts'
-import { currency } from './money.ts'
+import { currency, prices } from './money.ts'
 import { codeLengths } from './code-length.ts'
 import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 
@@ -74,6 +74,8 @@ export const settings = v.object({
   code_length: v.optional(v.picklist(codeLengths)),
   /** How orders can be paid; without `online` none can be that needs a deposit. */
   payments: v.array(v.picklist(['cash', 'card', 'online'])),
+  /** Orders above `from` of their currency need so many percent of them paid online; null when none does. */
+  deposit: v.optional(v.nullable(v.object({ from: prices, percent: v.number() }))),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
   /** Content pages by `chpu` that customers are asked to read; null where the shop has none. */

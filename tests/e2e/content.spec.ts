@@ -94,3 +94,13 @@ test('a link inside a text stays in the language, and questions open', async ({ 
   await expect(page.getByText('About 35 minutes in zone A')).toBeVisible()
   await expect(page.getByRole('row', { name: /Zone B.*50 min.*30.*80/ })).toBeVisible()
 })
+
+for (const language of ['en', 'ru'] as const)
+  test(`every way to pay and the deposit are on the page of delivery, in ${language}`, async ({ page }) => {
+    await page.goto(`${words[language].prefix}/delivery`)
+    const payment = page.locator('#payment')
+    for (const way of ['Online', 'Cash', 'Card on receipt'])
+      await expect(payment.getByRole('heading', { name: word(language, way), exact: true })).toBeVisible()
+    await expect(payment).toContainText('50%')
+    await expect(payment).toContainText('200')
+  })

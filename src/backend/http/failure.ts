@@ -21,8 +21,8 @@ export function toRefusal(error: unknown): Refusal {
 
 /** The status, headers and body of a refusal in a language. */
 export function failureAnswer(refusal: Refusal, locale: Locale): { status: number; headers: Record<string, string>; body: Failure } {
-  const { code, errors, data, limit, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
-  const body: Failure = { ...data, message: refusalSentence(code, locale, limit), code }
+  const { code, errors, data, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
+  const body: Failure = { ...data, message: refusalSentence(refusal, locale), code }
   if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ORDERS') body['retry_after'] = retryAfter
   if (errors) {
     body.errors = Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map((fault) => fieldSentence(fault, locale))]))

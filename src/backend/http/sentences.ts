@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/errors.ts'
 import type { Locale } from '#contract/text.ts'
 import en from '#locales/en/api.json' with { type: 'json' }
 import ru from '#locales/ru/api.json' with { type: 'json' }
-import type { FieldFault, FieldKind } from './refusal.ts'
+import type { FieldFault, FieldKind, Refusal } from './refusal.ts'
 
 interface Sentences {
   refusals: Record<RefusalCode, string>
@@ -14,8 +14,23 @@ interface Sentences {
 }
 const sentences: Record<Locale, Sentences> = { en, ru }
 
+const minute = 60
+const units = [
+  { unit: 'hour', seconds: 60 * minute },
+  { unit: 'minute', seconds: minute },
+  { unit: 'second', seconds: 1 },
+] as const
+
+/** After how long something may be tried again, rounded up: "in 22 hours", «через 22 часа». */
+export function waitWords(retryAfter: number, locale: Locale): string {
+  const { unit, seconds } = units.find((one) => retryAfter >= one.seconds) ?? units[2]
+  return new Intl.RelativeTimeFormat(locale).format(Math.max(1, Math.ceil(retryAfter / seconds)), unit)
+}
+
 /** What a customer is told about a refusal. */
-export const refusalSentence = (code: RefusalCode, locale: Locale, limit = ''): string => sentences[locale].refusals[code].replace('{limit}', limit)
+export function refusalSentence({ code, limit = '', retryAfter = minute }: Pick<Refusal, 'code' | 'limit' | 'retryAfter'>, locale: Locale): string {
+  return sentences[locale].refusals[code].replace('{limit}', code === 'TOO_MANY_REQUESTS' ? waitWords(retryAfter, locale) : limit)
+}
 
 /** What a message with a code says. */
 export const codeSentence = (shop: string, code: string, locale: Locale, name: keyof typeof en.messages = 'code'): string =>

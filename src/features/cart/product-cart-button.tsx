@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { toDecimal } from '#contract/money.ts'
+import { choiceGroupId } from '#features/catalog/product-choice.rules.ts'
 import { unitPrice } from '#features/catalog/product-price.rules.ts'
 import type { ProductActionProps } from '#features/catalog/product-slot.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -13,7 +14,12 @@ import { useCart } from './cart.state.ts'
 import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-const ignore = () => {}
+/** Leads to the free choice: in sight, with the focus on its first control. */
+function showChoice(): void {
+  const group = document.getElementById(choiceGroupId)
+  group?.scrollIntoView({ block: 'start' })
+  group?.querySelector<HTMLElement>('input, button:not(:disabled, [aria-disabled=true])')?.focus({ preventScroll: true })
+}
 
 /** The button of a product page, with the price of the dish as it is configured. Once it is in the cart, a stepper and the way there take the same place. */
 export function ProductCartButton({ goods, choice, complete }: ProductActionProps) {
@@ -27,9 +33,10 @@ export function ProductCartButton({ goods, choice, complete }: ProductActionProp
   const { name } = goods
   const price = formatPrice(toDecimal(unitPrice(goods, choice)), city.currency, locale)
   if (!complete) {
+    const missing = goods.free_of_choice?.name
     return (
-      <Button aria-disabled onClick={ignore} className="w-full opacity-60">
-        <Trans>Choose your options first</Trans>
+      <Button variant="secondary" onClick={showChoice} className="w-full">
+        <Trans>Choose: {missing}</Trans>
       </Button>
     )
   }

@@ -9,6 +9,9 @@ type Configurable = Pick<Goods, 'ingredients' | 'free_of_choice'>
 export const pickableOptions = ({ ingredients, free_of_choice }: Configurable): FreeOfChoice['goods'] =>
   (free_of_choice?.goods ?? []).filter((option) => !ingredients.some((ingredient) => ingredient.id === option.id))
 
+/** The id of the group of a product page that has the free choice: what asks for it leads there. */
+export const choiceGroupId = 'free-choice'
+
 /** How many picks of the free choice there are in all. */
 export const pickedCount = (goods: Configurable, portions: Portions): number =>
   pickableOptions(goods).reduce((sum, option) => sum + (portions[option.id] ?? 0), 0)

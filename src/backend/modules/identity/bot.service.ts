@@ -51,7 +51,7 @@ export async function answerUpdate(asking: Asking, { message }: TelegramUpdate):
   const locale = negotiateLocale(message.from?.language_code ?? null)
   const answer = await answerTo({ ...asking, locale }, message)
   if (answer === null) return
-  const said = answer instanceof Refusal ? refusalSentence(answer.code, locale) : botSentence(answer, locale)
+  const said = answer instanceof Refusal ? refusalSentence(answer, locale) : botSentence(answer, locale)
   // The platform sends an update again until it is answered; a sentence that does not arrive is not worth that.
   await bot
     .say(message.chat.id, said, answer === 'ask' ? botSentence('share', locale) : undefined)

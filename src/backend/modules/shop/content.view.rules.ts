@@ -1,13 +1,24 @@
 import { imageOf } from '#backend/modules/image.rules.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
+import { defaultDepositPercent } from '#contract/content.ts'
 import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
 /** The settings in a language, with the ways that customers can sign in and pay. */
 export const presentSettings = (
-  { shop_name, warning_text, sms_on, app_links, developer, privacy_page, terms_page }: Content['settings'],
+  {
+    shop_name,
+    warning_text,
+    sms_on,
+    deposit_from,
+    deposit_percent = defaultDepositPercent,
+    app_links,
+    developer,
+    privacy_page,
+    terms_page,
+  }: Content['settings'],
   ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length'>,
   locale: Locale,
 ): Settings => ({
@@ -15,6 +26,7 @@ export const presentSettings = (
   warning_text: warning_text ? inLocale(warning_text, locale) : null,
   ...ways,
   sms_on,
+  deposit: deposit_from ? { from: deposit_from, percent: deposit_percent } : null,
   app_links: app_links ?? null,
   developer: developer ?? null,
   privacy_page: privacy_page ?? null,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { panelClass } from '#ui/surface.ts'
-import { pickableOptions, pickedCount, type Portions } from '../product-choice.rules.ts'
+import { choiceGroupId, pickableOptions, pickedCount, type Portions } from '../product-choice.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { PortionRow } from './portion-row.tsx'
 
@@ -18,7 +18,7 @@ function OneOf({ goods, choice, portions, onChange }: Props) {
   const options = pickableOptions(goods)
   const chosen = options.find((option) => (portions[option.id] ?? 0) > 0)
   return (
-    <section className={panelClass}>
+    <section id={choiceGroupId} className={`${panelClass} scroll-mt-24`}>
       <h2 className="mb-3 text-subtitle">{choice.name}</h2>
       <RadioCards
         label={choice.name}
@@ -38,7 +38,7 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
   const picked = pickedCount(goods, portions)
   const left = choice.max - picked
   return (
-    <section className={panelClass}>
+    <section id={choiceGroupId} className={`${panelClass} scroll-mt-24`}>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-subtitle">{choice.name}</h2>
         <p role="status" className="text-sm font-semibold text-link">

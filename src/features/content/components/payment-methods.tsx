@@ -1,33 +1,57 @@
-import { Trans } from '@lingui/react/macro'
-import { Banknote, CreditCard } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import type { Settings } from '#contract/domain.calls.ts'
 import { panelClass } from '#ui/surface.ts'
+import { Sum } from './sum.tsx'
 
-const methods = [
-  {
-    icon: <Banknote aria-hidden />,
-    title: <Trans>Cash</Trans>,
-    text: <Trans>Say what banknote you will pay with, and the courier brings change.</Trans>,
-  },
-  {
-    icon: <CreditCard aria-hidden />,
-    title: <Trans>Card on receipt</Trans>,
-    text: <Trans>Every courier and every pickup point has a terminal.</Trans>,
-  },
-]
+/** What the shop says of each way to pay. */
+function useMethods(): Record<Settings['payments'][number], { icon: ReactNode; title: string; text: string }> {
+  const { t } = useLingui()
+  return {
+    online: { icon: <ShieldCheck aria-hidden />, title: t`Online`, text: t`By card, right after you place the order` },
+    cash: {
+      icon: <Banknote aria-hidden />,
+      title: t`Cash`,
+      text: t`Say what banknote you will pay with, and the courier brings change.`,
+    },
+    card: { icon: <CreditCard aria-hidden />, title: t`Card on receipt`, text: t`Every courier and every pickup point has a terminal.` },
+  }
+}
 
-/** How one can pay. */
+/** How one can pay, and from which sum a part is paid in advance. */
 export function PaymentMethods() {
+  const shop = useShop()
+  const { payments, deposit } = useSuspenseQuery(shopQueries.settings(shop)).data
+  const methods = useMethods()
+  const from = deposit?.from[shop.city.currency]
+  const percent = deposit?.percent
   return (
-    <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
-      {methods.map(({ icon, title, text }, index) => (
-        <li key={index} className={`${panelClass} flex gap-4`}>
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">{icon}</span>
-          <div>
-            <h3 className="text-subtitle">{title}</h3>
-            <p className="text-pretty text-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
+        {payments.map((way) => {
+          const { icon, title, text } = methods[way]
+          return (
+            <li key={way} className={`${panelClass} flex gap-4`}>
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">{icon}</span>
+              <div>
+                <h3 className="text-subtitle">{title}</h3>
+                <p className="text-pretty text-muted">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {from !== undefined && payments.includes('online') ? (
+        <p className="mt-3 text-pretty md:mt-4">
+          <Trans>
+            For an order above <Sum amount={from} />, {percent}% is paid online in advance and the rest when you get it.
+          </Trans>
+        </p>
+      ) : null}
+    </>
   )
 }
