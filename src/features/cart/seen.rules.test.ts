@@ -65,6 +65,10 @@ describe('what follows from a choice of the customer is no news', () => {
     expect(isNews(change('delivery_price', { before: 4, after: 0 }), seen, more)).toBe(false)
     expect(isNews(change('delivery_price', { before: 0, after: 4 }), seen, more)).toBe(false)
   })
+  it('delivery at another step of its price with another sum', () => {
+    const less = asked([line(1, 1)])
+    expect(isNews(change('delivery_price', { before: 4, after: 6 }), seen, less)).toBe(false)
+  })
 })
 
 describe('what the shop has changed is news', () => {
@@ -72,12 +76,11 @@ describe('what the shop has changed is news', () => {
     for (const kind of ['total', 'discount', 'gift_removed', 'delivery_price', 'delivery_time', 'line_price', 'deposit'] as const)
       expect(isNews(change(kind), seen, input)).toBe(true)
   })
-  it('prices of lines, dishes that are gone and fees of the zone, whatever else he did', () => {
+  it('prices of lines, dishes that are gone and the terms of the zone, whatever else he did', () => {
     const more = asked([line(1, 3), line(2)])
     expect(isNews(change('line_price', { line: 1 }), seen, more)).toBe(true)
     expect(isNews(change('line_removed', { line: 1, after: null }), seen, more)).toBe(true)
-    for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time', 'delivery_price'] as const)
-      expect(isNews(change(kind), seen, more)).toBe(true)
+    for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time'] as const) expect(isNews(change(kind), seen, more)).toBe(true)
   })
 })
 

@@ -64,7 +64,7 @@ export const seenFor = (seen: Seen, input: CartInput): SeenPrice => ({ ...seen.p
  * Whether a change is the shop's doing. What follows from another choice of the customer's own (lines, place, code) is no news to him;
  * the price of a line that he kept is, and so is what his zone asks for.
  */
-export function isNews({ kind, line, before, after }: Change, seen: Seen, input: CartInput): boolean {
+export function isNews({ kind, line, before }: Change, seen: Seen, input: CartInput): boolean {
   const asked = seen.input
   if (kind === 'line_price' || kind === 'line_removed') return true
   if (kind === 'line_changed')
@@ -77,9 +77,8 @@ export function isNews({ kind, line, before, after }: Change, seen: Seen, input:
     )
   if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(asked, input)
   if (kind === 'delivery_time' || kind === 'opens_at') return samePlace(asked, input) && same(asked.time, input.time)
-  if (sameTerms(asked, input) && sameCart(asked.goods, input.goods)) return true
-  // Paid before and after: no sum of an order came between.
-  return kind === 'delivery_price' && samePlace(asked, input) && Boolean(before) && Boolean(after)
+  // The price of a delivery goes by steps of the sum: with other lines another one is their doing.
+  return sameTerms(asked, input) && sameCart(asked.goods, input.goods)
 }
 
 const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
