@@ -5,7 +5,6 @@ import { takeWebhook } from '#backend/modules/payment/webhook.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { isBusy } from '#backend/db/faults.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments } from '#backend/testing/paying.ts'
@@ -45,44 +44,6 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   const completed = (page: string) => take(stripe.event('checkout.session.completed', stripe.page(page), now))
   const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
   const calls = () => stripe.asked.map(({ call }) => call)
-
-  it('is placed though Stripe says nothing, and has its page when Stripe has answered, once', async () => {
-    stripe.state.isSilent = true
-    const since = performance.now()
-    const order = await place()
-    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'BUSY' })
-    // Two budgets of 2 s; Stripe's own client waits 16 s.
-    expect(performance.now() - since).toBeLessThan(10_000)
-    expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    stripe.speak()
-    await expect.poll(async () => (await see(order)).payment.redirect_url).toMatch(/^https:\/\/checkout.stripe.test/)
-    expect(calls().filter((call) => call === 'POST /v1/checkout/sessions')).toHaveLength(1)
-  })
-
-  it('is shown, and a webhook is sent again, while Stripe says nothing', async () => {
-    const order = await place()
-    stripe.pay(order.page)
-    stripe.state.isSilent = true
-    const since = performance.now()
-    expect((await see(order)).payment.status).toBe('awaiting')
-    await expect(completed(order.page)).rejects.toSatisfy(isBusy)
-    expect(performance.now() - since).toBeLessThan(10_000)
-    stripe.speak()
-    // The answer to the first question comes late, and counts.
-    await expect.poll(() => statusOf(order.id)).toBe('paid')
-    await completed(order.page)
-    await holds()
-  })
-
-  it('has its page made in the background after Stripe was away', async () => {
-    stripe.state.isAway = true
-    const order = await place()
-    expect(order.payment.redirect_url).toBeNull()
-    stripe.state.isAway = false
-    later(1)
-    await keepUpPayments(deps)
-    expect((await see(order)).payment.redirect_url).toMatch(/^https:\/\/checkout.stripe.test/)
-  })
 
   it('gets a page of its sum, language and way back', async () => {
     const { id, payment, page } = await place()
