@@ -22,6 +22,6 @@ try {
   else await serve(env)
 } catch (error) {
   if (error instanceof EnvironmentError || (error instanceof Error && 'expected' in error)) process.stderr.write(`${error.message}\n`)
-  else (await import('#platform/log.server.ts')).logger.fatal({ err: error }, 'the shop could not start')
+  else (await import('#platform/log.server.ts')).logger.error({ err: error }, 'the shop could not start')
   process.exit(1)
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -21,13 +22,29 @@ test.each([
   ['console.dir([secret])', 30],
   ['console.table([[secret]])', 30],
   ['process.emitWarning(secret)', 40],
-  ['setTimeout(() => { throw new Error(secret) })', 60],
-  ['void Promise.reject(new Error(secret))', 60],
+  ['setTimeout(() => { throw new Error(secret) })', 50],
+  ['void Promise.reject(new Error(secret))', 50],
 ])('%s is one line of JSON (level %d) without its text', async (code, level) => {
   const { output, lines: found } = await lines(code)
   expect(found).toHaveLength(1)
   expect(JSON.parse(output)).toMatchObject({ level })
   expect(output).not.toContain('Baker')
+})
+
+test.each([
+  [
+    'what is printed after is lost, and the program goes on',
+    'process.stdout.write("late"); console.log("late"); setTimeout(() => process.exit(7), 50)',
+    7,
+  ],
+  ['an error that nobody catches ends it', 'setTimeout(() => { throw new Error("late") }, 50)', 1],
+])('when nobody reads the log any more, %s', async (_, code, expected) => {
+  const script = `import { logConsole } from '#platform/console-lines.server.ts'; logConsole(); process.stdin.once('data', () => { ${code} })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'ignore'] })
+  child.stdout.destroy()
+  child.stdin.write('now')
+  const [ended] = await once(child, 'exit')
+  expect(ended).toBe(expected)
 })
 
 test('frames are no part of the message, even when it looks like one', () => {

@@ -17,8 +17,11 @@ export function logConsole(): void {
   }
   process.removeAllListeners('warning')
   process.on('warning', (warning) => logger.warn({ kind: warning.name, at: framesOf(warning) }, 'a warning of Node'))
+  // Whoever read the log may be gone; the shop goes on without.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', (error) => {
-    logger.fatal({ kind: error.name, at: framesOf(error) }, 'the process ends: nobody caught an error')
+    // Not `fatal`, which writes until it can: never, once nobody reads.
+    logger.error({ kind: error.name, at: framesOf(error) }, 'the process ends: nobody caught an error')
     process.exit(1)
   })
 }
