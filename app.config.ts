@@ -26,7 +26,7 @@ const pureSchemas = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   transform: {
     filter: { id: /\/src\/.*\.tsx?$/, code: "from 'valibot'" },
-    handler: (code) => code.replaceAll(/\bv\.\w+\(/g, '/* @__PURE__ */ $&'),
+    handler: (code) => code.replaceAll(/\b(?:v\.\w+|(?:bounded|trimmed)String|(?:bounded|document)Array)\(/g, '/* @__PURE__ */ $&'),
   },
 })
 
@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
         routeFileIgnorePattern: '\\.test\\.',
         codeSplittingOptions: { defaultBehavior: [['component'], ['loader'], ['errorComponent', 'notFoundComponent']] },
       },
+      // By its name, so that the request log says which one was called.
+      serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },
     }),
     react(),
     splitCatalogs(),

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { logFault } from '#platform/log.server.ts'
 import { currentRequester } from '#platform/requester.server.ts'
+import { noteAnswer } from '#platform/page-render.server.ts'
 import { endSession, sessionToken } from '#platform/session.server.ts'
 import type { Locale } from '#contract/text.ts'
 import type { Answer, Refusal } from './answer.ts'
@@ -38,9 +39,12 @@ export async function attempt<Value, Why extends Refusal = Refusal>(
   read: (error: unknown) => Why,
 ): Promise<Answer<Value, Why>> {
   try {
-    return { ok: true, value: await call(customerApi(locale)) }
+    const value = await call(customerApi(locale))
+    noteAnswer(null)
+    return { ok: true, value }
   } catch (error) {
     const failure = read(error)
+    noteAnswer(failure.status)
     if (failure.status >= 500) logFault('a call of the API failed', error)
     return { ok: false, failure }
   }

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { boundedArray, trimmedString } from './bounded.ts'
 import { bodyId, id } from './common.ts'
 import { address } from './purchase.calls.ts'
 import { savedAddress } from './user.calls.ts'
@@ -7,7 +8,7 @@ import { savedAddress } from './user.calls.ts'
 /** Most addresses that a customer keeps. */
 export const maxAddresses = 50
 
-const googlePlaceId = v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)))
+const googlePlaceId = v.nullable(v.pipe(trimmedString(300), v.minLength(1)))
 const { street, house, entrance, floor, flat, code, comment, type } = address.entries
 
 /** An address to keep. Of the addresses in one call the one with `isLast`, otherwise the last, becomes the current one of its city. */
@@ -47,7 +48,7 @@ export const addressCalls = {
       summary: 'Keep addresses: all of them or none; a place that is kept already is not added again',
       inputStructure: 'detailed',
     })
-    .input(v.object({ body: v.pipe(v.array(addressInput), v.minLength(1), v.maxLength(maxAddresses)) }))
+    .input(v.object({ body: v.pipe(boundedArray(addressInput, maxAddresses), v.minLength(1)) }))
     .output(list),
   change: oc
     .route({ method: 'PATCH', path: '/api/v1/address/{addressId}', summary: 'Change an address', inputStructure: 'detailed' })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedArray } from './bounded.ts'
 import { bodyId } from './common.ts'
 
 /** Most lines in a cart, and most pieces of one line. */
@@ -11,8 +12,7 @@ export const cartLine = v.object({
   id: bodyId,
   qtt: quantity,
   ingredients: v.pipe(
-    v.array(v.object({ id: bodyId, qtt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)) })),
-    v.maxLength(cartLimits.ingredients),
+    boundedArray(v.object({ id: bodyId, qtt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)) }), cartLimits.ingredients),
     v.check((list) => new Set(list.map((item) => item.id)).size === list.length, 'An ingredient appears twice'),
   ),
   /** Id of the dish's free choice when something of it was picked. */

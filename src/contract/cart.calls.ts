@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { boundedArray, boundedString, trimmedString } from './bounded.ts'
 import { cartLimits, cartLine, orderType } from './cart-line.ts'
-import { bodyId, id } from './common.ts'
+import { bodyId, id, isoTimestamp, uuid } from './common.ts'
 import { image } from './image.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './catalog.ts'
@@ -18,28 +19,25 @@ export const equipment = v.object({
 /** As soon as possible, or in a slot of the kitchen: `at` is its beginning (ISO 8601), `hold` the place that was kept in it. */
 export const orderTime = v.variant('type', [
   v.object({ type: v.literal('soon_as_possible') }),
-  v.object({ type: v.literal('on_time'), at: v.pipe(v.string(), v.isoTimestamp()), hold: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))) }),
+  v.object({ type: v.literal('on_time'), at: isoTimestamp, hold: v.optional(v.nullable(uuid)) }),
 ])
 
 /** A promo code as somebody types it; letters of either case, spaces around it do not matter. */
-export const promoCode = v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[^\p{Cc}]*$/u))
+export const promoCode = v.pipe(trimmedString(40), v.regex(/^[^\p{Cc}]*$/u))
 
 const sum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 /** What the customer last saw of a price, as the calculation told it: never a price to go by, only what `changes` are told against. */
 export const seenPrice = v.object({
-  goods: v.pipe(v.array(v.object({ ...cartLine.entries, name: v.pipe(v.string(), v.maxLength(300)), total: sum })), v.maxLength(cartLimits.lines)),
-  gifts: v.pipe(v.array(v.object({ id: bodyId, name: v.pipe(v.string(), v.maxLength(300)) })), v.maxLength(20)),
-  discounts: v.pipe(
-    v.array(v.object({ type: v.pipe(v.string(), v.maxLength(40)), name: v.pipe(v.string(), v.maxLength(300)), amount: sum })),
-    v.maxLength(20),
-  ),
+  goods: boundedArray(v.object({ ...cartLine.entries, name: boundedString(300), total: sum }), cartLimits.lines),
+  gifts: boundedArray(v.object({ id: bodyId, name: boundedString(300) }), 20),
+  discounts: boundedArray(v.object({ type: boundedString(40), name: boundedString(300), amount: sum }), 20),
   equipment: sum,
   written_off: sum,
   delivery_price: sum,
   min_sum: sum,
   free_delivery_from: v.nullable(sum),
   delivery_time_min: v.nullable(sum),
-  opens_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  opens_at: v.optional(v.nullable(isoTimestamp)),
   deposit: sum,
   total: sum,
 })
@@ -68,7 +66,7 @@ export const changeKinds = [
 /** What a price is calculated from. */
 export const cartInput = v.object({
   domainId: bodyId,
-  goods: v.pipe(v.array(cartLine), v.maxLength(cartLimits.lines)),
+  goods: boundedArray(cartLine, cartLimits.lines),
   orderType,
   pickupId: v.optional(v.nullable(bodyId)),
   point: v.optional(v.nullable(point)),
@@ -196,6 +194,6 @@ export const cartCalls = {
       summary: 'What goes well with the dishes in the cart',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ goods: v.optional(v.pipe(v.array(id), v.maxLength(60))) })) }))
+    .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ goods: v.optional(boundedArray(id, 60)) })) }))
     .output(v.array(goodsCard)),
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { shopPath } from './common.ts'
+import { boundedString, documentArray, trimmedString } from './bounded.ts'
 import { prices } from './money.ts'
 import { code, formerSlugs, localizedText, slug } from './text.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
 /** Path of a picture without width and ending (`dishes/salmon-nigiri`): the files beside it are `-320.webp`, `-320.jpg`, … */
-export const picturePath = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/))
+export const picturePath = v.pipe(boundedString(200), v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/))
 
 /** What search engines are told about a page; every field falls back to the item's own name and description. */
 export const seoFields = v.object({
@@ -42,7 +43,7 @@ export const badgeCodes = ['new', 'hit', 'spicy', 'vegetarian'] as const
 export const measureCodes = ['pcs', 'g', 'ml'] as const
 
 /** Words that customers search for and the menu does not use ("sushi" for rolls), by language. */
-const searchWords = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.maxLength(100))
+const searchWords = documentArray(v.pipe(trimmedString(100), v.minLength(1)), 100)
 const synonyms = v.optional(v.strictObject({ en: v.optional(searchWords), ru: v.optional(searchWords) }))
 
 /** A property that dishes of a category can be filtered by. */
@@ -60,7 +61,7 @@ export const catalogCategory = v.strictObject({
   icon: code,
   picture: v.optional(picturePath),
   in_footer: v.boolean(),
-  filters: v.array(code),
+  filters: documentArray(code, 200),
   seo: v.optional(seoFields),
 })
 
@@ -74,7 +75,7 @@ export const catalogChoice = v.strictObject({
   included: v.pipe(count, v.minValue(1)),
   /** At most this many in all. */
   max: v.pipe(count, v.minValue(1)),
-  options: v.pipe(v.array(code), v.minLength(1)),
+  options: v.pipe(documentArray(code, 200), v.minLength(1)),
 })
 
 /** A dish. Weight in grams, nutrition per 100 g (kcal, grams). */
@@ -82,13 +83,13 @@ export const catalogGoods = v.strictObject({
   slug,
   former_slugs: formerSlugs,
   /** The first category is the one its address and breadcrumb use. */
-  categories: v.pipe(v.array(slug), v.minLength(1)),
+  categories: v.pipe(documentArray(slug, 100), v.minLength(1)),
   name: localizedText,
   description: localizedText,
   synonyms,
   picture: picturePath,
   /** More pictures for its own page; lists show the first alone. */
-  gallery: v.optional(v.pipe(v.array(picturePath), v.maxLength(7))),
+  gallery: v.optional(documentArray(picturePath, 7)),
   weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
   measure: v.picklist(measureCodes),
@@ -96,18 +97,18 @@ export const catalogGoods = v.strictObject({
   /** The price before a reduction, shown struck through; must be above the price in the same currency. */
   old_prices: v.optional(prices),
   nutrition: v.nullable(v.strictObject({ kcal: per100g, proteins: per100g, fats: per100g, carbohydrates: per100g })),
-  allergens: v.array(v.picklist(allergenCodes)),
-  diets: v.array(v.picklist(dietCodes)),
-  badges: v.array(v.picklist(badgeCodes)),
-  filters: v.array(code),
+  allergens: documentArray(v.picklist(allergenCodes), 100),
+  diets: documentArray(v.picklist(dietCodes), 100),
+  badges: documentArray(v.picklist(badgeCodes), 100),
+  filters: documentArray(code, 200),
   /** `included` portions come with the dish and can be left out for free; more, up to `max`, cost the option's price. */
-  ingredients: v.array(v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) })),
+  ingredients: documentArray(v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }), 200),
   choice: v.optional(code),
   /** What a set is made of. */
-  parts: v.optional(v.array(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }))),
-  related: v.optional(v.array(slug)),
+  parts: v.optional(documentArray(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }), 200)),
+  related: v.optional(documentArray(slug, 200)),
   /** Sold out, with the reason that the customer reads; in all cities, or in those named. */
-  unavailable: v.optional(v.strictObject({ reason: localizedText, domains: v.optional(v.array(code)) })),
+  unavailable: v.optional(v.strictObject({ reason: localizedText, domains: v.optional(documentArray(code, 1000)) })),
   seo: v.optional(seoFields),
 })
 
@@ -125,21 +126,21 @@ export const catalogTile = v.strictObject({
 /** A dish given for free once the goods cost at least `from`. */
 export const catalogGift = v.strictObject({ goods: slug, from: prices })
 /** Dishes offered in the cart when it holds something of the named category. */
-export const catalogAdditional = v.strictObject({ category: slug, goods: v.pipe(v.array(slug), v.minLength(1)) })
+export const catalogAdditional = v.strictObject({ category: slug, goods: v.pipe(documentArray(slug, 1000), v.minLength(1)) })
 /** Chopsticks and the like: one pair for each person is included, more cost the price. */
 export const catalogEquipment = v.strictObject({ code: v.picklist(['chopsticks', 'training_chopsticks']), name: localizedText, prices })
 
 /** A whole menu in one document: what `PUT /api/v1/ops/catalog` takes and the demo restaurant is loaded from. */
 export const catalogDocument = v.strictObject({
   format: v.literal('catalog/1'),
-  filters: v.array(catalogFilter),
-  categories: v.pipe(v.array(catalogCategory), v.minLength(1)),
-  options: v.array(catalogOption),
-  choices: v.array(catalogChoice),
-  goods: v.pipe(v.array(catalogGoods), v.minLength(1)),
-  tiles: v.array(catalogTile),
-  gifts: v.array(catalogGift),
-  additionals: v.array(catalogAdditional),
-  equipment: v.array(catalogEquipment),
+  filters: documentArray(catalogFilter, 1000),
+  categories: v.pipe(documentArray(catalogCategory, 5000), v.minLength(1)),
+  options: documentArray(catalogOption, 50_000),
+  choices: documentArray(catalogChoice, 50_000),
+  goods: v.pipe(documentArray(catalogGoods, 100_000), v.minLength(1)),
+  tiles: documentArray(catalogTile, 1000),
+  gifts: documentArray(catalogGift, 1000),
+  additionals: documentArray(catalogAdditional, 5000),
+  equipment: documentArray(catalogEquipment, 100),
 })
 export type CatalogDocument = v.InferOutput<typeof catalogDocument>

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
+import { boundedString, documentArray, trimmedString } from './bounded.ts'
 import { picturePath, seoFields } from './catalog.ts'
 import { prices } from './money.ts'
 import { instant, isLinkAddress, linkAddress, shopPath } from './common.ts'
 import { code, formerSlugs, localizedText, slug, text } from './text.ts'
 
 /** HTML with paragraphs, headings h2 and h3, lists, links, emphasis; cleaned by an allow-list when it is written. */
-export const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50_000))
+export const html = v.pipe(trimmedString(50_000), v.minLength(1))
 export const localizedHtml = v.object({ en: html, ru: v.optional(html) })
 /** A path of the shop without a language prefix, or an https address. */
 export const target = v.pipe(
-  v.string(),
-  v.maxLength(2000),
+  boundedString(2000),
   v.check(
     (text) => v.is(shopPath, text) || (/^https:/i.test(text) && isLinkAddress(text)),
     'A link is a path such as /promo/lunch or begins with https://',
@@ -76,10 +76,10 @@ export const aboutSection = v.strictObject({
   title: localizedText,
   body: localizedHtml,
   picture: picturePath,
-  items: v.array(v.strictObject({ title: localizedText, text: localizedText })),
+  items: documentArray(v.strictObject({ title: localizedText, text: localizedText }), 1000),
 })
 
-const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://', 'A link begins with https://'))
+const webAddress = v.pipe(boundedString(2000), v.url(), v.startsWith('https://', 'A link begins with https://'))
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
@@ -115,12 +115,12 @@ export const settingsDocument = v.strictObject({
 export const contentDocument = v.strictObject({
   format: v.literal('content/1'),
   settings: settingsDocument,
-  navigation: v.array(navigationItem),
-  pages: v.array(contentPage),
-  news: v.array(newsItem),
-  promotions: v.array(promotion),
-  banners: v.array(banner),
-  about: v.array(aboutSection),
-  delivery_faq: v.array(faqItem),
+  navigation: documentArray(navigationItem, 1000),
+  pages: documentArray(contentPage, 5000),
+  news: documentArray(newsItem, 50000),
+  promotions: documentArray(promotion, 50000),
+  banners: documentArray(banner, 1000),
+  about: documentArray(aboutSection, 100),
+  delivery_faq: documentArray(faqItem, 1000),
 })
 export type ContentDocument = v.InferOutput<typeof contentDocument>

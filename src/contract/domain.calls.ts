@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { trimmedString } from './bounded.ts'
 import { boxQuery } from './box.ts'
 import { id, latQuery, lngQuery } from './common.ts'
 import { image } from './image.ts'
@@ -129,9 +130,7 @@ export const domainCalls = {
     .input(domainParams)
     .output(v.object({ branches: v.array(branch), zones: v.array(zone) })),
   places: openRoute('/api/v1/domain/{domainId}/places', 'Streets and houses of the embedded address search, at most 8')
-    .input(
-      v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }) }),
-    )
+    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(trimmedString(100), v.minLength(2)) }) }))
     .output(v.array(place)),
   reverse: openRoute('/api/v1/domain/{domainId}/places/reverse', 'The street and house at a point, or null when no street is within 150 metres')
     .input(v.object({ params: v.object({ domainId: id }), query: v.object({ lat: latQuery, lng: lngQuery }) }))

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { boundedArray, trimmedString } from './bounded.ts'
 import { allergenCodes, badgeCodes, dietCodes, measureCodes } from './catalog.ts'
 import { id } from './common.ts'
 import { image } from './image.ts'
@@ -99,9 +100,9 @@ export type Category = v.InferOutput<typeof category>
 
 const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 const inDomain = { domainId: id }
-const searchText = v.pipe(v.string(), v.trim(), v.minLength(searchLimits.min), v.maxLength(searchLimits.max))
+const searchText = v.pipe(trimmedString(searchLimits.max), v.minLength(searchLimits.min))
 /** Up to 60 ids, each once. */
-const idList = v.pipe(v.array(id), v.maxLength(60))
+const idList = boundedArray(id, 60)
 
 export const goodsCalls = {
   mainscreen: get('/api/v1/domain/{domainId}/mainscreen', 'What the home page shows')

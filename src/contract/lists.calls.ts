@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { boundedArray } from './bounded.ts'
 import { bodyId, id } from './common.ts'
 
 /** Most dishes that a customer's list of viewed ones holds. */
@@ -8,7 +9,7 @@ export const maxViewed = 20
 const params = v.object({ domainId: id })
 /** Ids of dishes that the city sells, the newest first. */
 const goods = v.object({ goods: v.array(v.number()) })
-const given = v.object({ params, body: v.object({ goods: v.pipe(v.array(bodyId), v.maxLength(500)) }) })
+const given = v.object({ params, body: v.object({ goods: boundedArray(bodyId, 500) }) })
 
 const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
   oc.route({ method, path, summary, inputStructure: 'detailed' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { linkAddress } from './common.ts'
+import { boundedArray, boundedString, documentArray } from './bounded.ts'
 import { currency, price } from './money.ts'
 import { code, localizedText, text } from './text.ts'
 
@@ -12,19 +13,20 @@ export type Point = v.InferOutput<typeof point>
 /** GeoJSON order, degrees: longitude first. */
 export const lngLat = v.tuple([lng, lat])
 /** A closed ring: the last position repeats the first. */
-export const ring = v.pipe(v.array(lngLat), v.minLength(4), v.maxLength(2000))
+export const ring = v.pipe(documentArray(lngLat, 2000), v.minLength(4))
 /** The outer ring, then holes. What crosses the antimeridian is split there into two polygons (RFC 7946, 3.1.9). */
-export const polygon = v.pipe(v.array(ring), v.minLength(1), v.maxLength(20))
+export const polygon = v.pipe(documentArray(ring, 20), v.minLength(1))
 
 /** Local wall-clock time, `HH:MM`; `24:00` is the end of the day, up to `30:00` runs past midnight of the same business day. */
-export const wallTime = v.pipe(v.string(), v.regex(/^([01]\d|2\d|30):[0-5]\d$/))
+export const wallTime = v.pipe(boundedString(40), v.regex(/^([01]\d|2\d|30):[0-5]\d$/))
 export const shift = v.object({ from: wallTime, to: wallTime })
+const shifts = boundedArray(shift, 20)
 /** Calendar date of the city, `YYYY-MM-DD`. */
-export const plainDate = v.pipe(v.string(), v.isoDate())
+export const plainDate = v.pipe(boundedString(40), v.isoDate())
 export const countryCodes = ['bg', 'ae', 'ua', 'kz'] as const
 export const country = v.picklist(countryCodes)
 
-const phone = v.pipe(v.string(), v.regex(/^\+\d{8,15}$/))
+const phone = v.pipe(boundedString(40), v.regex(/^\+\d{8,15}$/))
 
 export const cityPhone = v.strictObject({ label: localizedText, phone, is_hotline: v.boolean() })
 export const citySocial = v.strictObject({
@@ -35,13 +37,13 @@ export const citySocial = v.strictObject({
 
 /** Hours of one weekday; an empty list of shifts is a day off. */
 export const weekHours = v.strictObject({
-  mon: v.array(shift),
-  tue: v.array(shift),
-  wed: v.array(shift),
-  thu: v.array(shift),
-  fri: v.array(shift),
-  sat: v.array(shift),
-  sun: v.array(shift),
+  mon: shifts,
+  tue: shifts,
+  wed: shifts,
+  thu: shifts,
+  fri: shifts,
+  sat: shifts,
+  sun: shifts,
 })
 
 export const cityBranch = v.strictObject({
@@ -57,12 +59,12 @@ export const cityBranch = v.strictObject({
 export const cityZone = v.strictObject({
   code,
   name: localizedText,
-  color_hex: v.pipe(v.string(), v.hexColor()),
-  polygons: v.pipe(v.array(polygon), v.minLength(1)),
+  color_hex: v.pipe(boundedString(40), v.hexColor()),
+  polygons: v.pipe(documentArray(polygon, 200), v.minLength(1)),
   /** Least sum of goods, delivery not counted. */
   min_sum: price,
   /** What delivery costs from a sum of goods on; the first step starts at 0, a price of 0 is free delivery. */
-  delivery_steps: v.pipe(v.array(v.strictObject({ from: price, price })), v.minLength(1)),
+  delivery_steps: v.pipe(documentArray(v.strictObject({ from: price, price }), 100), v.minLength(1)),
   delivery_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
   /** When it is delivered to, if not whenever the kitchen works. */
   hours: v.optional(weekHours),
@@ -72,10 +74,10 @@ export const cityZone = v.strictObject({
 export const cityStreet = v.strictObject({
   name: localizedText,
   /** Other spellings people type. */
-  aliases: v.optional(v.array(text)),
+  aliases: v.optional(documentArray(text, 100)),
   houses: v.optional(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.number(), v.integer(), v.maxValue(999))])),
   /** One position where only a point is known. */
-  line: v.pipe(v.array(lngLat), v.minLength(1)),
+  line: v.pipe(documentArray(lngLat, 10_000), v.minLength(1)),
 })
 
 function isTimeZone(name: string): boolean {
@@ -87,7 +89,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 const timeZone = v.pipe(
-  v.string(),
+  boundedString(80),
   v.check(isTimeZone, ({ input }) => `There is no time zone "${input}": it has an IANA name, such as Europe/Sofia`),
 )
 
@@ -97,25 +99,25 @@ export const cityDocument = v.strictObject({
   code,
   name: localizedText,
   /** Host names it answers to, without port; the first is its public address. */
-  hosts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))), v.minLength(1)),
+  hosts: v.pipe(documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100), v.minLength(1)),
   country,
   currency,
   /** IANA name. */
   time_zone: timeZone,
   center: point,
-  phones: v.pipe(v.array(cityPhone), v.minLength(1)),
-  socials: v.array(citySocial),
+  phones: v.pipe(documentArray(cityPhone, 100), v.minLength(1)),
+  socials: documentArray(citySocial, 100),
   hours: weekHours,
-  holidays: v.array(v.strictObject({ date: plainDate, name: localizedText, shifts: v.array(shift) })),
+  holidays: documentArray(v.strictObject({ date: plainDate, name: localizedText, shifts }), 5000),
   /** Minutes the kitchen needs before anything can leave. */
   lead_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
   /** Length of a time to order for; slots begin at whole multiples of it after midnight. */
   slot_minutes: v.optional(v.picklist([10, 15, 20, 30, 45, 60, 90, 120])),
   /** Orders that the kitchen makes in a slot. */
   slot_capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
-  branches: v.pipe(v.array(cityBranch), v.minLength(1)),
-  zones: v.pipe(v.array(cityZone), v.minLength(1)),
-  streets: v.array(cityStreet),
+  branches: v.pipe(documentArray(cityBranch, 1000), v.minLength(1)),
+  zones: v.pipe(documentArray(cityZone, 1000), v.minLength(1)),
+  streets: documentArray(cityStreet, 500_000),
 })
 /** Of a city whose document says nothing about its slots. */
 export const slotDefaults = { minutes: 30, capacity: 12 }

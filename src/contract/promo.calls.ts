@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { boundedArray } from './bounded.ts'
 import { cartLimits, cartLine } from './cart-line.ts'
 import { promoCode, promoKinds } from './cart.calls.ts'
-import { bodyId } from './common.ts'
+import { bodyId, isoTimestamp } from './common.ts'
 import { page, pageMeta } from './paging.ts'
 import { price, prices } from './money.ts'
 import { weekHours } from './place.ts'
@@ -21,7 +22,7 @@ export const promoCalls = {
         body: v.object({
           domainId: bodyId,
           code: v.pipe(promoCode, v.minLength(1)),
-          goods: v.pipe(v.array(cartLine), v.maxLength(cartLimits.lines)),
+          goods: boundedArray(cartLine, cartLimits.lines),
         }),
       }),
     )
@@ -29,7 +30,7 @@ export const promoCalls = {
 }
 
 const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))))
-const instant = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())))
+const instant = v.optional(v.nullable(isoTimestamp))
 const sums = v.pipe(
   prices,
   v.check((given) => Object.keys(given).length > 0),
@@ -47,14 +48,14 @@ const campaign = {
   /** Times of the week, in the city, at which orders have to be wanted; always without them. */
   hours: v.optional(v.nullable(weekHours)),
   /** Codes of cities; everywhere without them. */
-  cities: v.optional(v.nullable(v.pipe(v.array(key), v.minLength(1), v.maxLength(100)))),
+  cities: v.optional(v.nullable(v.pipe(boundedArray(key, 100), v.minLength(1)))),
   firstOrder: v.optional(v.boolean()),
   perCustomer: limit,
   /** Of all its codes together. */
   limit,
   active: v.optional(v.boolean()),
   /** What customers type. Those that are not named stay as they are. A voucher counts once unless it says otherwise. */
-  codes: v.pipe(v.array(v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) })), v.maxLength(1000)),
+  codes: boundedArray(v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }), 1000),
 }
 /** A campaign as the operator writes it. Prices are decimals of their currencies, `gift` the slug of a dish. */
 export const campaignInput = v.variant('kind', [

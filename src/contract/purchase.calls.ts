@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { cartLine, orderType } from './cart-line.ts'
+import { boundedArray, boundedString, trimmedString } from './bounded.ts'
+import { cartLimits, cartLine, orderType } from './cart-line.ts'
 import { calculation, cartInput, equipment, orderTime, pricedLine } from './cart.calls.ts'
-import { bodyId, id } from './common.ts'
+import { bodyId, id, uuid } from './common.ts'
 import { page, pageMeta } from './paging.ts'
 import { price } from './money.ts'
 import { lat, lng } from './place.ts'
@@ -20,16 +21,16 @@ export const paymentTypes = ['cash', 'card', 'online'] as const
 export const paymentStatuses = ['on_delivery', 'awaiting', 'deposit_paid', 'paid', 'expired', 'refunding', 'refunded'] as const
 
 /** Human input that is stored as it was typed, without control characters. */
-export const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^[^\p{Cc}]*$/u))
+export const line = (max: number) => v.pipe(trimmedString(max), v.regex(/^[^\p{Cc}]*$/u))
 const required = (max: number) => v.pipe(line(max), v.minLength(1))
 /** A comment may have line breaks. */
-const comment = v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
+const comment = v.pipe(trimmedString(500), v.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
 
 export const contact = v.object({
   firstName: required(60),
   /** Digits with or without mask; the server keeps E.164. */
   phone: required(32),
-  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(120), v.email())])),
+  email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
 })
 
 /** The specification's address; the short fields hold at most 10 characters. */
@@ -50,7 +51,7 @@ export type Address = v.InferOutput<typeof address>
 /** An order: the cart again, who, where, when and how it is paid. `expectedTotal` only detects that a price changed. */
 export const purchaseInput = v.object({
   ...cartInput.entries,
-  goods: v.pipe(v.array(cartLine), v.minLength(1), v.maxLength(60)),
+  goods: v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1)),
   contact,
   address: v.optional(v.nullable(address)),
   /** One of the customer's own, in place of `address`. */
@@ -113,7 +114,7 @@ export const purchase = v.object({
 export type Purchase = v.InferOutput<typeof purchase>
 
 /** Whatever a client makes once for one order; a UUID. */
-export const idempotencyKey = v.pipe(v.string(), v.uuid())
+export const idempotencyKey = uuid
 
 /** `key` is how a guest follows the order. */
 const placed = v.object({ ...purchase.entries, key: v.string() })
@@ -121,7 +122,7 @@ const placed = v.object({ ...purchase.entries, key: v.string() })
 /** Which order, and the key of a guest's. */
 export const ofOrder = v.object({
   params: v.object({ purchaseId: id }),
-  query: v.optional(v.object({ key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })),
+  query: v.optional(v.object({ key: v.optional(v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))) })),
 })
 
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })

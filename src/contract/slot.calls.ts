@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { orderType } from './cart-line.ts'
-import { id, latQuery, lngQuery } from './common.ts'
+import { id, isoTimestamp, latQuery, lngQuery, uuid } from './common.ts'
 import { lat, lng, plainDate } from './place.ts'
 
 /** A time to get an order at, ISO 8601 with the city's offset: it arrives, or is ready, between the two. `left` orders still fit in. */
@@ -10,7 +10,7 @@ export type TimeSlot = v.InferOutput<typeof timeSlot>
 
 const domain = v.object({ domainId: id })
 /** A place that is kept in a slot: 10 minutes from when it was taken, until `expires_at`. */
-const held = v.object({ hold: v.pipe(v.string(), v.uuid()), from: v.string(), to: v.string(), expires_at: v.string() })
+const held = v.object({ hold: uuid, from: v.string(), to: v.string(), expires_at: v.string() })
 export type HeldSlot = v.InferOutput<typeof held>
 
 export const slotCalls = {
@@ -40,10 +40,10 @@ export const slotCalls = {
         params: domain,
         body: v.object({
           orderType,
-          from: v.pipe(v.string(), v.isoTimestamp()),
+          from: isoTimestamp,
           lat: v.optional(v.nullable(lat)),
           lng: v.optional(v.nullable(lng)),
-          hold: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
+          hold: v.optional(v.nullable(uuid)),
         }),
       }),
     )
@@ -55,6 +55,6 @@ export const slotCalls = {
       summary: 'Give a kept place back',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: domain, body: v.object({ hold: v.pipe(v.string(), v.uuid()) }) }))
+    .input(v.object({ params: domain, body: v.object({ hold: uuid }) }))
     .output(v.object({ released: v.boolean() })),
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { boundedString } from './bounded.ts'
 
 /** What the shop reads of an update of Telegram's Bot API (core.telegram.org/bots/api#update). */
 export const telegramUpdate = v.looseObject({
   message: v.optional(
     v.looseObject({
-      chat: v.looseObject({ id: v.number(), type: v.string() }),
-      from: v.optional(v.looseObject({ id: v.number(), language_code: v.optional(v.string()) })),
-      text: v.optional(v.string()),
-      contact: v.optional(v.looseObject({ phone_number: v.string(), user_id: v.optional(v.number()) })),
+      chat: v.looseObject({ id: v.number(), type: boundedString(40) }),
+      from: v.optional(v.looseObject({ id: v.number(), language_code: v.optional(boundedString(40)) })),
+      text: v.optional(boundedString(10_000)),
+      contact: v.optional(v.looseObject({ phone_number: boundedString(40), user_id: v.optional(v.number()) })),
     }),
   ),
 })

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { codeLengths } from './code-length.ts'
-import { bodyId, id } from './common.ts'
+import { trimmedString } from './bounded.ts'
+import { bodyId, id, uuid } from './common.ts'
 import { address, line } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
 
@@ -9,10 +10,9 @@ import { telegramUpdate } from './telegram.ts'
 export const messengers = ['whatsapp', 'telegram'] as const
 
 /** Digits with or without mask. National numbers are of the country of `domainId`, without it of the first city's. */
-const phone = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
+const phone = v.pipe(trimmedString(32), v.minLength(1))
 /** The digits of a code. */
-export const code = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)))
-const uuid = v.pipe(v.string(), v.uuid())
+export const code = v.pipe(trimmedString(40), v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)))
 
 /** An address that a customer keeps; `isLast` is the one used last in its city. */
 export const savedAddress = v.object({
@@ -40,7 +40,7 @@ const secondsPerDay = 24 * 60 * 60
 /** What a customer changes about himself; an empty e-mail takes it away. A birthday is set once. */
 export const userInput = v.object({
   firstName: v.optional(v.pipe(line(60), v.minLength(1))),
-  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(120), v.email())])),
+  email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
   birthday: v.optional(
     v.nullable(
       v.pipe(

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { checkedInput } from './checked-input.server.ts'
 import { createEdge } from './edge.server.ts'
+import { noteCall } from './page-render.server.ts'
 
 const upstream = {
   fetch: async () => Response.json({ from: 'api' }),
@@ -46,10 +49,57 @@ describe('the edge of the program', () => {
     expect((await answer).status).toBe(499)
   })
 
-  test('a server-function call that cannot be read is the caller’s mistake', async () => {
-    const response = await edge(async () => Response.json({ error: 'stack' }, { status: 500 })).fetch(to('/_serverFn/unknown', { method: 'POST' }))
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ message: 'The call is malformed.' })
+  describe('a call of a server function', () => {
+    const input = '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}'
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'request-1' }
+    const call = (answer: () => Promise<Response>, path = '/_serverFn/some', init: RequestInit = {}) =>
+      edge(answer).fetch(to(path, { method: 'POST', headers, body: input, ...init }))
+    const said = async (answer: Promise<Response>) => `${(await answer).status} ${await (await answer).text()}`
+    const fault = async () => Response.json({ error: 'stack' }, { status: 500 })
+
+    test('is answered as the function does', async () => {
+      expect(await said(call(async () => new Response(`an answer`)))).toBe('200 an answer')
+    })
+
+    test.each(['/_serverFn/', '/_serverFn/a/b', '/_serverFn/%00', '/_serverFn/unknown'])('to %s, which is not there', async (path) => {
+      expect(await said(call(fault, path))).toBe('404 Not found')
+    })
+
+    test('that fails says nothing of why', async () => {
+      const failing = async () => {
+        noteCall()
+        return fault()
+      }
+      expect(await said(call(failing))).toBe('500 Something went wrong on our side.')
+    })
+
+    test.each([
+      ['no input', { body: '' }],
+      ['half an input', { body: input.slice(0, -1) }],
+      ['a form', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+      ['a long query', { method: 'GET', body: null, headers: {} }, `/_serverFn/some?payload=${encodeURIComponent(input)}&a=${'x'.repeat(2000)}`],
+    ])('with %s never reaches the framework', async (_, init: RequestInit, path = '/_serverFn/some') => {
+      expect(await said(call(() => Promise.reject(new Error('reached')), path, init))).toBe('400 The call is malformed.')
+    })
+
+    test('by a method of nobody', async () => {
+      expect(await call(fault, '/_serverFn/some', { method: 'PUT' })).toMatchObject({ status: 405 })
+    })
+
+    test('with an input that does not fit is refused shortly, and only once', async () => {
+      const check = checkedInput(v.object({ goods: v.array(v.object({ id: v.number() })) }))
+      const checking = async (): Promise<Response> => {
+        try {
+          check({ goods: [] })
+          const wrong: unknown = JSON.parse(`{"goods":[${Array.from({ length: 1000 }, () => '{}').join()}]}`)
+          return Response.json(v.is(v.object({ goods: v.array(v.any()) }), wrong) && check(wrong))
+        } catch (error) {
+          if (error instanceof Response) return error
+          throw error
+        }
+      }
+      expect(await said(call(checking))).toBe('422 The input is not what the call takes.')
+    })
   })
 
   test('an address written in another way leads to the one it has', async () => {

@@ -7,6 +7,7 @@ import { metricsAnswer, type ShopCounts } from './metrics.server.ts'
 import type { PublicPages } from './page-cache.server.ts'
 import { type Framework, personalPage, publicPage } from './pages.server.ts'
 import { secure } from './security-headers.server.ts'
+import { answerCall, callsPath } from './server-calls.server.ts'
 
 interface Upstream {
   fetch(request: Request): Promise<Response>
@@ -49,15 +50,14 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
     // The backend asks operators for their token first, and has a limit of its own for their files.
     const limited = pathname.startsWith('/api/v1/ops/') ? request : await limitBody(request)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
-    const isCall = pathname.startsWith('/_serverFn/')
-    if (!isCall && !['GET', 'HEAD'].includes(request.method))
+    if (pathname.startsWith(callsPath)) return answerCall(framework, limited)
+    if (!['GET', 'HEAD'].includes(request.method))
       return new Response('Method not allowed', { status: 405, headers: { ...noStore, allow: 'GET, HEAD' } })
     const path = plainPath(pathname)
-    if (!isCall && path !== pathname) return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
+    if (path !== pathname) return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
     const response = await personalPage(framework, limited)
-    if (!isCall && response.status === 500 && (await isEmpty())) return emptyShopPage(pathname)
-    // Server functions answer refusals and faults as values, so what the framework reports as 500 is a call that it could not read: the caller's mistake.
-    return isCall && response.status === 500 ? Response.json({ message: 'The call is malformed.' }, { status: 400, headers: noStore }) : response
+    if (response.status === 500 && (await isEmpty())) return emptyShopPage(pathname)
+    return response
   }
 
   return {

@@ -23,13 +23,24 @@ export function logFault(what: string, error: unknown): void {
   logger.error({ kind: isError ? error.name : typeof error, at: isError ? framesOf(error) : undefined }, what)
 }
 
+/** Refusals of server functions, which are answered with status 200, by the id of the request. */
+const refusals = new Map<string, number | null>()
+
+/** Notes for the log that a request was refused, whatever status its answer has. */
+export function recordRefusal(requestId: string | null, status: number): void {
+  if (requestId !== null && refusals.has(requestId)) refusals.set(requestId, status)
+}
+
 /** Counts and logs a request when its answer is sent: the path alone, because a query may hold what a customer typed. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const startedAt = performance.now()
   const [path = ''] = (request.url ?? '').split('?')
+  refusals.set(requestId, null)
   response.once('close', () => {
     const ms = performance.now() - startedAt
-    countRequest(path, response.statusCode, ms)
-    logger.info({ requestId, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, 'request')
+    const refused = refusals.get(requestId) ?? undefined
+    refusals.delete(requestId)
+    countRequest(path, refused ?? response.statusCode, ms)
+    logger.info({ requestId, method: request.method, path, status: response.statusCode, refused, ms: Math.round(ms) }, 'request')
   })
 }

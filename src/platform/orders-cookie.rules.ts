@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedString } from '#contract/bounded.ts'
 import { id } from '#contract/common.ts'
 
 /** Cookie of the guest's newest orders with their keys. The page's scripts do not see it. */
@@ -6,7 +7,7 @@ export const ordersCookie = 'orders'
 const most = 5
 
 /** A guest's key to an order. */
-export const orderKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+export const orderKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
 const order = v.object({ id, key: orderKey })
 export type RememberedOrder = v.InferOutput<typeof order>
 const orders = v.pipe(v.array(order), v.maxLength(most))

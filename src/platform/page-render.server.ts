@@ -12,6 +12,10 @@ interface PageRender {
   clientAddress: string | null
   /** Of the request that the page is rendered for. */
   requestId: string | null
+  /** A server function was called. */
+  isCalled: boolean
+  /** The status of the refusal that a server function answers with, as a value. */
+  refusal: number | null
 }
 
 /** Nobody outside knows the nonce, so no text of a page can look like a mark. */
@@ -50,6 +54,18 @@ export function pageBytes(html: string): Buffer<ArrayBuffer> {
       return [render.parts[Number(rest.slice(0, end))] ?? Buffer.alloc(0), Buffer.from(rest.slice(end + markEnd.length))]
     }),
   ])
+}
+
+/** Notes that there is such a server function. */
+export function noteCall(): void {
+  const render = renders.getStore()
+  if (render) render.isCalled = true
+}
+
+/** Notes how the API answered a server function last: the status of its refusal, or null. */
+export function noteAnswer(refusal: number | null): void {
+  const render = renders.getStore()
+  if (render) render.refusal = refusal
 }
 
 /** Whether the page being rendered could not be given its data. */

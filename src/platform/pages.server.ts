@@ -29,6 +29,8 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
     parts: [],
     clientAddress: request.headers.get(clientAddressHeader),
     requestId: request.headers.get(requestIdHeader),
+    isCalled: false,
+    refusal: null,
   }
   const rendered = await renderWithin(about, async () => framework(request))
   const isAway = rendered.status === 500 && about.isUpstreamAway
@@ -47,6 +49,9 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
 /** A page for the one who asks, with a nonce for its scripts; a page whose data could not be had is a 503. */
 export const personalPage = async (framework: Framework, request: Request): Promise<Response> =>
   (await render(framework, request, 'personal')).response
+
+/** A server function called, and what became of it. */
+export const serverCall = (framework: Framework, request: Request) => render(framework, request, 'personal')
 
 /** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {

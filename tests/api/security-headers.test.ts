@@ -9,6 +9,9 @@ const always = [
   'permissions-policy: ',
   "frame-ancestors 'none'",
 ]
+/** Nothing, in the framework's wire format. */
+const input = encodeURIComponent('{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}')
+
 const answers: readonly [string, number, string, Record<string, string>, string][] = [
   ['a page for everybody', 200, '/', {}, 'GET'],
   ['a page for nobody in particular', 200, '/', { host: 'evil.example' }, 'GET'],
@@ -23,7 +26,8 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['the API', 200, '/api/v1/domain', {}, 'GET'],
   ['a call that is not there', 404, '/api/v1/nothing', {}, 'GET'],
   ['a call that is refused', 401, '/api/v1/ops/orders', {}, 'GET'],
-  ['a call of the server from elsewhere', 403, '/_serverFn/nothing', {}, 'GET'],
+  ['a call of the server from elsewhere', 403, `/_serverFn/nothing?payload=${input}`, {}, 'GET'],
+  ['a call of the server that is not there', 404, `/_serverFn/nothing?payload=${input}`, { 'sec-fetch-site': 'same-origin' }, 'GET'],
   ['a call of the server that cannot be read', 400, '/_serverFn/nothing', { 'sec-fetch-site': 'same-origin' }, 'GET'],
   ['health', 200, '/healthz', {}, 'GET'],
   ['a method that pages do not have', 405, '/', {}, 'DELETE'],

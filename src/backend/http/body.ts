@@ -1,8 +1,9 @@
+import { jsonProblem } from './json-fault.ts'
+import { dropsNames, type Flaw, namesOf } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
 /** Bytes that a body may have. */
 export const maxBodyBytes = 64 * 1024
-const maxDepth = 32
 
 /** Counts what really comes: the length a client declares is only a promise. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -20,21 +21,16 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 /** PostgreSQL stores neither NUL nor half a surrogate pair, in `text` or in `jsonb`. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Refuses what nothing of ours could mean: nesting without end, and text that no database keeps. Without recursion: the nesting is the client's. */
-function checkTree(root: unknown): void {
-  let level: { value: unknown; path: string }[] = [{ value: root, path: '' }]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) throw new Refusal('BAD_REQUEST')
-    const next: { value: unknown; path: string }[] = []
-    for (const { value, path } of level) {
-      if (typeof value === 'string' && !storable(value)) throw new Refusal('INVALID', { errors: { [path || 'body']: ['format'] } })
-      if (typeof value !== 'object' || value === null) continue
-      for (const [key, child] of Object.entries(value)) {
-        if (!storable(key)) throw new Refusal('BAD_REQUEST')
-        next.push({ value: child, path: path ? `${path}.${key}` : key })
-      }
-    }
-    level = next
+/** What a text may hold that cannot be stored. It is looked for only then: a body costs no walk through its values. */
+const suspicious = /\\u(?:0000|d[89a-f])/i
+
+/** Refuses text that no database keeps, by its field. @throws Refusal INVALID, or BAD_REQUEST when it is a name */
+function checkStorable(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && !storable(value)) throw new Refusal('INVALID', { errors: { [path.join('.') || 'body']: ['format'] } })
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    if (!storable(key)) throw new Refusal('BAD_REQUEST')
+    if (typeof child === 'string' || typeof child === 'object') checkStorable(child, [...path, key])
   }
 }
 
@@ -45,7 +41,7 @@ export async function readNothing(request: Request): Promise<undefined> {
 
 /**
  * The JSON text of a body, read to its end and known to be sound.
- * @throws Refusal BAD_REQUEST for another content type, bad UTF-8 or malformed JSON; BODY_TOO_LARGE; INVALID for text that cannot be stored
+ * @throws Refusal BAD_REQUEST for another content type, bad UTF-8, malformed JSON and a name that comes twice; BODY_TOO_LARGE; INVALID for text that cannot be stored
  */
 export async function readJson(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
@@ -53,29 +49,43 @@ export async function readJson(request: Request): Promise<string> {
   return (await parsed(request, maxBodyBytes)).text
 }
 
-/** The JSON value of a body that is a file of an operator, at most `limit` bytes. @throws Refusal as {@link readJson} */
-export const readFileJson = async (request: Request, limit: number): Promise<unknown> => (await parsed(request, limit)).value
+/** The JSON value of a body that is a file of an operator, at most `limit` bytes. @throws Refusal as {@link readJson}, with line and column among `problems` */
+export async function readFileJson(request: Request, limit: number): Promise<unknown> {
+  const file = await parsed(request, limit, (text, flaw) => new Refusal('BAD_REQUEST', { data: { problems: [jsonProblem(text, flaw)] } }))
+  return file.value
+}
 
-async function parsed(request: Request, limit: number): Promise<{ text: string; value: unknown }> {
-  const bytes = await readBytes(request, limit)
-  let text: string
+async function parsed(
+  request: Request,
+  limit: number,
+  refusal: (text: string, flaw: Flaw | null) => Refusal = () => new Refusal('BAD_REQUEST'),
+): Promise<{ text: string; value: unknown }> {
+  const text = utf8(await readBytes(request, limit))
+  const names = namesOf(text)
+  if (typeof names !== 'number') throw refusal(text, names)
   let value: unknown
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     value = JSON.parse(text)
+  } catch {
+    throw refusal(text, null)
+  }
+  if (dropsNames(names, value)) throw refusal(text, { reason: 'repeated' })
+  if (suspicious.test(text)) checkStorable(value)
+  return { text, value }
+}
+
+/** @throws Refusal BAD_REQUEST for bad UTF-8 */
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal('BAD_REQUEST')
   }
-  checkTree(value)
-  return { text, value }
 }
 
 /** The text of a body that is a file of an operator, at most `limit` bytes. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
 export async function readFileText(request: Request, limit: number): Promise<string> {
-  const bytes = await readBytes(request, limit)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (storable(text)) return text
-  } catch {}
-  throw new Refusal('BAD_REQUEST')
+  const text = utf8(await readBytes(request, limit))
+  if (!storable(text)) throw new Refusal('BAD_REQUEST')
+  return text
 }

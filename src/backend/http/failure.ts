@@ -19,13 +19,18 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('FAULT')
 }
 
+/** Most fields that one answer names, and characters of their paths: a hostile body could have thousands of them. */
+const maxFields = 50
+const maxPath = 120
+
 /** The status, headers and body of a refusal in a language. */
 export function failureAnswer(refusal: Refusal, locale: Locale): { status: number; headers: Record<string, string>; body: Failure } {
   const { code, errors, data, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
   const body: Failure = { ...data, message: refusalSentence(refusal, locale), code }
   if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ORDERS') body['retry_after'] = retryAfter
   if (errors) {
-    body.errors = Object.fromEntries(Object.entries(errors).map(([field, faults]) => [field, faults.map((fault) => fieldSentence(fault, locale))]))
+    const named = Object.entries(errors).slice(0, maxFields)
+    body.errors = Object.fromEntries(named.map(([field, faults]) => [field.slice(0, maxPath), faults.map((fault) => fieldSentence(fault, locale))]))
   }
   return { status: refusalStatus[code], headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }, body }
 }

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { type FieldFault, type FieldKind, Refusal } from './refusal.ts'
 
-/** Most fields that one answer names; a hostile body could have tens of thousands of them. */
-const maxFields = 50
-
 /** The parts of a valibot issue that the sentence depends on. */
 const issueShape = v.object({
   type: v.string(),
@@ -54,7 +51,7 @@ export function refusalOfIssues(issues: readonly unknown[]): Refusal {
     const field = fieldOf(path)
     const known = errors.get(field)
     if (known) known.push(faultOf(parsed.output))
-    else if (errors.size < maxFields) errors.set(field, [faultOf(parsed.output)])
+    else errors.set(field, [faultOf(parsed.output)])
   }
   return new Refusal('INVALID', { errors: Object.fromEntries(errors) })
 }

@@ -6,14 +6,15 @@ import type { OwnCodeSent } from '#contract/rights.calls.ts'
 import { locale } from '#contract/text.ts'
 import { askAsBrowser } from '#features/auth/codes.server.ts'
 import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 import { removeAccount } from './rights.server.ts'
 
 /** Asks for the code that the account is deleted with. */
 export const requestDeletionCode = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale }))
+  .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> => askAsBrowser(data.locale, (api) => api.rights.code()))
 
 /** Deletes the account of the customer who asks. The browser is signed out when they have read that it is done, or by the next call. */
 export const deleteAccount = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, code: v.optional(code) }))
+  .validator(checkedInput(v.object({ locale, code: v.optional(code) })))
   .handler(({ data }): Promise<Answer<object>> => removeAccount(data.locale, data.code))

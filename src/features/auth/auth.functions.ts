@@ -13,45 +13,46 @@ import {
   type User,
   userInput,
 } from '#contract/user.calls.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 import { askAsBrowser } from './codes.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
 import { enter, leave, loginWay } from './session.server.ts'
 
 /** Asks for a code, by SMS when there is no messenger. */
 export const requestCode = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, messenger: v.nullable(v.picklist(messengers)), query: codeQuery }))
+  .validator(checkedInput(v.object({ locale, messenger: v.nullable(v.picklist(messengers)), query: codeQuery })))
   .handler(({ data: { messenger, query, ...data } }): Promise<Answer<CodeSent, CodeRefusal>> =>
     askAsBrowser(data.locale, (api) => (messenger ? api.auth.messengerCode({ params: { messenger }, query }) : api.auth.smsCode({ query }))),
   )
 
 /** Asks for a link to the bot. */
 export const linkTelegram = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale }))
+  .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> => askAsBrowser(data.locale, (api) => api.auth.telegramLink()))
 
 /** The phone that the bot was told by a link of this browser; it is told once. */
 export const checkTelegram = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, ...linkCheck.entries }))
+  .validator(checkedInput(v.object({ locale, ...linkCheck.entries })))
   .handler(({ data: { uuid, ...data } }): Promise<Answer<TelegramChecked>> =>
     asCustomer(data.locale, (api) => api.auth.telegramCheck({ body: { uuid } })),
   )
 
 /** Signs in by a code. The token goes into a cookie that no script reads; the answer is who it is. */
 export const signIn = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, login: loginWay }))
+  .validator(checkedInput(v.object({ locale, login: loginWay })))
   .handler(({ data }): Promise<Answer<User>> => enter(data.locale, data.login))
 
 /** Signs out here or on every device; this browser in any case. */
 export const signOut = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, everywhere: v.boolean() }))
+  .validator(checkedInput(v.object({ locale, everywhere: v.boolean() })))
   .handler(({ data }): Promise<Answer<object>> => leave(data.locale, data.everywhere))
 
 /** Who is signed in. */
 export const readUser = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale }))
+  .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<User>> => asCustomer(data.locale, (api) => api.user.get()))
 
 /** Changes the profile. */
 export const updateUser = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, changes: userInput }))
+  .validator(checkedInput(v.object({ locale, changes: userInput })))
   .handler(({ data }): Promise<Answer<User>> => asCustomer(data.locale, (api) => api.user.update({ body: data.changes })))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { attempt } from '#api/customer.server.ts'
 import { cartInput, type Calculation } from '#contract/cart.calls.ts'
 import { locale } from '#contract/text.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 import { cartRefusalFrom } from './refusal-from.server.ts'
 import type { CartRefusal } from './refusal.rules.ts'
 
@@ -11,7 +12,7 @@ export type CartAnswer = { ok: true; calculation: Calculation; epoch?: number } 
 
 /** Prices a cart. A refusal is a value, never thrown. Whoever turns out to be signed out is told a guest's price. */
 export const calculateCart = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, input: cartInput }))
+  .validator(checkedInput(v.object({ locale, input: cartInput })))
   .handler(async ({ data }): Promise<CartAnswer> => {
     const ask = () => attempt(data.locale, (api) => api.cart.calculate({ body: data.input }), cartRefusalFrom)
     const first = await ask()

@@ -7,6 +7,7 @@ import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
 import { rememberedOrders, rememberOrder } from '#platform/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session.server.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 import type { OrderRefusal } from './outcome.rules.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'
@@ -16,7 +17,7 @@ export type PlaceAnswer = { ok: true; order: { id: number; payAt: string | null 
 
 /** Places an order once for a key, and remembers a guest's in this browser. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, key: idempotencyKey, input: purchaseInput }))
+  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: purchaseInput })))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
     const result = await attempt(
       data.locale,
@@ -32,7 +33,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
 
 /** An order that this browser has placed or paid, with its key, or the signed-in customer's; null when it is neither. */
 export const placedOrder = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, id: bodyId }))
+  .validator(checkedInput(v.object({ locale, id: bodyId })))
   .handler(async ({ data }): Promise<{ order: Purchase; key: string | null } | null> => {
     const key = rememberedOrders().find((order) => order.id === data.id)?.key
     const result = await asCustomer(data.locale, (api) => api.purchase.get({ params: { purchaseId: data.id }, query: { key } }))

@@ -3,28 +3,30 @@ import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import { addressInput, addressPatch, maxAddresses } from '#contract/address.calls.ts'
+import { boundedArray } from '#contract/bounded.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 
 type List = Promise<Answer<SavedAddress[]>>
 
 /** The addresses of the profile. */
 export const readAddresses = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale }))
+  .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): List => asCustomer(data.locale, async (api) => (await api.user.get()).addresses))
 
 /** Keeps addresses in the profile, all or none. */
 export const addAddresses = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, addresses: v.pipe(v.array(addressInput), v.minLength(1), v.maxLength(maxAddresses)) }))
+  .validator(checkedInput(v.object({ locale, addresses: v.pipe(boundedArray(addressInput, maxAddresses), v.minLength(1)) })))
   .handler(({ data }): List => asCustomer(data.locale, (api) => api.address.add({ body: data.addresses })))
 
 /** Changes an address of the profile. */
 export const changeAddress = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, id: bodyId, patch: addressPatch }))
+  .validator(checkedInput(v.object({ locale, id: bodyId, patch: addressPatch })))
   .handler(({ data }): List => asCustomer(data.locale, (api) => api.address.change({ params: { addressId: data.id }, body: data.patch })))
 
 /** Deletes an address of the profile. */
 export const removeAddress = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, id: bodyId }))
+  .validator(checkedInput(v.object({ locale, id: bodyId })))
   .handler(({ data }): List => asCustomer(data.locale, (api) => api.address.remove({ params: { addressId: data.id } })))

@@ -2,17 +2,19 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
+import { boundedArray } from '#contract/bounded.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 import type { GoodsIds } from './goods-ids.rules.ts'
 
 const city = { locale, domainId: bodyId }
-const ids = v.pipe(v.array(bodyId), v.maxLength(200))
+const ids = boundedArray(bodyId, 200)
 type Lists = { favorites: GoodsIds; viewed: GoodsIds }
 
 /** The customer's lists of a city. What was gathered without an account, if anything, is added first. */
 export const customerLists = createServerFn({ method: 'POST' })
-  .validator(v.object({ ...city, gathered: v.nullable(v.object({ favorites: ids, viewed: ids })) }))
+  .validator(checkedInput(v.object({ ...city, gathered: v.nullable(v.object({ favorites: ids, viewed: ids })) })))
   .handler(({ data: { locale, domainId, gathered } }): Promise<Answer<Lists>> =>
     asCustomer(locale, async (api) => {
       const params = { domainId }
@@ -26,7 +28,7 @@ export const customerLists = createServerFn({ method: 'POST' })
 
 /** Makes a dish a favourite of the customer, or takes it from them. */
 export const setFavorite = createServerFn({ method: 'POST' })
-  .validator(v.object({ ...city, goodsId: bodyId, isFavorite: v.boolean() }))
+  .validator(checkedInput(v.object({ ...city, goodsId: bodyId, isFavorite: v.boolean() })))
   .handler(({ data: { locale, domainId, goodsId, isFavorite } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
       const params = { domainId }
@@ -37,7 +39,7 @@ export const setFavorite = createServerFn({ method: 'POST' })
 
 /** Remembers for the customer that a dish has been looked at. */
 export const noteViewed = createServerFn({ method: 'POST' })
-  .validator(v.object({ ...city, goodsId: bodyId }))
+  .validator(checkedInput(v.object({ ...city, goodsId: bodyId })))
   .handler(({ data: { locale, domainId, goodsId } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
       await api.viewed.add({ params: { domainId }, body: { goods: [goodsId] } })

@@ -3,26 +3,27 @@ import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 import { guestKey } from './orders.search.ts'
 
 /** One page of the signed-in customer's orders: those under way, or those that are over. */
 export const readOrders = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, which: v.picklist(['processing', 'history']), page: bodyId }))
+  .validator(checkedInput(v.object({ locale, which: v.picklist(['processing', 'history']), page: bodyId })))
   .handler(({ data: { locale, which, page } }) => asCustomer(locale, (api) => api.purchase[which]({ query: { page } })))
 
 /** One of the signed-in customer's orders. */
 export const readOrder = createServerFn({ method: 'GET' })
-  .validator(v.object({ locale, id: bodyId }))
+  .validator(checkedInput(v.object({ locale, id: bodyId })))
   .handler(({ data: { locale, id } }) => asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id } })))
 
 const oneOrder = v.object({ locale, id: bodyId, key: v.optional(guestKey) })
 
 /** Calls an order off, the signed-in customer's or with a guest's key. */
 export const cancelOrder = createServerFn({ method: 'POST' })
-  .validator(oneOrder)
+  .validator(checkedInput(oneOrder))
   .handler(({ data: { locale, id, key } }) => asCustomer(locale, (api) => api.purchase.cancel({ params: { purchaseId: id }, query: { key } })))
 
 /** The dishes of an order as a cart of now, and what of them is no longer there. */
 export const repeatOrder = createServerFn({ method: 'POST' })
-  .validator(oneOrder)
+  .validator(checkedInput(oneOrder))
   .handler(({ data: { locale, id, key } }) => asCustomer(locale, (api) => api.purchase.repeat({ params: { purchaseId: id }, query: { key } })))

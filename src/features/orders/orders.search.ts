@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { boundedString } from '#contract/bounded.ts'
 
 /** What a guest follows an order with. */
-export const guestKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+export const guestKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
 /** `?key=`: a wrong one counts as missing, and the page is not found. */
 export const orderSearch = v.object({ key: v.fallback(v.optional(guestKey), undefined) })
 

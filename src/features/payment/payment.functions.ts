@@ -6,6 +6,7 @@ import { type Locale, locale } from '#contract/text.ts'
 import { orderKey } from '#platform/orders-cookie.rules.ts'
 import { rememberOrder } from '#platform/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session.server.ts'
+import { checkedInput } from '#platform/checked-input.server.ts'
 
 /** Whether the signed-in customer finds the order without its key. */
 async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
@@ -14,7 +15,7 @@ async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
 
 /** Where an order that awaits its payment is paid, for its customer or with a guest's key. Whoever pays comes back to an order that this browser knows. */
 export const payOrder = createServerFn({ method: 'POST' })
-  .validator(v.object({ locale, id: bodyId, key: v.optional(orderKey) }))
+  .validator(checkedInput(v.object({ locale, id: bodyId, key: v.optional(orderKey) })))
   .handler(async ({ data: { locale, id, key } }) => {
     const page = await asCustomer(locale, (api) => api.payment.pay({ params: { purchaseId: id }, query: { key } }))
     if (page.ok && key !== undefined && !(await isOwnOrder(locale, id))) rememberOrder({ id, key })

@@ -43,6 +43,13 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
     expect(await version()).toBe(before)
   })
 
+  test.each([
+    ['{\n  "format": "catalog/1",\n  "goods": [],\n}', 'line 4, column 1', 'There is a comma before the closing bracket'],
+    ['{\n  "format": "catalog/1",\n  "format": "catalog/1"\n}', 'line 3, column 3', 'This name stands in the object twice'],
+  ])('one that is no JSON is refused by line and column (%j)', async (document, where, message) => {
+    expect(await put(document)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', problems: [{ where, message }] } })
+  })
+
   test.each(['', '?dry_run=1'])('everything wrong is named by its place, and nothing is changed (%s)', async (query) => {
     const before = { menu: await get(), version: await version() }
     const wrong = catalog()
