@@ -29,7 +29,7 @@ async function scripts(shop: Target): Promise<string[]> {
   return [...seen.values()]
 }
 
-/** The paths of all server functions, as any visitor finds them. */
+/** The paths of all server functions, found as a stranger finds them. */
 export async function serverFunctions(shop: Target): Promise<string[]> {
   const found = (await scripts(shop)).flatMap((text) => text.match(/(?<=[`"'])[0-9a-f]{64}(?=[`"'])/g) ?? [])
   return [...new Set(found)].map((id) => `/_serverFn/${id}`)

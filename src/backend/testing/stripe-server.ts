@@ -107,14 +107,14 @@ export async function startStripe() {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
+    const answerNow = (): void => {
+      const answer = state.isAway ? null : hear(request, Buffer.concat(parts).toString())
+      if (!answer || state.losesAnswers-- > 0) request.socket.destroy()
+      else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+    }
     request.on('end', () => {
-      if (state.isSilent) return void silent.push(() => answerNow())
-      answerNow()
-      function answerNow() {
-        const answer = state.isAway ? null : hear(request, Buffer.concat(parts).toString())
-        if (!answer || state.losesAnswers-- > 0) request.socket.destroy()
-        else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
-      }
+      if (state.isSilent) silent.push(answerNow)
+      else answerNow()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
