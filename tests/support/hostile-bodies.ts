@@ -39,9 +39,12 @@ const wire = (root: string): string => `{"t":${root},"f":63,"m":[]}`
 
 /** The same for a server function, in the framework's wire format. */
 export function hostileInputs(fields: readonly string[]): Record<string, string> {
-  const call = (value: string) =>
-    wire(record({ data: record({ locale: node(1, '"en"'), ...Object.fromEntries(fields.map((field) => [field, value])) }, 1) }))
-  const inFields = (value: (room: number) => string) => call(value(limit - (limit - 1000) / (fields.length + 1)))
+  const given = (values: Readonly<Record<string, string>>) => wire(record({ data: record({ locale: node(1, '"en"'), ...values }, 1) }))
+  const call = (value: string) => given({ [fields[0] ?? 'input']: value })
+  const inFields = (value: (room: number) => string) => {
+    const one = value(limit - (limit - 1000) / (fields.length + 1))
+    return given(Object.fromEntries(fields.map((field) => [field, one])))
+  }
   const list = (items: string) => `{"t":9,"i":2,"a":[${items}],"o":0}`
   const input = (goods: string) => call(record({ goods }, 3))
   return {
