@@ -65,6 +65,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
     login: { ...loginOptions(env), budget: messageBudget(env) },
     payment: paymentOptions(env),
     orderLimits: orderLimits(env),
+    searchesPerMinute: env.SEARCHES_PER_MINUTE,
     logger,
     onQuery: countQuery,
     isReloaded: import.meta.env.DEV,

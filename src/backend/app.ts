@@ -13,6 +13,7 @@ import { createHub } from './modules/following/hub.ts'
 import { endDueStops } from './modules/operators/goods.service.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
+import { createBuckets } from './modules/limits/buckets.ts'
 import { defaultOrderLimits, type OrderLimits } from './modules/limits/order-limits.rules.ts'
 import { type Counts, countShop } from './modules/counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
@@ -40,6 +41,8 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   payment?: PaymentOptions
   /** {@link defaultOrderLimits} unless told otherwise. */
   orderLimits?: OrderLimits
+  /** Searches of one address; no limit without it. */
+  searchesPerMinute?: number
   logger?: Deps['logger']
   /** Whether this code is loaded again after a change, on the same data. */
   isReloaded?: boolean
@@ -116,6 +119,7 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     publicUrl,
     payments: paying.payments,
     orderLimits: options.orderLimits ?? defaultOrderLimits,
+    searches: createBuckets({ perMinute: options.searchesPerMinute ?? 0, now }),
   }
   const outbox = openOutbox(deps, options.webhook)
   /** What goes on beside the requests, in every process. */

@@ -35,6 +35,7 @@ export const limitEntries = {
   ORDERS_PER_ADDRESS: numberFrom(0, 1_000_000, 20),
   ORDERS_PER_HOUR: numberFrom(0, 1_000_000, 30),
   SLOT_PLACES_PER_ADDRESS: numberFrom(0, 1_000_000, 6),
+  SEARCHES_PER_MINUTE: numberFrom(0, 1_000_000, 240),
 }
 const limitVariables = v.object(limitEntries)
 type LimitVariables = v.InferOutput<typeof limitVariables>

@@ -45,6 +45,7 @@ export async function startShop(env: Record<string, string> = {}, folder = '.'):
       ORDERS_PER_ADDRESS: '0',
       ORDERS_PER_HOUR: '0',
       SLOT_PLACES_PER_ADDRESS: '0',
+      SEARCHES_PER_MINUTE: '0',
       DATA_DIR: dataDir,
       ...env,
       PORT: port,

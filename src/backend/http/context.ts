@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#backend/db/schema.ts'
 import type { DemoInbox } from '#backend/modules/messages/demo-inbox.ts'
 import type { Hub } from '#backend/modules/following/hub.ts'
+import type { RequestBuckets } from '#backend/modules/limits/buckets.ts'
 import type { OrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
 import type { Messages } from '#backend/modules/messages/messages.service.ts'
 import type { Payments } from '#backend/modules/payment/payment.service.ts'
@@ -49,6 +50,8 @@ export interface Deps {
   hub: Hub
   payments: Payments
   orderLimits: OrderLimits
+  /** What limits searches by address. */
+  searches: RequestBuckets
 }
 
 /** One request. `headers` are as they came, lower-case names. */

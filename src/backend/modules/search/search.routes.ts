@@ -3,7 +3,8 @@ import { searchGoods } from './search.service.ts'
 
 /** The call of the search. */
 export const searchRoutes = {
-  search: os.goods.search.handler(({ input, context: { deps, locale } }) =>
-    searchGoods({ deps, locale, domainId: input.params.domainId }, input.query.query),
-  ),
+  search: os.goods.search.handler(({ input, context: { deps, locale, headers } }) => {
+    deps.searches.consume(headers)
+    return searchGoods({ deps, locale, domainId: input.params.domainId }, input.query.query)
+  }),
 }

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '#backend/http/refusal.ts'
+import { addressPrefixes, sharers } from './address.rules.ts'
+
+/** Prefixes that are remembered at once; one that is forgotten begins again with a full bucket. */
+const maxKeys = 20_000
+
+/** Counts cheap requests in the memory of this process: with several processes an address has as many times the limit. */
+export interface RequestBuckets {
+  /** @throws Refusal TOO_MANY_REQUESTS */
+  consume(headers: Headers): void
+}
+
+/** Token buckets by address: `perMinute` requests of one host, that many at once; wider prefixes as often as they have hosts. 0 is no limit. */
+export function createBuckets({ perMinute, now }: { perMinute: number; now: () => Date }): RequestBuckets {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys })
+  return {
+    consume(headers) {
+      if (perMinute === 0) return
+      const at = now().getTime()
+      const states = addressPrefixes(headers).map(({ bits, prefix }) => {
+        const size = perMinute * sharers[bits]
+        const key = `${prefix}/${bits}`
+        const { tokens, at: before } = buckets.get(key) ?? { tokens: size, at }
+        return { key, size, tokens: Math.min(size, tokens + (Math.max(0, at - before) / 60_000) * size) }
+      })
+      for (const { key, tokens } of states) buckets.set(key, { tokens, at })
+      const empty = states.find(({ tokens }) => tokens < 1)
+      if (empty) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((1 - empty.tokens) / empty.size) * 60)) })
+      for (const { key, tokens } of states) buckets.set(key, { tokens: tokens - 1, at })
+    },
+  }
+}
