@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { backendOn, type Backend, type BackendOptions } from '../../src/backend/app.ts'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../src/backend/db/database.ts'
+import { noOrderLimits } from '../../src/backend/modules/limits/order-limits.rules.ts'
 import { type OpenShop, readShop, twoRolls } from '../../src/backend/testing/ordering.ts'
 import { fillShop, opsToken, post, silent } from '../../src/backend/testing/shop.ts'
 import type { PurchaseInput } from '../../src/contract/purchase.calls.ts'
@@ -20,7 +21,14 @@ export async function withShop(
   options: Omit<BackendOptions, keyof DatabasePlace> = {},
 ): Promise<void> {
   const database = await openDatabase(place)
-  const backend = backendOn(database, { logger: silent, opsToken, login: { demo: true }, payment: { demo: true }, ...options })
+  const backend = backendOn(database, {
+    logger: silent,
+    opsToken,
+    login: { demo: true },
+    payment: { demo: true },
+    orderLimits: noOrderLimits,
+    ...options,
+  })
   try {
     await backend.start()
     if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)

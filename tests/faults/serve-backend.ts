@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { backendOn } from '../../src/backend/app.ts'
 import { openDatabase } from '../../src/backend/db/database.ts'
 import { migrate } from '../../src/backend/db/migrate.ts'
+import { noOrderLimits } from '../../src/backend/modules/limits/order-limits.rules.ts'
 import { fillShop, opsToken, silent } from '../../src/backend/testing/shop.ts'
 
 // Only the backend, on 127.0.0.1: `node serve-backend.ts '{"dataDir":"…"}'` (or `databaseUrl`, `template`). Says `ready <port>` when it answers.
@@ -33,6 +34,7 @@ const backend = backendOn(database, {
   opsToken,
   login: { demo: true },
   payment: { demo: true },
+  orderLimits: noOrderLimits,
   logger: { ...silent, error: (...said: unknown[]) => console.error(...said) },
 })
 await backend.start()

@@ -226,7 +226,7 @@ describeEachEngine('messages about an order', (engine) => {
     expect(texts()).toEqual([`Test Kitchen: your order ${refused.number} is cancelled. The oven broke`])
   })
 
-  test.each(['+14155552671', '+88213300000', '+35990123456'])(
+  test.each(['+14155552671', '+35990123456'])(
     'an order under a phone of another country or a premium number (%s) is placed, and causes no message',
     async (phone) => {
       const { work, texts } = sender(['sms'])
