@@ -32,7 +32,7 @@ const stopping = <const Schema extends v.GenericSchema<string>>(text: Schema) =>
     ...text,
     '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>): v.OutputDataset<string, v.BaseIssue<unknown>> {
       const { value, issues } = text['~run'](dataset, config)
-      return issues ? { typed: false, value, issues } : { typed: true, value: String(value) }
+      return issues ? { typed: false, value, issues } : { typed: true, value }
     },
   })
 
