@@ -80,11 +80,12 @@ const headers: Attack = {
 const forged: Attack = {
   name: 'calls of server functions from another site',
   run: async (shop) => {
-    const answers = [
-      await send(shop, `/_serverFn/${'0'.repeat(64)}`, { body: {}, headers: { origin: 'https://evil.example' } }),
-      await send(shop, `/_serverFn/${'0'.repeat(64)}`, { body: {}, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }),
-      await send(shop, `/_serverFn/${'0'.repeat(64)}`, { body: {}, headers: { origin: 'null' } }),
-    ]
+    const payload = encodeURIComponent('{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}')
+    const answers = await Promise.all(
+      [{ origin: 'https://evil.example' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }].map((headers) =>
+        send(shop, `/_serverFn/readUser?payload=${payload}`, { headers }),
+      ),
+    )
     assert.ok(
       answers.every(({ status }) => status === 403),
       countOf(answers),

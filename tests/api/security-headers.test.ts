@@ -132,7 +132,7 @@ describe.each([
     ['pages of nowhere', 'null', 'may not'],
   ])('%s in a browser that sends Origin alone (%s) %s call', async (__, from, verdict) => {
     const headers = { host: 'shop.example', origin: from.replace('{scheme}', isHttps ? 'https' : 'http'), client: 'web' }
-    const call = await ask(`${shop.origin}/_serverFn/nothing`, headers)
+    const call = await ask(`${shop.origin}/_serverFn/nothing?payload=${input}`, headers)
     expect(call.status === 403).toBe(verdict === 'may not')
     const code = await ask(`${shop.origin}/api/v1/sms-code?phone=nothing`, headers)
     expect(code.status === 403).toBe(verdict === 'may not')
