@@ -81,11 +81,12 @@ const forged: Attack = {
   name: 'calls of server functions from another site',
   run: async (shop) => {
     const payload = encodeURIComponent('{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}')
-    const answers = await Promise.all(
-      [{ origin: 'https://evil.example' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }].map((headers) =>
-        send(shop, `/_serverFn/readUser?payload=${payload}`, { headers }),
-      ),
-    )
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ]
+    const answers = await Promise.all(elsewhere.map((headers) => send(shop, `/_serverFn/readUser?payload=${payload}`, { headers })))
     assert.ok(
       answers.every(({ status }) => status === 403),
       countOf(answers),

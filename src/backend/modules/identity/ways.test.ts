@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/app.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '#backend/testing/codes.ts'
@@ -12,10 +12,16 @@ const gateway = { url: 'http://127.0.0.1:9/', method: 'POST' as const, headers: 
 describeEachEngine('ways of signing in', (engine) => {
   beforeAll(() => fillShop(engine.db))
   const warned: unknown[] = []
+  const opened: Backend[] = []
   const open = (login: BackendOptions['login']): Backend => {
     warned.length = 0
-    return testBackend(engine.database, { login, logger: { ...silent, warn: (what: unknown) => void warned.push(what) } })
+    const logger = { ...silent, warn: (what: unknown) => void warned.push(what) }
+    const backend = testBackend({ ...engine.database, close: async () => {} }, { login, logger })
+    opened.push(backend)
+    return backend
   }
+  // A backend that sends nothing must not take the messages of the next test out of the outbox.
+  afterEach(async () => void (await Promise.all(opened.splice(0).map((backend) => backend.close()))))
   const settings = async (backend: Backend) => (await ask(backend, '/api/v1/settings')).body
   const setSms = (isOn: boolean) => importContent(engine.db, { ...content(), settings: { ...content().settings, sms_on: isOn } }, openHour)
 

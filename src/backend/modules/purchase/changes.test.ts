@@ -80,7 +80,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     const seen = seenOf(await calculate({}))
     await expect(place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: 46 })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
-      data: { calculation: { total: 46, changes: [{ kind: 'delivery_time', before: 20, after: 40 }] } },
+      data: { calculation: { total: 46, changes: [{ kind: 'delivery_time', before: 20, after: 60 }] } },
     })
     const one = [lineOf(open(), 'california', 1)]
     const small = seenOf(await calculate({ goods: one }))
