@@ -71,7 +71,7 @@ test('closing leaves nothing in the address nor in the history, and gives the fo
 
 test('two quick presses ask for one code', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/sms-code') && asked.push(request.url()))
+  page.on('request', (request) => request.url().includes('/_serverFn/requestCode') && asked.push(request.url()))
   await openLogin(page, 'en', '/promo', 'By phone number')
   await dialog(page).getByRole('textbox').pressSequentially(freshPhone())
   await dialog(page).getByRole('button', { name: 'Get the code' }).dblclick()
