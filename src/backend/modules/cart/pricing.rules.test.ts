@@ -29,7 +29,7 @@ const money = (quote: Quote) => ({
   unavailable: quote.unavailable.toSorted((a, b) => a.id - b.id),
 })
 
-it('agrees with the oracle', () => {
+it('agrees with the oracle', { timeout: 120_000 }, () => {
   const counted = { priced: 0, refused: 0 }
   fc.assert(
     fc.property(worlds, (world) => void counted[agree(world)]++),
