@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { boundedArray, trimmedString } from './bounded.ts'
+import { boundedArray } from './bounded-array.ts'
+import { trimmedString } from './bounded.ts'
 import { bodyId, id } from './common.ts'
 import { address } from './purchase.calls.ts'
 import { savedAddress } from './user.calls.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { boundedArray, boundedString, trimmedString } from './bounded.ts'
+import { boundedArray } from './bounded-array.ts'
+import { boundedString, trimmedString } from './bounded.ts'
 import { catalogDocument } from './catalog.ts'
 import { contentDocument } from './content.ts'
 import { contract } from './contract.ts'

@@ -1,13 +1,21 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { boundedArray, boundedString, trimmedString } from './bounded.ts'
-import { cartLimits, cartLine, orderType } from './cart-line.ts'
-import { bodyId, id, isoTimestamp, uuid } from './common.ts'
+import { boundedArray } from './bounded-array.ts'
+import { boundedString, trimmedString } from './bounded.ts'
+import { cartLimits, eachOnce, keptLine, orderType, portion } from './cart-line.ts'
+import { bodyId, id } from './common.ts'
+import { isoTimestamp, uuid } from './formats.ts'
 import { image } from './image.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './catalog.ts'
 import { price } from './money.ts'
 import { point } from './place.ts'
+
+/** What the customer put into the cart: no price, the server knows it. `ingredients` lists every portion that differs from the dish as it is, and the picks of its free choice. */
+export const cartLine = v.object({
+  ...keptLine.entries,
+  ingredients: v.pipe(boundedArray(portion, cartLimits.ingredients), eachOnce),
+})
 
 /** How many eat, and the pairs of chopsticks they want: one pair a person is included. */
 export const equipment = v.object({

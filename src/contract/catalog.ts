@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { shopPath } from './common.ts'
-import { boundedString, documentArray, trimmedString } from './bounded.ts'
+import { documentArray, boundedArray } from './bounded-array.ts'
+import { boundedString, trimmedString } from './bounded.ts'
 import { prices } from './money.ts'
-import { code, formerSlugs, localizedText, slug } from './text.ts'
+import { code, localizedText, slug } from './text.ts'
+
+/** Slugs that an item had before: their addresses lead to its present one. */
+export const formerSlugs = v.optional(boundedArray(slug, 100))
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))

@@ -11,17 +11,6 @@ export const id = v.pipe(
 /** The same where only a body can carry it. */
 export const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
-/** ISO 8601 with an offset, whether or not such a day exists. */
-export const isoTimestamp = v.pipe(boundedString(80), v.isoTimestamp())
-/** A UUID of any version. */
-export const uuid = v.pipe(boundedString(80), v.uuid())
-
-/** An instant, ISO 8601 with an offset. */
-export const instant = v.pipe(
-  isoTimestamp,
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-)
-
 /** A decimal of a query (`43.21`), in degrees. */
 const degrees = (limit: number) =>
   v.pipe(

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { boundedString, documentArray, trimmedString } from './bounded.ts'
-import { picturePath, seoFields } from './catalog.ts'
+import { documentArray } from './bounded-array.ts'
+import { boundedString, trimmedString } from './bounded.ts'
+import { formerSlugs, picturePath, seoFields } from './catalog.ts'
 import { prices } from './money.ts'
-import { instant, isLinkAddress, linkAddress, shopPath } from './common.ts'
-import { code, formerSlugs, localizedText, slug, text } from './text.ts'
+import { isLinkAddress, linkAddress, shopPath } from './common.ts'
+import { instant } from './formats.ts'
+import { code, localizedText, slug, text } from './text.ts'
 
 /** HTML with paragraphs, headings h2 and h3, lists, links, emphasis; cleaned by an allow-list when it is written. */
 export const html = v.pipe(trimmedString(50_000), v.minLength(1))

@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { cartLine } from './cart-line.ts'
-import { unavailableItem } from './cart.calls.ts'
+import { cartLine, unavailableItem } from './cart.calls.ts'
 import { ofOrder, orderStatus, paymentStatuses, purchase } from './purchase.calls.ts'
 
 /** What the stream of an order tells, as the data of an event `status`: the order as it is after a change. Times ISO 8601 in UTC. */

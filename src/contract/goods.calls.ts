@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { boundedArray, trimmedString } from './bounded.ts'
+import { boundedArray } from './bounded-array.ts'
+import { trimmedString } from './bounded.ts'
 import { allergenCodes, badgeCodes, dietCodes, measureCodes } from './catalog.ts'
 import { id } from './common.ts'
 import { image } from './image.ts'

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { boundedArray } from './bounded.ts'
+import { boundedArray } from './bounded-array.ts'
 import { bodyId, id } from './common.ts'
 
 /** Most dishes that a customer's list of viewed ones holds. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { bodyId, id, instant } from './common.ts'
+import { bodyId, id } from './common.ts'
+import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
 import { price, prices } from './money.ts'
 import { operatorCalls, orderStatus } from './purchase.calls.ts'

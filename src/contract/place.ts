@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { linkAddress } from './common.ts'
-import { boundedArray, boundedString, documentArray } from './bounded.ts'
+import { boundedArray, documentArray } from './bounded-array.ts'
+import { boundedString } from './bounded.ts'
 import { currency, price } from './money.ts'
 import { code, localizedText, text } from './text.ts'
 

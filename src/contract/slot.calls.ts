@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { orderType } from './cart-line.ts'
-import { id, isoTimestamp, latQuery, lngQuery, uuid } from './common.ts'
+import { id, latQuery, lngQuery } from './common.ts'
+import { isoTimestamp, uuid } from './formats.ts'
 import { lat, lng, plainDate } from './place.ts'
 
 /** A time to get an order at, ISO 8601 with the city's offset: it arrives, or is ready, between the two. `left` orders still fit in. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { boundedArray, boundedString, trimmedString } from './bounded.ts'
+import { boundedString, trimmedString } from './bounded.ts'
 
 /** The locales the shop speaks; the first is the default and has no route prefix. A new language is one entry here and one catalog. */
 export const localeCodes = ['en', 'ru'] as const
@@ -16,7 +16,5 @@ export type LocalizedText = v.InferOutput<typeof localizedText>
 
 /** The last part of an address: lower-case Latin letters, digits and single hyphens, at most 80 characters (`chpu` on the wire). */
 export const slug = v.pipe(boundedString(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
-/** Slugs that an item had before: their addresses lead to its present one. */
-export const formerSlugs = v.optional(boundedArray(slug, 100))
 /** A short stable key of the operator's own (`sauce-spicy`), the same alphabet as a slug. */
 export const code = v.pipe(slug)

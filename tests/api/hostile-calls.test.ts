@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { currentBuild } from '../../src/cli/builds.ts'
 import { hostileBodies, hostileInputs } from '../support/hostile-bodies.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
@@ -27,7 +28,7 @@ async function call(name: string, body: string, type = 'application/json') {
   return { status: response.status, text: await response.text() }
 }
 
-const assets = '.output/server/assets'
+const assets = join('.output/builds', currentBuild('.output') ?? '', 'server/assets')
 const resolver = readdirSync(assets).find((file) => file.includes('server-fn-resolver')) ?? ''
 const functions = [...readFileSync(join(assets, resolver), 'utf8').matchAll(/functionName: "(\w+)_createServerFn_handler"/g)].map(
   ([, name = '']) => name,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cartLimits, cartLine } from '#contract/cart-line.ts'
+import { cartLimits, keptLine } from '#contract/cart-line.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
 
 /*
@@ -30,7 +30,7 @@ const cartText = v.pipe(
   v.maxLength(4096),
   v.regex(written),
   v.transform(unwrite),
-  v.array(cartLine),
+  v.array(keptLine),
   v.maxLength(cartLimits.lines),
   v.check((lines) => new Set(lines.map(lineKey)).size === lines.length),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ListProblem, readTable } from '#backend/modules/csv.rules.ts'
-import { instant } from '#contract/common.ts'
+import { instant } from '#contract/formats.ts'
 import { localizedText, type LocalizedText } from '#contract/text.ts'
 
 export const stopColumns = ['dish', 'name', 'city', 'reason_en', 'reason_ru', 'until'] as const

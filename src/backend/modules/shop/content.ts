@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '#contract/common.ts'
+import { instant } from '#contract/formats.ts'
 import {
   type aboutSection,
   type banner,
