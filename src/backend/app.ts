@@ -39,7 +39,7 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   publicUrl?: (host: string) => string
   login?: LoginOptions
   payment?: PaymentOptions
-  /** {@link defaultOrderLimits} unless told otherwise. */
+  /** Defaults to {@link defaultOrderLimits}. */
   orderLimits?: OrderLimits
   /** Searches of one address; no limit without it. */
   searchesPerMinute?: number

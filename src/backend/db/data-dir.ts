@@ -21,7 +21,7 @@ const advice: Readonly<Record<string, string>> = {
 }
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Runs work on the folder. @throws DataDirError in place of an error of the file system */
+/** Runs work on the folder. @throws DataDirError instead of a file system error */
 export function usingFolder<T>(dataDir: string, work: () => T): T {
   try {
     return work()
@@ -54,7 +54,7 @@ const noteFile = 'README.txt'
 const note = `The folder "database" beside this file holds all data of a shop. If it is missing, the shop does not start:
 put the folder back, or remove this file to start with an empty shop.
 `
-/** There while a first start makes the database, so that one that was cut short can be told from data that lacks a file. */
+/** There while a first start makes the database, so that one that was cut short is not mistaken for data that lacks a file. */
 const makingFile = 'database.making'
 
 /** What looks like the data that is missing: a database under another name in the folder, or a folder beside it whose name begins with its own. */

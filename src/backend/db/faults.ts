@@ -23,7 +23,7 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 class DatabaseAccessError extends Error {
   readonly expected = true
 }
-/** Such an error as a sentence for whoever starts the shop; any other error as it is. */
+/** Such an error as a sentence for the person who starts the shop; any other error as it is. */
 export const orAccessError = (error: unknown): unknown =>
   error instanceof Error && /^(28|3D000$)/.test(codeOf(error))
     ? new DatabaseAccessError(`The database does not let the shop in: ${error.message}. Check the user, the password and the name in DATABASE_URL.`, {

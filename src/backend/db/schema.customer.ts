@@ -61,7 +61,7 @@ export interface TelegramLinkTable {
   chat_id: number | null
   /** A keyed hash of who asked for it. */
   requester: string
-  /** When the phone was told to the requester, which happens once. */
+  /** When the requester was given the phone, which happens once. */
   told_at: InstantOrNull
 }
 export interface ShopSecretTable {
