@@ -8,8 +8,11 @@ export const prefix = { en: '', ru: '/ru' }
 export const pages = ['/account', '/account/orders', '/account/address', '/account/profile', '/account/referral']
 let number = 0
 
-/** A phone of nobody yet. */
-export const newPhone = () => `+35988${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
+/** A phone of nobody yet, each in a block of numbers of its own: codes to a block are limited. */
+export const newPhone = () => {
+  number += 1
+  return `+35988${String((process.pid + number) % 1000).padStart(3, '0')}${String(number).padStart(4, '0')}`
+}
 /** A customer of the test's own, signed in in its browser. */
 export async function enter(context: BrowserContext, origin: string) {
   const phone = newPhone()

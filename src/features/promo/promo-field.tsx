@@ -57,8 +57,12 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
   }
   const close = () => {
     setTold((last) => last && { ...last, open: false })
+    if (told?.outcome.kind === 'refused') {
+      // Selected before the modal closes: a frame later somebody may already be typing the next code.
+      input.current?.select()
+    }
     // What had the focus before the modal may be gone: the field has become the code.
-    requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? remove.current?.focus() : input.current?.select()))
+    requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? remove : input).current?.focus())
   }
   return (
     <>
