@@ -9,7 +9,8 @@ const optionalText = v.pipe(
 export const numberFrom = (least: number, most: number, fallback: number) => {
   const sentence = `must be a number from ${least} to ${most}`
   return v.pipe(
-    v.optional(v.string(), String(fallback)),
+    v.optional(v.string(), ''),
+    v.transform((text) => text || String(fallback)),
     v.regex(/^\d{1,7}$/, sentence),
     v.transform(Number),
     v.minValue(least, sentence),

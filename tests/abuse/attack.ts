@@ -54,6 +54,9 @@ export async function send({ origin }: Target, path: string, sent: Sent = {}): P
   return { status: response.status, headers: response.headers, text, ms: performance.now() - startedAt }
 }
 
+/** Where a page reads by the server function `readUser`, with an input as the framework writes it. */
+export const readUser = `/_serverFn/readUser?payload=${encodeURIComponent('{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}')}`
+
 /** How often each status came: `200 × 12, 429 × 48`. */
 export const countOf = (answers: readonly { status: number }[]): string =>
   [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => `${status} × ${length}`).join(', ')

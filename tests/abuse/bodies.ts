@@ -12,7 +12,7 @@ const refusalBytes = 4096
 const patienceMs = 400
 
 function check(what: string, { status, text, ms }: Answer): void {
-  assert.ok(status >= 400 && status < 500, `${what}: answered ${status}`)
+  assert.ok(status < 500, `${what}: answered ${status}`)
   assert.ok(text.length <= refusalBytes, `${what}: the refusal has ${text.length} bytes`)
   assert.ok(ms <= patienceMs, `${what}: took ${ms.toFixed(0)} ms`)
 }
@@ -46,6 +46,7 @@ const calls: Attack = {
       for (const [shape, body] of Object.entries(jsonBodies)) {
         const answer = await send(shop, path, { body, headers: { 'idempotency-key': randomUUID() } })
         check(`${path}, ${shape}`, answer)
+        assert.ok(answer.status >= 400, `${path}, ${shape}: answered ${answer.status}`)
         answers.push(answer)
       }
     return `${countOf(answers)}; the slowest ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms`
@@ -61,6 +62,7 @@ const functions: Attack = {
     for (const path of paths)
       for (const [shape, body] of Object.entries(inputs)) {
         const answer = await send(shop, path, { body, headers: ownPage(shop) })
+        // A function that has no such field passes it over.
         check(`${path.slice(0, 20)}…, ${shape}`, answer)
         answers.push(answer)
       }

@@ -104,12 +104,17 @@ const holds: Attack = {
 }
 
 const search: Attack = {
-  name: 'searches and promo codes from the /64s of one /48',
+  name: 'searches from the /64s of one /56, promo codes from those of one /48',
   run: async (shop) => {
     const { domainId, goods } = await guestOrder(shop)
-    const searches = await times(600, (index) =>
-      send(shop, `/api/v1/domain/${domainId}/search?query=sushi${index}`, { from: `2001:db8:7:${index.toString(16)}::1` }),
-    )
+    const searches: Answer[] = []
+    // Each of two processes counts for itself.
+    for (let batch = 0; batch < 23; batch++)
+      searches.push(
+        ...(await times(100, (index) =>
+          send(shop, `/api/v1/domain/${domainId}/search?query=sushi${batch}-${index}`, { from: `2001:db8:7:${index.toString(16)}::1` }),
+        )),
+      )
     const guesses = await times(200, (index) =>
       send(shop, '/api/v1/promocode/check', { body: { domainId, code: `GUESS${index}`, goods }, from: `2001:db8:8:${index.toString(16)}::1` }),
     )

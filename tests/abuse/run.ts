@@ -1,18 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { startServer } from '../../src/backend/testing/server.ts'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
-import { opsToken, startShop } from '../support/shop-process.ts'
+import { noLimits, opsToken, startShop } from '../support/shop-process.ts'
 import type { AttackGroup, Target } from './attack.ts'
 import { bodies } from './bodies.ts'
 import { codes } from './codes.ts'
 import { edge } from './edge.ts'
 import { orders } from './orders.ts'
+import { sessions } from './sessions.ts'
+import { surroundings } from './surroundings.ts'
 
 /**
  * `npm run abuse` attacks shops that it starts itself: the demo on the embedded database, on a PostgreSQL server, and there with two processes.
  * `npm run abuse -- http://localhost:3000` attacks a running one, which must have been started with DEMO=1, TRUSTED_PROXY_HOPS=1 and OPS_TOKEN; it uses up that shop's limits.
  */
-const groups: readonly AttackGroup[] = [bodies, orders, codes, edge]
+const groups: readonly AttackGroup[] = [bodies, orders, codes, sessions, edge, surroundings]
 const [address] = process.argv.slice(2)
 let failed = 0
 let passed = 0
@@ -40,10 +42,13 @@ async function attackWith({ name, attacks }: AttackGroup, shop: Target): Promise
   }
 }
 
+/** Empty variables stand for the limits that a shop has by default. */
+const defaultLimits = Object.fromEntries(Object.keys(noLimits).map((name) => [name, '']))
+
 async function attackOwn(title: string, env: Record<string, string>): Promise<void> {
   console.log(`\n── ${title}`)
   for (const group of groups) {
-    const shop = await startShop({ LOG_LEVEL: 'error', ...env, ...group.env })
+    const shop = await startShop({ LOG_LEVEL: 'error', ...defaultLimits, ...env, ...group.env })
     try {
       await attackWith(group, { origin: shop.origin, port: Number(new URL(shop.origin).port), opsToken })
     } finally {

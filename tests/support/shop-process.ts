@@ -7,6 +7,15 @@ import { join } from 'node:path'
 /** The operator's token of every shop that tests start. */
 export const opsToken = 'operator-token-of-the-tests'
 
+/** All tests order from one address. */
+export const noLimits = {
+  ORDERS_PER_PHONE: '0',
+  ORDERS_PER_ADDRESS: '0',
+  ORDERS_PER_HOUR: '0',
+  SLOT_PLACES_PER_ADDRESS: '0',
+  SEARCHES_PER_MINUTE: '0',
+}
+
 /** A running shop. */
 export interface ShopProcess {
   origin: string
@@ -40,12 +49,7 @@ export async function startShop(env: Record<string, string> = {}, folder = '.'):
       LOG_LEVEL: 'warn',
       OPS_TOKEN: opsToken,
       TRUSTED_PROXY_HOPS: '1',
-      // All tests order from one address.
-      ORDERS_PER_PHONE: '0',
-      ORDERS_PER_ADDRESS: '0',
-      ORDERS_PER_HOUR: '0',
-      SLOT_PLACES_PER_ADDRESS: '0',
-      SEARCHES_PER_MINUTE: '0',
+      ...noLimits,
       DATA_DIR: dataDir,
       ...env,
       PORT: port,
