@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from './form-context.ts'
+import { sendForm } from './form-refusals.ts'
 
 const wrong = ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
@@ -14,7 +15,7 @@ export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'actio
         event.preventDefault()
         event.stopPropagation()
         const element = event.currentTarget
-        void form.handleSubmit().then(() => {
+        void sendForm(form).then(() => {
           if (form.state.isSubmitting) return
           requestAnimationFrame(() => element.querySelector<HTMLElement>(wrong)?.focus())
         })

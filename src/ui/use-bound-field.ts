@@ -1,14 +1,16 @@
 import { useContext } from 'react'
 import { ErrorTextContext, firstError } from './error-text.ts'
 import { useFieldContext } from './form-context.ts'
+import { useRefusal } from './form-refusals.ts'
 
-/** The field around us as the props of a control. Its error waits until the field was left or the form sent. */
+/** The field around us as the props of a control. Its error waits until the field was left or the form sent; what the server found wrong does not. */
 export function useBoundField<Value>() {
   const field = useFieldContext<Value>()
   const errorText = useContext(ErrorTextContext)
+  const refusal = useRefusal(field.form, field.name)
   const { errors, isBlurred } = field.state.meta
   const due = isBlurred || field.form.state.submissionAttempts > 0
-  const message = due ? firstError(errors) : undefined
+  const message = (due ? firstError(errors) : undefined) ?? refusal
   return {
     name: field.name,
     value: field.state.value,

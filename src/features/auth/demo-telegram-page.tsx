@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
+import { refuse } from '#ui/form-refusals.ts'
 import { containerClass } from '#ui/surface.ts'
 import { CountryPhoneField } from './country-phone-field.tsx'
 import { phoneForm } from './phone.form.ts'
@@ -32,12 +33,7 @@ export function DemoTelegramPage() {
       } catch (error) {
         const refusal = (await import('#api/refusal.ts')).refusalOf(error)
         const sentence = refusal ? sentenceFor('phone', { errors: refusal.errors ?? {}, message: refusal.message }) : 'offline'
-        // As if the form's own check had found it, so that the next change takes it away.
-        formApi.setFieldMeta('phone', (meta) => ({
-          ...meta,
-          errorMap: { ...meta.errorMap, onDynamic: sentence },
-          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
-        }))
+        refuse(formApi, { phone: sentence })
       }
     },
   })

@@ -6,7 +6,7 @@ import type { User } from '#contract/user.calls.ts'
 import { dateOfDay } from '#ui/date-digits.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
-import { Notice } from '#ui/notice.tsx'
+import { refuse, wholeForm } from '#ui/form-refusals.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { updateUser } from './auth.functions.ts'
 import { authQueries } from './auth.queries.ts'
@@ -25,11 +25,9 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const [today] = useState(() => new Date())
-  const [failed, setFailed] = useState('')
   const form = useAppForm({
     ...profileForm(user, dateOfDay(today)),
     onSubmit: async ({ value, formApi }) => {
-      setFailed('')
       const answer = await updateUser({ data: { locale: shop.locale, changes: profileChanges(value, user) } }).catch(() => null)
       if (answer?.ok) {
         queryClient.setQueryData(authQueries.user(shop).queryKey, answer.value)
@@ -39,14 +37,10 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
       }
       const errors = answer?.failure.errors ?? {}
       const wrong = profileFields.filter((field) => errors[field]?.[0])
-      for (const field of wrong)
-        // As if the form's own check had found it, so that the next change takes it away.
-        formApi.setFieldMeta(field, (meta) => ({
-          ...meta,
-          errorMap: { ...meta.errorMap, onDynamic: errors[field]?.[0] },
-          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
-        }))
-      if (wrong.length === 0) setFailed(answer?.failure.message || 'offline')
+      refuse(formApi, {
+        ...Object.fromEntries(wrong.map((field) => [field, errors[field]?.[0]])),
+        [wholeForm]: wrong.length === 0 ? answer?.failure.message || 'offline' : undefined,
+      })
     },
   })
   const isSet = user.birthday !== null
@@ -75,7 +69,6 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
           <form.AppField name="firstName">
             {(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}
           </form.AppField>
-          {failed ? <Notice tone="error">{errorText(failed)}</Notice> : null}
           <form.SubmitButton busy={t`Saving…`}>{submit}</form.SubmitButton>
         </form.FormBody>
       </form.AppForm>

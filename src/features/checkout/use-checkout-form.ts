@@ -5,9 +5,10 @@ import { authQueries } from '#features/auth/auth.queries.ts'
 import { useSignedIn } from '#platform/session.ts'
 import { digitsOf } from '#ui/phone-mask.ts'
 import { useAppForm } from '#ui/form-kit.ts'
+import { refuse } from '#ui/form-refusals.ts'
 import { keepDraft, orderAttempt, readDraft } from './checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
-import { type Outcome, serverFields } from './outcome.rules.ts'
+import type { Outcome } from './outcome.rules.ts'
 
 const contactFields = ['firstName', 'phone', 'email'] as const
 
@@ -27,17 +28,7 @@ export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outc
     defaultValues: { ...checkoutForm.defaultValues, country },
     onSubmit: async ({ value, formApi }) => {
       const outcome = await submit(value)
-      if (outcome?.kind !== 'fields') return
-      for (const field of serverFields) {
-        const message = outcome.errors[field]
-        if (!message) continue
-        // As if the form's own check had found it, so that the next change takes it away.
-        formApi.setFieldMeta(field, (meta) => ({
-          ...meta,
-          errorMap: { ...meta.errorMap, onDynamic: message },
-          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
-        }))
-      }
+      refuse(formApi, outcome?.kind === 'fields' ? outcome.errors : {})
     },
   })
   useEffect(() => {

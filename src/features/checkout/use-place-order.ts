@@ -56,12 +56,15 @@ export function usePlaceOrder(handover: Handover) {
       kind: 'fault',
       message: '',
     }))
-    if (result.kind === 'quote') take(result.now, values)
-    // What the shop has refused, it has refused for a reason that its prices know by now.
-    else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
-    if (result.kind === 'placed') await finish(result)
-    setLast({ outcome: result, choice: handover.choice })
-    running.current = false
+    try {
+      if (result.kind === 'quote') take(result.now, values)
+      // What the shop has refused, it has refused for a reason that its prices know by now.
+      else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
+      if (result.kind === 'placed') await finish(result)
+      setLast({ outcome: result, choice: handover.choice })
+    } finally {
+      running.current = false
+    }
     return result
   }
   /** Tells which price is on the screen: no other is ordered for. */

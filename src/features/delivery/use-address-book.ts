@@ -43,14 +43,15 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     return keepLocalAddress(address) ? { ok: true, address } : { ok: false, reason: 'full' }
   }
   const saveInProfile = async ({ name, ...fields }: AddressToSave): Promise<Saved> => {
-    const { addAddresses, changeAddress } = await functions()
     const { locale } = shop
     const known = name !== null && isOfProfile(name) ? name : null
-    const answer = await (
-      known
-        ? changeAddress({ data: { locale, id: Number(known), patch: fields } })
-        : addAddresses({ data: { locale, addresses: [{ ...fields, domainId, isLast: true }] } })
-    ).catch(() => silence)
+    const answer = await functions()
+      .then(({ addAddresses, changeAddress }) =>
+        known
+          ? changeAddress({ data: { locale, id: Number(known), patch: fields } })
+          : addAddresses({ data: { locale, addresses: [{ ...fields, domainId, isLast: true }] } }),
+      )
+      .catch(() => silence)
     if (!answer.ok) return { ok: false, reason: 'refused', errors: fieldErrors(answer.failure.errors) }
     take(answer)
     if (name !== null && !known) dropLocalAddress(name)
@@ -69,8 +70,9 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
         options.queryKey,
         saved.filter(({ id }) => String(id) !== name),
       )
-      const { removeAddress } = await functions()
-      const answer = await removeAddress({ data: { locale: shop.locale, id: Number(name) } }).catch(() => silence)
+      const answer = await functions()
+        .then(({ removeAddress }) => removeAddress({ data: { locale: shop.locale, id: Number(name) } }))
+        .catch(() => silence)
       if (!take(answer)) {
         queryClient.setQueryData(options.queryKey, saved)
         void queryClient.invalidateQueries({ queryKey: options.queryKey })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { lazyPart } from '#platform/lazy-part.ts'
@@ -27,6 +28,7 @@ interface PromoFieldProps {
  */
 export function PromoField({ calculation: { promocode, currency }, isStale, isFailed, loaded }: PromoFieldProps) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
   const code = usePromo(loaded)
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -47,6 +49,8 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
   const apply = () => {
     if (text.trim() === '') return input.current?.focus()
     const wanted = readableCode(text)
+    // The code is in the cart already when its price could not be had.
+    if (wanted !== undefined && wanted === code) void queryClient.invalidateQueries({ queryKey: ['cart'] })
     if (wanted && applyPromo(wanted)) setAsked(true)
     else setTold({ outcome: promoOutcome(null), open: true })
   }

@@ -41,7 +41,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
     running.current = true
     setBusy(true)
     const phone = data.phone || (await check())
-    const failure = phone ? await onCode({ ...data, phone }, code) : t`Share your number with the bot first.`
+    const failure = phone ? await onCode({ ...data, phone }, code).catch(() => 'offline') : t`Share your number with the bot first.`
     // Signed in: the step is about to go.
     if (failure === null) return
     running.current = false

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
+import { refuse } from '#ui/form-refusals.ts'
 import { askCode } from '../ask-code.ts'
 import { CountryPhoneField } from '../country-phone-field.tsx'
 import type { LoginData } from '../login-data.state.ts'
@@ -27,19 +28,11 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   const form = useAppForm({
     ...phoneForm(shop.city.country, data.uuid ? '' : data.phone),
     onSubmit: async ({ value: { phone }, formApi }) => {
-      const refuse = (error: string | null | undefined) =>
-        error &&
-        // As if the form's own check had found it, so that the next change takes it away.
-        formApi.setFieldMeta('phone', (meta) => ({
-          ...meta,
-          errorMap: { ...meta.errorMap, onDynamic: error },
-          errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
-        }))
-      if (onPhone) return refuse(await onPhone(phone))
+      if (onPhone) return refuse(formApi, { phone: (await onPhone(phone)) ?? undefined })
       if (phone === data.phone && data.resendAt > Date.now()) return onSent({ phone, resendAt: data.resendAt })
       const asked = await askCode(shop, { messenger: data.messenger, phone })
       if ('resendAt' in asked) return onSent({ phone, resendAt: asked.resendAt })
-      refuse(asked.error)
+      refuse(formApi, { phone: asked.error })
     },
   })
   return (

@@ -4,6 +4,7 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import { BonusWriteOff } from '#features/loyalty/bonus-write-off.tsx'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { withForm } from '#ui/form-kit.ts'
+import { useRefusal } from '#ui/form-refusals.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
 
@@ -15,13 +16,14 @@ export const BonusesBlock = withForm({
   props,
   render: function BonusesBlock({ form, calculation }) {
     const errorText = useContext(ErrorTextContext)
+    const refusal = useRefusal(form, 'bonuses')
     const { bonuses = null, currency = '' } = calculation ?? {}
     if (!bonuses || bonuses.balance <= 0) return null
     return (
       <Section title={<Trans>Bonuses</Trans>}>
         <form.AppField name="bonuses">
           {({ state, handleChange }) => {
-            const message = firstError(state.meta.errors)
+            const message = firstError(state.meta.errors) ?? refusal
             return (
               <BonusWriteOff
                 bonuses={bonuses}

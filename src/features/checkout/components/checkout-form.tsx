@@ -10,6 +10,7 @@ import { chosenOf } from '#features/delivery/addresses.rules.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
+import { useRefusal } from '#ui/form-refusals.ts'
 import { handoverFault } from '../handover.rules.ts'
 import { termsOf } from '../order-body.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
@@ -44,7 +45,8 @@ export function CheckoutForm() {
   const extras = useExtras(loaded.extras)
   const bonuses = useStore(form.store, (state) => state.values.bonuses)
   const time = useStore(form.store, (state) => state.values.time)
-  const timeError = useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? []))
+  const timeRefusal = useRefusal(form, 'time')
+  const timeError = useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? [])) ?? timeRefusal
   // What came of one time says nothing about another.
   const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
   const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })

@@ -7,6 +7,7 @@ import { OrderLines } from '#features/cart/order-lines.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { withForm } from '#ui/form-kit.ts'
+import { sendForm } from '#ui/form-refusals.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkoutForm } from '../checkout.form.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
@@ -57,7 +58,7 @@ export const CheckoutSummary = withForm({
                 outcome={outcome}
                 busy={busy}
                 onAccept={price.accept}
-                onOrder={() => void form.handleSubmit()}
+                onOrder={() => void sendForm(form)}
               />
             )}
           </form.Subscribe>

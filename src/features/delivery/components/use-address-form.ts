@@ -7,6 +7,7 @@ import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { useAppForm } from '#ui/form-kit.ts'
+import { refuse } from '#ui/form-refusals.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
@@ -35,16 +36,7 @@ export function useAddressForm(
       const located = await queryClient.fetchQuery(deliveryQueries.located(shop, value)).catch(() => null)
       if (!located?.terms.zone) return onStuck()
       const errors = await onSave(addressOf(value, located.place))
-      for (const field of addressFields) {
-        const message = errors[field]
-        // As if the form's own check had found it, so that the next change takes it away.
-        if (message)
-          formApi.setFieldMeta(`address.${field}`, (meta) => ({
-            ...meta,
-            errorMap: { ...meta.errorMap, onDynamic: message },
-            errorSourceMap: { ...meta.errorSourceMap, onDynamic: 'form' },
-          }))
-      }
+      refuse(formApi, Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])))
     },
   })
 

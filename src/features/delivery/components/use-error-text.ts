@@ -7,6 +7,7 @@ export function useErrorText() {
     addressEmpty: t`Enter your address`,
     houseEmpty: t`Enter the block number`,
     long: t`That is too long`,
+    offline: t`That did not get through. Please try again.`,
   }
   return (message: string): string => sentences[message] ?? message
 }
