@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOfPath, localeRewrite, withLocale, withoutLocale } from './locale.ts'
+import { cityAddress, localeOfPath, localeRewrite, withLocale, withoutLocale } from './locale.ts'
 
 test.each([
   ['/', 'en', '/'],
@@ -29,4 +29,10 @@ test('the rewrite keeps search and hash', () => {
   const url = new URL('http://shop.example/ru/products?page=3#wok')
   expect(input({ url }).href).toBe('http://shop.example/products?page=3#wok')
   expect(output({ url }).href).toBe('http://shop.example/ru/products?page=3#wok')
+})
+
+test('another city opens in the language of the page', () => {
+  const sofia = { base_url: 'http://sofia.example:8080' }
+  expect(cityAddress(sofia, 'en')).toBe('http://sofia.example:8080/')
+  expect(cityAddress(sofia, 'ru')).toBe('http://sofia.example:8080/ru')
 })

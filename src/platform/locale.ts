@@ -32,6 +32,9 @@ export function withLocale(pathname: string, locale: Locale): string {
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`
 }
 
+/** Home of a city in the given language. */
+export const cityAddress = ({ base_url }: { base_url: string }, locale: Locale): string => new URL(withLocale('/', locale), base_url).href
+
 /** The router's rewrite for one language: routes know no prefix, every link has it. */
 export function localeRewrite(locale: Locale) {
   const change =

@@ -7,6 +7,9 @@ export const tokenCookie = 'token'
 /** Tells scripts that somebody is signed in, and nothing else: pages that are the same for everybody know it only then. The server writes it with the token. */
 export const signedInCookie = 'signed_in'
 
+/** Runs in the head before the first paint: what the server renders for everybody shows whether somebody is signed in (`.if-signed-in`). */
+export const signedInScript = `/(^|; )${signedInCookie}=1(;|$)/.test(document.cookie)&&(document.documentElement.dataset.signedIn='')`
+
 /** The same cookie for a while after the API has no longer taken the token, without anybody having signed out. */
 export const lostSession = 'lost'
 

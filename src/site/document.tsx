@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { cityOfHost } from '#platform/city.ts'
 import { isDemo } from '#platform/demo.ts'
+import { headScript } from '#platform/head-script.ts'
 import { googleMaps } from '#platform/google-maps-key.ts'
 import { localeTags } from '#platform/locale.ts'
 import { currentHost } from '#platform/request.ts'
 import { tagManagerId } from '#platform/tag-manager-id.ts'
-import { themeScript } from '#platform/theme.ts'
 import { currentVariant, headerColors } from '#platform/variant.ts'
 
 /** The HTML document around every page. */
@@ -20,7 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
   const cities = context.queryClient.getQueryData(shopQueries.cities(context.api).queryKey)
   const city = cities && cityOfHost(cities, currentHost())
   return (
-    // The theme script changes the element before React sees it.
+    // The script in the head changes the element before React sees it.
     <html
       lang={localeTags[context.locale]}
       data-variant={variant}
@@ -31,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript() }} />
         {/* Not by the routes' heads, which know one meta of a name. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.dark} />

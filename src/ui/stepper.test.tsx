@@ -28,8 +28,9 @@ test('arrow keys count on either button', () => {
   expect(shown()).toBe('1')
 })
 
-test('collapsed it is one button, and the focus stays when it collapses', () => {
+test('collapsed it is one button that says no number, and the focus stays when it collapses', () => {
   render(<Counter start={0} collapsible />)
+  expect(shown()).toBe('')
   expect(screen.queryByRole('button', { name: 'Less' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
   const less = screen.getByRole('button', { name: 'Less' })

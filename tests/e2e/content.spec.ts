@@ -76,6 +76,7 @@ test('the drawer has what the header has no room for', async ({ page }) => {
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('rel', 'nofollow noopener noreferrer')
   await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('target', '_blank')
+  await expect(drawer.getByRole('link', { name: 'Orders and questions' })).toHaveAttribute('href', 'tel:+35952000123')
   await drawer.getByRole('link', { name: 'Public offer' }).click()
   await expect(page).toHaveURL(/\/company\/offer$/)
   await expect(drawer).toBeHidden()

@@ -10,7 +10,8 @@ const ways = ['маргорита', 'margarita', 'vfhufhbnf', 'ьфкпфкше�
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, language: Language = 'en') => dialog(page).getByRole('textbox', { name: word(language, 'Search the menu') })
-const opener = (page: Page, language: Language = 'en') => page.getByRole('banner').getByRole('link', { name: word(language, 'Search'), exact: true })
+const opener = (page: Page, language: Language = 'en') =>
+  page.getByRole('banner').getByRole('link', { name: word(language, 'Search the menu'), exact: true })
 const found = (page: Page) => dialog(page).locator('a[href*="/product/"]')
 
 /** Goes to a page and opens the search over it. */

@@ -10,8 +10,7 @@ import { GoodsPrice } from './goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
 
 /** The picture without the card's inner space and the gaps of the grid: a phone with two pixels to one would otherwise load the next larger file. */
-const sizes =
-  '(min-width: 1536px) 228px, (min-width: 1368px) 294px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
+const sizes = '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
 const linkClass =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 

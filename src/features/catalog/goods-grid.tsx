@@ -4,8 +4,8 @@ import { PromoCard } from './components/promo-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'
 
-/** Two dishes in a row on a phone, five on the widest screens. Dense: the next dish fills the place that a wide tile leaves free. */
-export const goodsGridClass = 'grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 2xl:grid-cols-5'
+/** Two dishes in a row on a phone, five from where the page is as wide as it gets (1368 px). Dense: the next dish fills the place that a wide tile leaves free. */
+export const goodsGridClass = 'grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[85.5rem]:grid-cols-5'
 
 /** As many pictures as the first row can have are loaded at once. */
 export const firstRow = 5

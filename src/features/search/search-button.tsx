@@ -3,7 +3,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#platform/lazy-part.ts'
-import { iconButtonClass } from '#ui/icon-button.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')
@@ -26,8 +25,7 @@ export function SearchButton() {
         to="/search"
         preload={false}
         aria-haspopup="dialog"
-        aria-label={t`Search`}
-        className={iconButtonClass()}
+        className="search-opener"
         onPointerEnter={warm}
         onFocus={warm}
         onClick={(event) => {
@@ -39,6 +37,7 @@ export function SearchButton() {
         }}
       >
         <Search aria-hidden />
+        <span className="sr-only lg:not-sr-only">{t`Search the menu`}</span>
       </Link>
       {used && (
         <Suspense>

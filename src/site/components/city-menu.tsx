@@ -3,9 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { cityAddress } from '#platform/locale.ts'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 
-const boxClass = 'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-3 text-sm font-semibold'
+const boxClass = 'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-2 md:px-3 text-sm font-semibold'
 
 /** The city; a list of all, each at its own address, when there is more than one. */
 export function CityMenu() {
@@ -32,7 +33,12 @@ export function CityMenu() {
       }
     >
       {cities.map((city) => (
-        <a key={city.id} href={city.base_url} aria-current={city.id === shop.city.id ? 'true' : undefined} className={popoverItemClass}>
+        <a
+          key={city.id}
+          href={cityAddress(city, shop.locale)}
+          aria-current={city.id === shop.city.id ? 'true' : undefined}
+          className={popoverItemClass}
+        >
           {city.name}
         </a>
       ))}

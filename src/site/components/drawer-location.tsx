@@ -4,6 +4,7 @@ import { Building2, ChevronDown, MapPin } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
+import { cityAddress } from '#platform/locale.ts'
 import { currentVariant } from '#platform/variant.ts'
 import { popoverItemClass } from './popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
@@ -32,9 +33,16 @@ export function DrawerLocation({ onClose }: { onClose: () => void }) {
               {city}
               <ChevronDown aria-hidden className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
             </summary>
-            {others.map(({ id, base_url, name }) => (
-              <a key={id} href={base_url} target="_blank" rel="noopener" onClick={onClose} className={`${popoverItemClass} pl-11`}>
-                {name}
+            {others.map((other) => (
+              <a
+                key={other.id}
+                href={cityAddress(other, shop.locale)}
+                target="_blank"
+                rel="noopener"
+                onClick={onClose}
+                className={`${popoverItemClass} pl-11`}
+              >
+                {other.name}
               </a>
             ))}
           </details>

@@ -21,7 +21,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
 
-/** The navigation of small screens. Any link closes it, home and menu of the navigation and hotlines are left out (specification, section 2). */
+/** The navigation of small screens. Any link closes it; home and menu of the navigation are left out, they have links of their own. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const shop = useShop()
@@ -29,10 +29,20 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
-  const phones = shop.city.phones.filter(({ is_hotline }) => !is_hotline)
+  const { phones } = shop.city
   return (
     <SideDrawer open={open} onClose={onClose} title={settings.shop_name} closeLabel={t`Close`}>
       <DrawerLocation onClose={onClose} />
+      <div className="mb-2 flex items-center gap-1 border-b border-line pb-2">
+        {localeCodes
+          .filter((code) => code !== shop.locale)
+          .map((code) => (
+            <LanguageLink key={code} code={code} onClick={onClose} className={`${popoverItemClass} w-auto`} />
+          ))}
+        <span className="ml-auto">
+          <ThemeSwitch />
+        </span>
+      </div>
       <nav aria-label={t`Navigation`}>
         <Link to="/" onClick={onClose} className={popoverItemClass}>
           <House aria-hidden className="size-5 text-muted" />
@@ -109,16 +119,6 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex items-center gap-1 border-t border-line px-1 pt-4">
-        {localeCodes
-          .filter((code) => code !== shop.locale)
-          .map((code) => (
-            <LanguageLink key={code} code={code} onClick={onClose} className={`${popoverItemClass} w-auto`} />
-          ))}
-        <span className="ml-auto">
-          <ThemeSwitch />
-        </span>
-      </div>
     </SideDrawer>
   )
 }

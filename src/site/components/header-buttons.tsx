@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { CartCount } from '#features/cart/cart-count.tsx'
 import { FavoriteLink } from '#features/favorites/favorite-link.tsx'
-import { SearchButton } from '#features/search/search-button.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { AccountLink } from './account-link.tsx'
 
-/** The search, and what a customer has gathered, at the end of both headers. */
+/** The account and what a customer has gathered, at the end of both headers. */
 export function HeaderButtons() {
   return (
     <>
-      <SearchButton />
       <AccountLink />
       <FavoriteLink />
       <Link to="/cart" className={iconButtonClass()}>

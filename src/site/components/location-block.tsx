@@ -6,11 +6,11 @@ import { useAddressLine } from './use-address-line.ts'
 export function LocationBlock() {
   const { kind, line } = useAddressLine()
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-1 max-md:hidden">
+    <div className="-ml-2 flex min-w-0 md:-ml-3 items-center">
       <CityMenu />
-      <DeliveryLink className="min-w-0 max-w-72 flex-1 rounded-control px-3 py-1 hover:bg-tint">
-        <span className="block truncate text-tiny text-muted">{kind}</span>
-        <span className="block truncate text-sm font-semibold">{line}</span>
+      <DeliveryLink className="flex min-h-touch max-w-72 min-w-0 flex-col justify-center px-2 leading-tight md:px-3 hover:text-link">
+        <span className="truncate text-xs leading-tight text-muted">{kind}</span>
+        <span className="truncate font-semibold">{line}</span>
       </DeliveryLink>
     </div>
   )

@@ -7,13 +7,13 @@ import { useOpening } from './use-opening.ts'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
-/** The burger of small screens; the drawer's code comes with the first press. */
+/** The burger of phones and tablets; the drawer's code comes with the first press. */
 export function MenuButton() {
   const { t } = useLingui()
   const { open, used, show, close } = useOpening()
   return (
     <>
-      <IconButton label={t`Open the navigation`} className="-ml-2.5 md:hidden" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+      <IconButton label={t`Open the navigation`} className="-ml-2.5 lg:hidden" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
         <Menu aria-hidden />
       </IconButton>
       {used && (

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, Phone } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { socialName } from '#platform/social.ts'
-import { iconButtonClass } from '#ui/icon-button.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 
-/** The city's first phone, or an icon; behind it all phones, then the messengers. */
-export function PhonesMenu({ look }: { look: 'number' | 'icon' }) {
+/** The city's first phone; behind it all phones, then the messengers. */
+export function PhonesMenu() {
   const { t } = useLingui()
   const { city } = useShop()
   const [first] = city.phones
@@ -16,17 +15,13 @@ export function PhonesMenu({ look }: { look: 'number' | 'icon' }) {
   const number = first.phone_formatted
   return (
     <PopoverMenu
-      label={look === 'icon' ? t`Phones` : t`Phones: ${number}`}
-      buttonClassName={look === 'icon' ? iconButtonClass() : stripButtonClass}
+      label={t`Phones: ${number}`}
+      buttonClassName={stripButtonClass}
       button={
-        look === 'icon' ? (
-          <Phone aria-hidden />
-        ) : (
-          <>
-            <span className="tabular-nums">{number}</span>
-            <ChevronDown aria-hidden className="size-4 text-muted" />
-          </>
-        )
+        <>
+          <span className="tabular-nums">{number}</span>
+          <ChevronDown aria-hidden className="size-4 text-muted" />
+        </>
       }
     >
       {city.phones.map(({ phone, phone_formatted, label }) => (

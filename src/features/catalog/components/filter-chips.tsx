@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Check, X } from 'lucide-react'
+import { Check, SlidersHorizontal, X } from 'lucide-react'
 import type { Category } from '#contract/goods.calls.ts'
-import { chipClass } from '#ui/chip-class.ts'
+import { filterClass } from '#ui/chip-class.ts'
 import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
 
 /** The address is the filter: every chip is a link to the same page with one property more or less. A search engine need not follow them. */
@@ -15,26 +15,34 @@ export function FilterChips({ category, filter }: { category: Category; filter: 
   const offered = category.filters.filter(({ code }) => chosen.includes(code) || filterGoods(category.goods, [...chosen, code]).length > 0)
   if (offered.length < 2 && chosen.length === 0) return null
   return (
-    <ul aria-label={t`Filters`} className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
-      {offered.map(({ code, name }) => {
-        const active = chosen.includes(code)
-        return (
-          <li key={code}>
-            <Link {...link} search={{ filter: toggleFilter(filter, code) }} aria-current={active ? 'true' : undefined} className={chipClass(active)}>
-              {active && <Check aria-hidden className="size-4" />}
-              {name}
+    <div className="scroll-row -mx-4 items-center gap-3 px-4 md:mx-0 md:px-0">
+      <SlidersHorizontal aria-hidden className="size-5 shrink-0 text-muted" />
+      <ul aria-label={t`Filters`} className="flex gap-2 md:flex-wrap">
+        {offered.map(({ code, name }) => {
+          const active = chosen.includes(code)
+          return (
+            <li key={code}>
+              <Link
+                {...link}
+                search={{ filter: toggleFilter(filter, code) }}
+                aria-current={active ? 'true' : undefined}
+                className={filterClass(active)}
+              >
+                {active && <Check aria-hidden className="size-4" />}
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+        {chosen.length > 0 && (
+          <li>
+            <Link {...link} search={{}} className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link">
+              <X aria-hidden className="size-4" />
+              <Trans>Clear</Trans>
             </Link>
           </li>
-        )
-      })}
-      {chosen.length > 0 && (
-        <li>
-          <Link {...link} search={{}} className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link">
-            <X aria-hidden className="size-4" />
-            <Trans>Clear</Trans>
-          </Link>
-        </li>
-      )}
-    </ul>
+        )}
+      </ul>
+    </div>
   )
 }

@@ -5,13 +5,13 @@ import clsx from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Category } from '#contract/goods.calls.ts'
-import { chipClass } from '#ui/chip-class.ts'
+import { tabClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { useSectionInView } from '../sections-in-view.tsx'
 import { toMiddle } from '#ui/to-middle.ts'
 
-const plain = { className: chipClass(false) }
-const marked = { className: chipClass(true) }
+const plain = { className: tabClass(false) }
+const marked = { className: tabClass(true) }
 const inView = { ...marked, 'aria-current': 'location' } as const
 const activeOptions = { exact: true, includeSearch: false } as const
 
@@ -26,8 +26,8 @@ export function SubcategoryChips({ category }: { category: Category }) {
   if (parts.length === 0) return null
   const top = category.parent?.chpu ?? category.chpu
   return (
-    <nav aria-label={t`Subcategories`} className={clsx('-mx-4 bg-ground md:mx-0', category.parent === null && 'sticky top-catalog z-10')}>
-      <ul ref={row} className="scroll-row relative gap-2 scroll-smooth px-4 py-2 md:px-0">
+    <nav aria-label={t`Subcategories`} className={clsx('-mx-4 bg-ground md:-mx-3', category.parent === null && 'sticky top-catalog z-10')}>
+      <ul ref={row} className="scroll-row relative scroll-smooth border-b border-line px-1 md:px-0">
         <li>
           <Link
             to="/products/$category"

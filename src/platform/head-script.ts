@@ -1,0 +1,8 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { signedInScript } from './session.ts'
+import { themeScript } from './theme.ts'
+
+/** What runs in the head before the first paint. The browser finds it in the document and needs no second copy. */
+export const headScript = createIsomorphicFn()
+  .server(() => `${themeScript};${signedInScript}`)
+  .client(() => '')
