@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { fetchAndNote } from '#platform/session.ts'
 import { nameMissingParts } from '#platform/chunk-reload.ts'
+import { watchSteps } from '#ui/history-steps.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -13,8 +14,10 @@ export async function takeOver(onListening: () => void): Promise<void> {
   nameMissingParts()
   // What the framework's own entry would set: server functions ask by this.
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndNote } } })
+  watchSteps()
   const router = await getRouter()
   stayPut(router)
+  focusHeadings(router)
   await new Promise<void>((taken) => {
     const page = (
       <Taken onTaken={taken}>
@@ -36,6 +39,16 @@ function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
     if (!isNew) document.dispatchEvent(new Event('scroll'))
     return isNew
   }
+}
+
+/** The next page is read from its heading on: the link that led there is gone, or lies above it. */
+function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const heading = fromLocation && pathChanged && document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
 }
 
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createCookieStore } from '#platform/cookie-store.ts'
 
-const answers = ['all', 'necessary', 'noted'] as const
-/** What a visitor has said about cookies; `noted`: has read that there are only necessary ones. */
+const answers = ['all', 'necessary'] as const
+/** What a visitor has said about cookies. */
 export type CookieAnswer = (typeof answers)[number]
 
 const store = createCookieStore<CookieAnswer | null>({

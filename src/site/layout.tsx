@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { signInLink } from '#platform/sign-in-link.ts'
-import { closeTopLayer } from '#ui/open-layers.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { AuthHost } from './components/auth-host.tsx'
 import { BottomBars } from './components/bottom-bars.tsx'
@@ -14,9 +13,9 @@ import { Header } from './header.tsx'
 /** The page between header and footer. */
 export function Layout() {
   const { t } = useLingui()
-  const { history } = useRouter()
-  // Back closes what is open before it leaves the page. Not `useBlocker`: a first visit would load all that it can do besides.
-  useEffect(() => history.block({ blockerFn: ({ action }) => action === 'BACK' && closeTopLayer(), enableBeforeUnload: false }), [history])
+  useEffect(() => {
+    if (history.state.layer) void import('#ui/open-layers.ts').then(({ dropOldLayers }) => dropOldLayers())
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0">

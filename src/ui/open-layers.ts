@@ -1,21 +1,131 @@
 import { useEffect, useEffectEvent } from 'react'
+import { setOnStep } from './history-steps.ts'
 
+/** Milliseconds that an entry outlives its layer: what opens next, or a link that was followed, takes its place. */
+const reuseMs = 250
+
+/** What closes the open layers, the topmost last. Each has an entry of the history above that of its page. */
 const layers: (() => void)[] = []
+/** State of the entry that the browser shows. */
+let here: unknown
+/** What a page above which layers lie has written meanwhile; its own entry gets it when that is shown again. */
+let carried: { state: unknown; url: string | URL | null | undefined } | undefined
+/** A step through the history is under way that nobody else has to know of; what is written meanwhile waits. */
+let isMoving = false
+const waiting: (() => void)[] = []
+/** A link leads to another document: a step back would stop it. */
+let isLeaving = false
+let isWatching = false
 
-/** Closes what lies on top, for the Back button. False when nothing that may be closed is open. */
-export function closeTopLayer(): boolean {
-  const close = layers.at(-1)
-  close?.()
-  return close !== undefined
+function numberIn(state: unknown, name: string): number {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+  return typeof value === 'number' ? value : 0
+}
+const depthOf = (state: unknown) => numberIn(state, 'layer')
+/** The router's number of the page; a layer's entry has that of its page. */
+const pageOf = (state: unknown) => numberIn(state, '__TSR_index')
+const withDepth = (state: unknown, layer: number) => Object.assign({}, state, { layer })
+
+/** Without the router, which knows pages only. */
+function write(kind: 'pushState' | 'replaceState', state: unknown, url?: string | URL | null): void {
+  History.prototype[kind].call(history, state, '', url)
+  here = state
 }
 
-/** Counts a sheet or drawer among the open ones while `active`. */
+function move(by: number): void {
+  isMoving = true
+  history.go(by)
+}
+
+/** As many entries as layers. */
+function settle(): void {
+  if (isMoving || isLeaving) return
+  const surplus = depthOf(here) - layers.length
+  if (surplus > 0) move(-surplus)
+  for (let nth = surplus; nth < 0; nth++) write('pushState', withDepth(here, depthOf(here) + 1))
+}
+
+function onPop(event: PopStateEvent): void {
+  const from = here
+  here = event.state
+  const isSamePage = pageOf(from) === pageOf(here) && depthOf(from) !== depthOf(here)
+  if (isMoving || isSamePage) event.stopImmediatePropagation()
+  if (carried && isSamePage && depthOf(here) === 0) {
+    write('replaceState', carried.state, carried.url)
+    carried = undefined
+  }
+  if (isMoving) {
+    isMoving = false
+    for (const act of waiting.splice(0)) act()
+    settle()
+    return
+  }
+  const left = isSamePage ? depthOf(here) : 0
+  // The layer of the entry is closed already: on to where the customer meant to go.
+  if (isSamePage && layers.length <= left && left < depthOf(from)) history.back()
+  for (const close of layers.slice(left).toReversed()) close()
+  // What does not close gets its entry back.
+  if (layers.length > 0) setTimeout(settle, reuseMs)
+}
+
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  here = history.state
+  const push = history.pushState.bind(history)
+  const replace = history.replaceState.bind(history)
+  history.pushState = (state: unknown, unused, url) => {
+    const depth = depthOf(here)
+    if (isMoving) return void waiting.push(() => write('pushState', state, url))
+    if (depth === 0) push(state, unused, url)
+    // The page that a layer leads to takes the place of the layer.
+    else write('replaceState', state, url)
+    here = state
+    carried = undefined
+    if (layers.length > 0) setTimeout(settle, reuseMs)
+  }
+  history.replaceState = (state: unknown, unused, url) => {
+    const depth = depthOf(here)
+    if (isMoving) return void waiting.push(() => write('replaceState', state, url))
+    if (depth === 0) replace(state, unused, url)
+    else {
+      write('replaceState', withDepth(state, depth), url)
+      carried = { state, url }
+    }
+    here = history.state
+  }
+  setOnStep(onPop)
+  addEventListener('click', ({ defaultPrevented, target }) => {
+    isLeaving = !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null
+  })
+}
+
+/** A page that was left or reloaded with something open is shown without it, and without its entries. */
+export function dropOldLayers(): void {
+  watch()
+  settle()
+}
+
+/** Takes this page and the `count` pages before it out of the way back: what replaces the page next stands in their place. */
+export function dropPages(count: number): void {
+  watch()
+  carried = undefined
+  move(-count - depthOf(here))
+}
+
+/** Makes a sheet or drawer an entry of the history while `active`: Back closes it. */
 export function useOpenLayer(active: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!active) return undefined
     const layer = () => close()
+    watch()
+    isLeaving = false
     layers.push(layer)
-    return () => void layers.splice(layers.indexOf(layer), 1)
+    settle()
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      setTimeout(settle, reuseMs)
+    }
   }, [active])
 }

@@ -36,7 +36,7 @@ export function useAuthSteps() {
     finish: async () => {
       await leave()
       if (next) await router.navigate({ href: next })
-      else if (isCart) await router.navigate({ to: '/checkout' })
+      else if (isCart) await router.navigate({ to: '/checkout', state: { fromCart: true } })
     },
   }
 }

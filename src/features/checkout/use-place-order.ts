@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
@@ -10,6 +10,7 @@ import { correctedLines, inputOf, sameCart } from '#features/cart/cart-input.rul
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readExtras } from '#features/cart/extras.state.ts'
 import { resetCart } from '#features/cart/reset-cart.ts'
+import { dropPages } from '#ui/open-layers.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -23,6 +24,7 @@ export function usePlaceOrder(handover: Handover) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { history } = useRouter()
   const running = useRef(false)
   const shown = useRef<Calculation>(undefined)
   const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
@@ -41,6 +43,8 @@ export function usePlaceOrder(handover: Handover) {
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
   const finish = async ({ id, payAt }: { id: number; payAt: string | null }) => {
+    // An empty cart is nothing to go back to.
+    if (history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
     forgetCheckout()
     resetCart()

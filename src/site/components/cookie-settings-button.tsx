@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { tagManagerId } from '#platform/tag-manager-id.ts'
 import { askAboutCookies } from '../cookie-consent.state.ts'
 
-/** Shows the question about cookies again. */
+/** Shows the question about cookies again. A shop that measures nothing asks for nothing and only says so. */
 export function CookieSettingsButton({ className }: { className: string }) {
-  return (
+  return tagManagerId(useShop().city.country) ? (
     <button type="button" className={className} onClick={({ currentTarget }) => askAboutCookies(currentTarget)}>
       <Trans>Cookie settings</Trans>
     </button>
+  ) : (
+    <span>
+      <Trans>We use only the cookies the shop needs.</Trans>
+    </span>
   )
 }

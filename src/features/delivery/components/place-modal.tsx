@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Modal } from '#ui/modal.tsx'
+import { useOpenLayer } from '#ui/open-layers.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { readDeliveryChoice } from '../delivery-choice.state.ts'
 import { closeDeliveryModals, type ModalRequest } from '../delivery-modals.state.ts'
@@ -43,15 +44,11 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
     else finish()
   }
   const isDeeper = shown.step === 'address' && !shown.isFirst
+  const isOpen = request !== null && request === current
+  useOpenLayer(isOpen && isDeeper, toLocation)
   const title = shown.step === 'location' ? t`Where to?` : shown.saved ? t`Edit the address` : t`Delivery address`
   return (
-    <Modal
-      open={request !== null && request === current}
-      onClose={isDeeper ? toLocation : closeDeliveryModals}
-      title={title}
-      closeLabel={t`Close`}
-      size="large"
-    >
+    <Modal open={isOpen} onClose={isDeeper ? toLocation : closeDeliveryModals} title={title} closeLabel={t`Close`} size="large">
       {shown.step === 'location' ? (
         <Step key={`${opened} location`}>
           <LocationStep
