@@ -131,8 +131,13 @@ export const catalogTile = v.strictObject({
 export const catalogGift = v.strictObject({ goods: slug, from: prices })
 /** Dishes offered in the cart when it holds something of the named category. */
 export const catalogAdditional = v.strictObject({ category: slug, goods: v.pipe(documentArray(slug, 1000), v.minLength(1)) })
-/** Chopsticks and the like: one pair for each person is included, more cost the price. */
-export const catalogEquipment = v.strictObject({ code: v.picklist(['chopsticks', 'training_chopsticks']), name: localizedText, prices })
+/** Chopsticks and the like: one pair for each person is included, more cost the price. With `categories` they go with dishes of these alone. */
+export const catalogEquipment = v.strictObject({
+  code: v.picklist(['chopsticks', 'training_chopsticks']),
+  name: localizedText,
+  prices,
+  categories: v.optional(v.pipe(documentArray(slug, 1000), v.minLength(1))),
+})
 
 /** A whole menu in one document: what `PUT /api/v1/ops/catalog` takes and the demo restaurant is loaded from. */
 export const catalogDocument = v.strictObject({

@@ -111,6 +111,11 @@ export const catalog = (): CatalogDocument => ({
   additionals: [{ category: 'rolls', goods: ['lemonade', 'water'] }],
   equipment: [
     { code: 'chopsticks', name: { en: 'Chopsticks', ru: 'Палочки' }, prices: { BGN: 0.5, AED: 1 } },
-    { code: 'training_chopsticks', name: { en: 'Training chopsticks', ru: 'Учебные палочки' }, prices: { BGN: 1, AED: 2 } },
+    {
+      code: 'training_chopsticks',
+      name: { en: 'Training chopsticks', ru: 'Учебные палочки' },
+      prices: { BGN: 1, AED: 2 },
+      categories: ['rolls'],
+    },
   ],
 })

@@ -54,6 +54,7 @@ const dish = (id: number): fc.Arbitrary<Dish> =>
         ),
       choiceId: fc.option(fc.constantFrom(...choiceIds)),
       stopped: fc.integer({ min: 0, max: 9 }),
+      categoryIds: fc.subarray([1, 2]),
     })
     .map(({ stopped, ...random }) => ({
       id,
@@ -70,7 +71,6 @@ const dish = (id: number): fc.Arbitrary<Dish> =>
       badges: [],
       filters: [],
       oldPrices: {},
-      categoryIds: [1],
       parts: [],
       relatedIds: [],
       changedAt: new Date(0),
@@ -86,9 +86,9 @@ const menus: fc.Arbitrary<Menu> = fc
     goods: fc.tuple(...dishIds.map(dish)),
     retired: dish(retiredId),
     gifts: fc.array(fc.record({ goodsId: fc.constantFrom(...dishIds, retiredId), from: somePrices }), { maxLength: 4 }),
-    equipment: fc.tuple(somePrices, somePrices, fc.boolean()),
+    equipment: fc.tuple(somePrices, somePrices, fc.boolean(), fc.option(fc.subarray([1, 2], { minLength: 1 }))),
   })
-  .map(({ options, choices, goods, retired, gifts, equipment: [first, second, both] }) => ({
+  .map(({ options, choices, goods, retired, gifts, equipment: [first, second, both, needs] }) => ({
     version: 'test',
     options: byId(options),
     choices: byId(choices),
@@ -103,8 +103,8 @@ const menus: fc.Arbitrary<Menu> = fc
     categories: new Map(),
     filters: new Map(),
     equipment: [
-      { code: 'chopsticks' as const, name: named('Chopsticks'), prices: first },
-      ...(both ? [{ code: 'training_chopsticks' as const, name: named('Training'), prices: second }] : []),
+      { code: 'chopsticks' as const, name: named('Chopsticks'), prices: first, categoryIds: null },
+      ...(both ? [{ code: 'training_chopsticks' as const, name: named('Training'), prices: second, categoryIds: needs }] : []),
     ],
   }))
 

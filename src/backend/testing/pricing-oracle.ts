@@ -75,7 +75,8 @@ export function oracle(world: World): Verdict | null {
   const asked = { chopsticks: 0, training_chopsticks: 0, persons: 0, ...cart.equipment }
   const pairs = menu.equipment.flatMap((item) => {
     const cost = item.prices[money]
-    return cost === undefined ? [] : Array.from({ length: asked[item.code] }, () => BigInt(cost))
+    const isWanted = lines.some(({ id }) => item.categoryIds?.some((category) => menu.goods.get(id)?.categoryIds.includes(category)))
+    return cost === undefined || (item.categoryIds !== null && !isWanted) ? [] : Array.from({ length: asked[item.code] }, () => BigInt(cost))
   })
   const equipment = dearestFirst(pairs).slice(asked.persons)
 

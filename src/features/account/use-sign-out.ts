@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { signOut as endSession } from '#features/auth/auth.functions.ts'
+import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { withLocale } from '#platform/locale.ts'
 import { showToast } from '#ui/toast-queue.ts'
 
@@ -17,6 +18,7 @@ export function useSignOut() {
     if (answer && (answer.ok || !everywhere || answer.failure.status === 401)) {
       // What was being typed goes too; another tab clears its own.
       sessionStorage.clear()
+      if (everywhere) forgetGuestContact()
       return window.location.assign(withLocale('/', locale))
     }
     setLeaving(false)

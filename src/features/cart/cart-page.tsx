@@ -11,7 +11,6 @@ import { cartTerms } from './cart-input.rules.ts'
 import { useCart } from './cart.state.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { Additionals } from './components/additionals.tsx'
-import { CartExtras } from './components/cart-extras.tsx'
 import { CartLines } from './components/cart-lines.tsx'
 import { CheckoutBar } from './components/checkout-bar.tsx'
 import { CartSummary } from './components/cart-summary.tsx'
@@ -62,14 +61,7 @@ export function CartPage() {
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
             <CartLines initial={loaded.lines} priced={calculation?.goods ?? []} removed={removed} onRemoved={setRemoved} />
-            {isEmpty ? (
-              <EmptyCart />
-            ) : (
-              <>
-                <Gifts gifts={calculation?.gifts ?? []} />
-                <CartExtras equipment={extras.equipment} calculation={calculation} />
-              </>
-            )}
+            {isEmpty ? <EmptyCart /> : <Gifts gifts={calculation?.gifts ?? []} />}
             <Additionals lines={lines} />
           </div>
           {calculation && !isEmpty ? (

@@ -25,7 +25,7 @@ export function MinSumNotice({ calculation: { price, min_sum, zone, currency } }
     >
       <span suppressHydrationWarning>
         <Trans>
-          {missing} is missing. {name}: at least {least}, delivery not counted.
+          Add {missing} to reach the minimum. {name}: {least}, not counting delivery.
         </Trans>
       </span>
     </Notice>

@@ -8,6 +8,7 @@ import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
 import { keepDraft, orderAttempt, readDraft } from './checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
+import { readGuestContact } from '#features/auth/guest-contact.state.ts'
 import type { Outcome } from './outcome.rules.ts'
 
 const contactFields = ['firstName', 'phone', 'email'] as const
@@ -40,14 +41,18 @@ export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outc
     const { unsubscribe } = form.store.subscribe(keep)
     return unsubscribe
   }, [form, country])
-  // What the shop knows of a customer fills what is empty; what was typed stays.
-  const { data: user } = useQuery({ ...authQueries.user(shop), enabled: useSignedIn() })
+  // What the shop knows of a customer, or this device of its last guest, fills what is empty; what was typed stays.
+  const isSignedIn = useSignedIn()
+  const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
   useEffect(() => {
-    if (!user) return
+    const known = isSignedIn
+      ? user && { firstName: user.firstName ?? '', phone: digitsOf(user.phone), email: user.email ?? '' }
+      : { email: '', ...readGuestContact(country) }
     const { contact } = form.state.values
-    const known = { firstName: user.firstName ?? '', phone: digitsOf(user.phone), email: user.email ?? '' }
-    for (const field of contactFields)
-      if (!contact[field] && known[field]) form.setFieldValue(`contact.${field}`, known[field], { dontUpdateMeta: true })
-  }, [form, user])
+    for (const field of contactFields) {
+      const value = known?.[field]
+      if (value && !contact[field]) form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
+    }
+  }, [form, country, isSignedIn, user])
   return form
 }

@@ -11,7 +11,9 @@ import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readExtras } from '#features/cart/extras.state.ts'
 import { resetCart } from '#features/cart/reset-cart.ts'
 import { dropPages } from '#ui/open-layers.ts'
+import { isSignedIn } from '#platform/session.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
+import { keepGuestContact } from '#features/auth/guest-contact.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import type { Handover } from './handover.rules.ts'
@@ -42,7 +44,8 @@ export function usePlaceOrder(handover: Handover) {
     if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
-  const finish = async ({ id, payAt }: { id: number; payAt: string | null }) => {
+  const finish = async ({ id, payAt }: { id: number; payAt: string | null }, { country, contact }: CheckoutValues) => {
+    if (!isSignedIn()) keepGuestContact({ country, firstName: contact.firstName, phone: contact.phone })
     // An empty cart is nothing to go back to.
     if (history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
@@ -64,7 +67,7 @@ export function usePlaceOrder(handover: Handover) {
       if (result.kind === 'quote') take(result.now, values)
       // What the shop has refused, it has refused for a reason that its prices know by now.
       else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
-      if (result.kind === 'placed') await finish(result)
+      if (result.kind === 'placed') await finish(result, values)
       setLast({ outcome: result, choice: handover.choice })
     } finally {
       running.current = false

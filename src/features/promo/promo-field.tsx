@@ -34,7 +34,7 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
   const [isAsked, setAsked] = useState(false)
   const [told, setTold] = useState<{ outcome: PromoOutcome; open: boolean } | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const remove = useRef<HTMLButtonElement>(null)
+  const applied = useRef<HTMLParagraphElement>(null)
   if (isAsked && !isStale && !isFailed && code !== '') {
     const outcome = promoOutcome(promocode)
     setAsked(false)
@@ -66,7 +66,7 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
       input.current?.select()
     }
     // What had the focus before the modal may be gone: the field has become the code.
-    requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? remove : input).current?.focus())
+    requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? applied : input).current?.focus())
   }
   return (
     <>
@@ -76,7 +76,7 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
           outcome={promoOutcome(promocode)}
           currency={currency}
           isStale={isStale || isFailed}
-          button={remove}
+          result={applied}
           onRemove={() => {
             removePromo()
             requestAnimationFrame(() => input.current?.focus())

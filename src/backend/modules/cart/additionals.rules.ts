@@ -1,21 +1,8 @@
 import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { onSale } from './extras.rules.ts'
+import { categoriesOf, onSale } from './extras.rules.ts'
 
 const most = 6
-
-/** The categories of the dishes and those above them. */
-function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<number> {
-  const found = new Set<number>()
-  for (const goodsId of goodsIds) {
-    for (const categoryId of menu.goods.get(goodsId)?.categoryIds ?? []) {
-      found.add(categoryId)
-      const parent = menu.categories.get(categoryId)?.parentId
-      if (typeof parent === 'number') found.add(parent)
-    }
-  }
-  return found
-}
 
 /**
  * What goes well with a cart: the dishes that the menu's rules name for its categories, or the hits where no rule applies,

@@ -23,6 +23,19 @@ export function giftFor(menu: Menu, city: Pick<City, 'id' | 'currency'>, goodsSu
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }
 
+/** The categories of the dishes and those above them. */
+export function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<number> {
+  const found = new Set<number>()
+  for (const goodsId of goodsIds) {
+    for (const categoryId of menu.goods.get(goodsId)?.categoryIds ?? []) {
+      found.add(categoryId)
+      const parent = menu.categories.get(categoryId)?.parentId
+      if (typeof parent === 'number') found.add(parent)
+    }
+  }
+  return found
+}
+
 /** Of `qtt` pairs `included` are free, the others cost `price` minor units each. */
 export interface EquipmentPrice {
   code: string
@@ -33,12 +46,22 @@ export interface EquipmentPrice {
   total: number
 }
 
-/** Pairs of chopsticks that the city has, in menu order: one pair of either kind a person is included, the dearer ones first. */
-export function priceEquipment(menu: Menu, currency: City['currency'], wanted: CartInput['equipment']): EquipmentPrice[] {
+/**
+ * Pairs of chopsticks that the city has and that go with one of the dishes, in menu order: one pair of either kind a person
+ * is included, the dearer ones first.
+ */
+export function priceEquipment(
+  menu: Menu,
+  currency: City['currency'],
+  wanted: CartInput['equipment'],
+  goodsIds: readonly number[],
+): EquipmentPrice[] {
   if (!wanted) return []
-  const pairs = menu.equipment.flatMap((item) => {
-    const price = item.prices[currency]
-    return price === undefined ? [] : [{ code: item.code, name: item.name, qtt: wanted[item.code], price }]
+  const inCart = categoriesOf(menu, goodsIds)
+  const pairs = menu.equipment.flatMap(({ code, name, prices, categoryIds }) => {
+    const price = prices[currency]
+    const isNeeded = categoryIds === null || categoryIds.some((categoryId) => inCart.has(categoryId))
+    return price === undefined || !isNeeded ? [] : [{ code, name, qtt: wanted[code], price }]
   })
   let left = wanted.persons
   const included = new Map<string, number>()

@@ -48,7 +48,8 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
   const zone = cart.orderType === 'delivery' && cart.point ? (slot?.zone ?? zoneAt(city, cart.point, begin)) : null
   const start = startsAt(city, zone, begin)
   const goodsSum = goods.reduce((sum, line) => sum + line.total, 0)
-  const equipment = priceEquipment(menu, city.currency, cart.equipment).map((pair) => ({ ...pair, name: read(pair.name) }))
+  const goodsIds = goods.map(({ id }) => id)
+  const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({ ...pair, name: read(pair.name) }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
   const fee = zone ? deliveryPrice(zone, goodsSum) : null
   const at = slot ? new Date(slot.from) : now

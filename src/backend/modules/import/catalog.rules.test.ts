@@ -52,6 +52,7 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
   ['tile of an unknown category', (d) => (first(d.tiles).category = 'nothing'), '$.tiles[0].category'],
   ['unknown gift', (d) => (first(d.gifts).goods = 'nothing'), '$.gifts[0].goods'],
   ['unknown additional', (d) => first(d.additionals).goods.push('nothing'), '$.additionals[0].goods[2]'],
+  ['equipment of an unknown category', (d) => (first(d.equipment).categories = ['nothing']), '$.equipment[0].categories[0]'],
   ['additionals of an unknown category', (d) => (first(d.additionals).category = 'nothing'), '$.additionals[0].category'],
   ['equipment twice', (d) => d.equipment.push(first(d.equipment)), '$.equipment[2]'],
 ])('%s', (_name, change, path) => {

@@ -81,6 +81,7 @@ function choiceProblems(document: unknown, known: Known): Problem[] {
 function extraProblems(document: unknown, known: Known): Problem[] {
   const tiles = soundEntries(document, 'tiles', catalogTile)
   const additionals = soundEntries(document, 'additionals', catalogAdditional)
+  const equipment = soundEntries(document, 'equipment', catalogEquipment)
   const one = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): Problem[] =>
     name === undefined || names.has(name) ? [] : [{ path, message: `There is no ${what} "${name}"` }]
   return [
@@ -92,6 +93,7 @@ function extraProblems(document: unknown, known: Known): Problem[] {
       ...one(item.category, known.categories, `${path}.category`, 'category'),
       ...unknown(item.goods, known.goods, `${path}.goods`, 'dish'),
     ]),
-    ...repeated(soundEntries(document, 'equipment', catalogEquipment), ({ code }) => code, 'equipment'),
+    ...repeated(equipment, ({ code }) => code, 'equipment'),
+    ...equipment.flatMap(({ path, item }) => unknown(item.categories ?? [], known.categories, `${path}.categories`, 'category')),
   ]
 }

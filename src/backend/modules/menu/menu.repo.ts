@@ -84,6 +84,9 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
         goodsIds: defined(goods.map((other) => goodsIdBySlug.get(other))),
       })),
     ),
-    equipment: extrasOf('equipment', storedEquipment),
+    equipment: extrasOf('equipment', storedEquipment).map(({ categories, ...item }) => ({
+      ...item,
+      categoryIds: categories ? defined(categories.map((slug) => categoryIdBySlug.get(slug))) : null,
+    })),
   }
 }

@@ -84,5 +84,11 @@ export interface Menu {
   tiles: readonly CatalogDocument['tiles'][number][]
   gifts: readonly { goodsId: number; from: PriceMap }[]
   additionals: readonly { categoryId: number; goodsIds: readonly number[] }[]
-  equipment: readonly { code: 'chopsticks' | 'training_chopsticks'; name: LocalizedText; prices: PriceMap }[]
+  /** `categoryIds` null: goes with every dish. */
+  equipment: readonly {
+    code: 'chopsticks' | 'training_chopsticks'
+    name: LocalizedText
+    prices: PriceMap
+    categoryIds: readonly number[] | null
+  }[]
 }

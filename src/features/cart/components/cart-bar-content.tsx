@@ -9,6 +9,7 @@ import { countOf } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { readExtras, useExtras } from '../extras.state.ts'
+import { MissingWords } from '../missing-words.tsx'
 import { useCartPrice } from '../use-cart-price.ts'
 
 /** What is in the cart and what it costs, on the way there. */
@@ -20,6 +21,7 @@ export function CartBarContent() {
   const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
   return (
     <div className="bg-surface px-4 pt-2 shadow-bar pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {calculation ? <MissingWords calculation={calculation} /> : null}
       <Link to="/cart" className={`${buttonClass()} flex w-full justify-between!`}>
         <span>
           <Trans>Cart</Trans> · <Plural value={count} one="# item" other="# items" />

@@ -3,6 +3,7 @@ import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format-price.ts'
+import { MissingWords } from '../missing-words.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 
 interface CheckoutBarProps {
@@ -12,14 +13,15 @@ interface CheckoutBarProps {
 }
 
 /** The button to the checkout of a narrow screen: it stays in sight as long as the cart does. */
-export function CheckoutBar({ calculation: { total, currency }, stale, onGo }: CheckoutBarProps) {
+export function CheckoutBar({ calculation, stale, onGo }: CheckoutBarProps) {
   const { locale } = useShop()
   return (
     <div className="page-bar sticky bottom-0 z-20 -mx-4 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar md:-mx-6 md:px-6 lg:hidden noscript:hidden">
+      <MissingWords calculation={calculation} />
       <CheckoutLink onGo={onGo} className={`${buttonClass()} flex w-full justify-between!`}>
         <Trans>Go to checkout</Trans>
         <span suppressHydrationWarning className={stale ? 'tabular-nums opacity-60' : 'tabular-nums'}>
-          {formatPrice(total, currency, locale)}
+          {formatPrice(calculation.total, calculation.currency, locale)}
         </span>
       </CheckoutLink>
     </div>

@@ -43,7 +43,7 @@ export function QuestionModal({ question, open, calculation, onClose, onReset }:
         <p className="text-pretty">
           {question === 'minSum' ? (
             <Trans>
-              {missing} is missing. {name}: at least {least}, delivery not counted.
+              Add {missing} to reach the minimum. {name}: {least}, not counting delivery.
             </Trans>
           ) : question === 'deliveryPrice' ? (
             <Trans>
@@ -70,16 +70,17 @@ export function QuestionModal({ question, open, calculation, onClose, onReset }:
             </>
           ) : (
             <>
+              <Button onClick={onClose}>
+                <Trans>Keep everything</Trans>
+              </Button>
               <Button
+                variant="secondary"
                 onClick={() => {
                   onClose()
                   onReset()
                 }}
               >
                 <Trans>Empty the cart</Trans>
-              </Button>
-              <Button variant="secondary" onClick={onClose}>
-                <Trans>Keep everything</Trans>
               </Button>
             </>
           )}

@@ -32,7 +32,13 @@ interface SummaryProps {
 const noPrice: SummaryProps['price'] = { calculation: undefined, isStale: false, fault: null, retry: () => {}, changes: [], accept: () => {} }
 const props: SummaryProps = { price: noPrice, isPickup: false, now: '', outcome: null, promocode: '', time: soon }
 
-/** What is ordered, what it costs, and the button that says what will be paid and when it comes. */
+const barClass =
+  'page-bar z-20 flex flex-col gap-2 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-bar max-lg:md:-mx-6 max-lg:md:px-6 [@media(min-height:30rem)]:max-lg:sticky [@media(min-height:30rem)]:max-lg:bottom-0'
+
+/**
+ * What is ordered, what it costs, and the button that says what will be paid and when it comes. On a narrow screen the button is a bar
+ * that stays in sight; a low one, as with 400% zoom, has no room for that.
+ */
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,
@@ -42,7 +48,7 @@ export const CheckoutSummary = withForm({
     const payment = useStore(form.store, (state) => state.values.payment.type)
     if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
     return (
-      <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+      <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-3">
         <Section title={<Trans>Your order</Trans>}>
           <OrderLines goods={calculation.goods} gifts={calculation.gifts} currency={calculation.currency} />
           <PromoField calculation={calculation} isStale={isStale} isFailed={fault !== null} loaded={promocode} />
@@ -62,9 +68,11 @@ export const CheckoutSummary = withForm({
               />
             )}
           </form.Subscribe>
-          <OutcomeNotice outcome={outcome} />
-          {/* A changed price is accepted by the button beside it. */}
-          {outcome?.kind === 'quote' ? null : (
+        </Section>
+        {/* A changed price is accepted by the button beside it. */}
+        {outcome?.kind === 'quote' ? null : (
+          <div className={barClass}>
+            <OutcomeNotice outcome={outcome} />
             <form.AppForm>
               <form.SubmitButton busy={t`Placing the order…`} className="w-full">
                 <PayWords
@@ -82,8 +90,8 @@ export const CheckoutSummary = withForm({
                 />
               </form.SubmitButton>
             </form.AppForm>
-          )}
-        </Section>
+          </div>
+        )}
       </div>
     )
   },

@@ -12,19 +12,20 @@ interface AppliedPromoProps {
   outcome: PromoOutcome
   currency: string
   isStale: boolean
-  button: RefObject<HTMLButtonElement | null>
+  /** Takes the focus when the code has just been applied. */
+  result: RefObject<HTMLParagraphElement | null>
   onRemove: () => void
 }
 
 /** The code of the cart with what it brings, or why it does nothing now, and the way to remove it. */
-export function AppliedPromo({ code, outcome, currency, isStale, button, onRemove }: AppliedPromoProps) {
+export function AppliedPromo({ code, outcome, currency, isStale, result, onRemove }: AppliedPromoProps) {
   const { t } = useLingui()
   const { locale } = useShop()
   const works = outcome.kind === 'applied'
   return (
     <div className={clsx('flex min-h-control items-center gap-3 rounded-control py-1 pr-1 pl-4 text-sm', works ? 'bg-primary-soft' : 'bg-warn-soft')}>
       <TicketPercent aria-hidden className={clsx('size-5 shrink-0', works ? 'text-link' : 'text-warn')} />
-      <p className={clsx('min-w-0 flex-1 transition-opacity', isStale && 'opacity-60')}>
+      <p ref={result} tabIndex={-1} className={clsx('min-w-0 flex-1 transition-opacity', isStale && 'opacity-60')}>
         <span className="block font-bold break-words">{code}</span>
         {isStale ? null : works ? outcome.name : (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)}
       </p>
@@ -37,7 +38,7 @@ export function AppliedPromo({ code, outcome, currency, isStale, button, onRemov
           className={clsx('font-semibold!', isStale && 'opacity-60')}
         />
       ) : null}
-      <IconButton ref={button} label={t`Remove the promo code ${code}`} onClick={onRemove}>
+      <IconButton label={t`Remove the promo code ${code}`} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import { formatPrice } from '#ui/format-price.ts'
+
+/** What the goods lack to the zone's minimum; nothing once they reach it. */
+export function MissingWords({ calculation: { price, min_sum, currency } }: { calculation: Pick<Calculation, 'price' | 'min_sum' | 'currency'> }) {
+  const { locale } = useShop()
+  if (price >= min_sum) return null
+  const missing = formatPrice(min_sum - price, currency, locale)
+  return (
+    <p suppressHydrationWarning className="pb-2 text-center text-sm font-semibold">
+      <Trans>Add {missing} to reach the minimum</Trans>
+    </p>
+  )
+}
