@@ -61,10 +61,6 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
   }
   const close = () => {
     setTold((last) => last && { ...last, open: false })
-    if (told?.outcome.kind === 'refused') {
-      // Selected before the modal closes: a frame later somebody may already be typing the next code.
-      input.current?.select()
-    }
     // What had the focus before the modal may be gone: the field has become the code.
     requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? applied : input).current?.focus())
   }
@@ -90,6 +86,8 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
             value={text}
             onChange={setText}
             onKeyDown={onKeyDown}
+            // A refused code is replaced by the next one that is typed.
+            onFocus={({ currentTarget }) => told?.outcome.kind === 'refused' && currentTarget.select()}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
