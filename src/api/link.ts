@@ -4,21 +4,24 @@ import * as v from 'valibot'
 import { requesterHeader } from '#contract/common.ts'
 import { contract } from '#contract/contract.ts'
 import { failure } from '#contract/errors.ts'
+import { isSignedIn } from '#platform/session.ts'
 import type { ClientOptions } from './client.ts'
+import { requestHeaders } from './request-headers.ts'
+import { loseSession } from './session.functions.ts'
 
-/** What turns calls into HTTP and back. Every request carries the headers of the specification's section 7. */
+/** What turns calls into HTTP and back. In the browser a 401 of any call ends the session. */
 export const createLink = ({ origin, locale, send, token, requester }: ClientOptions) =>
   new OpenAPILink(contract, {
     url: origin,
     headers: {
-      accept: 'application/json',
-      client: 'web',
-      'client-version': '1.0',
-      'accept-language': locale,
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...requestHeaders(locale, token),
       ...(requester && { [requesterHeader]: requester }),
     },
-    fetch: (request) => send(request),
+    fetch: async (request) => {
+      const response = await send(request)
+      if (response.status === 401 && typeof document !== 'undefined' && isSignedIn()) await loseSession().catch(() => {})
+      return response
+    },
     customErrorResponseBodyDecoder: (body, response) => {
       const parsed = v.safeParse(failure, body)
       if (!parsed.success) return new ORPCError('FAULT', { status: response.status, message: 'The answer is not one of the contract' })

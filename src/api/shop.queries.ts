@@ -1,13 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Domain, DomainWithZones } from '#contract/domain.calls.ts'
 import type { ApiClient } from './client.ts'
 import type { Shop } from './shop.ts'
 
 const quarterHour = 15 * 60_000
+/** Every page holds the cities: their zones, the most of them, come with `delivery`. */
+const withoutZones = ({ zones: _, ...city }: DomainWithZones): Domain => city
 
 /** What the whole shop shares: cities, settings, navigation, delivery terms. */
 export const shopQueries = {
   cities: (api: ApiClient) =>
-    queryOptions({ queryKey: ['cities'], queryFn: ({ signal }) => api.domain.list(undefined, { signal }), staleTime: quarterHour }),
+    queryOptions({
+      queryKey: ['cities'],
+      queryFn: async ({ signal }) => (await api.domain.list(undefined, { signal })).map(withoutZones),
+      staleTime: quarterHour,
+    }),
   settings: ({ api }: Pick<Shop, 'api'>) =>
     queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api.domain.settings(undefined, { signal }), staleTime: quarterHour }),
   navigation: ({ api, city }: Shop) =>

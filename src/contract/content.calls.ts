@@ -19,7 +19,7 @@ export const newsCard = v.object({
 })
 export type NewsCard = v.InferOutput<typeof newsCard>
 
-/** A promotion as a card shows it: it runs from `starts_at` until just before `ends_at` (ISO 8601; null: without an end). `countdown`: show how long it still runs. */
+/** A promotion as a card shows it: it runs from `starts_at` until just before `ends_at` (ISO 8601; null: without an end). `date` is the day of its beginning in the city (`YYYY-MM-DD`). `countdown`: show how long it still runs. */
 export const promotionCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -28,6 +28,7 @@ export const promotionCard = v.object({
   ...image.entries,
   starts_at: v.string(),
   ends_at: v.nullable(v.string()),
+  date: v.string(),
   countdown: v.boolean(),
   /** As it was when the answer was made. */
   state: v.picklist(['running', 'coming', 'ended']),
@@ -58,11 +59,11 @@ export const contentCalls = {
   news: get('/api/v1/domain/{domainId}/news', 'Published news, the newest first')
     .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ page: v.optional(page) })) }))
     .output(v.object({ data: v.array(newsCard), meta: pageMeta })),
-  newsItem: get('/api/v1/domain/{domainId}/news/{slug}', 'A news item by its chpu, present or former').input(bySlug).output(newsItem),
+  newsItem: get('/api/v1/domain/{domainId}/news/{slug}', 'A news item by its id, or its chpu, present or former').input(bySlug).output(newsItem),
   promotions: get('/api/v1/domain/{domainId}/promo', 'Promotions: those that run, then those to come, then those that are over')
     .input(inDomain)
     .output(v.array(promotionCard)),
-  promotion: get('/api/v1/domain/{domainId}/promo/{slug}', 'A promotion by its chpu, present or former').input(bySlug).output(promotion),
+  promotion: get('/api/v1/domain/{domainId}/promo/{slug}', 'A promotion by its id, or its chpu, present or former').input(bySlug).output(promotion),
   page: get('/api/v1/domain/{domainId}/page/{slug}', 'A content page by its chpu, present or former').input(bySlug).output(contentPage),
   about: get('/api/v1/domain/{domainId}/about', 'The sections of the page about the restaurant').input(inDomain).output(v.array(section)),
   faq: get('/api/v1/domain/{domainId}/faq', 'Questions about delivery with their answers').input(inDomain).output(v.array(question)),

@@ -63,6 +63,8 @@ export const domain = v.object({
   branches: v.array(branch),
 })
 export type Domain = v.InferOutput<typeof domain>
+const domainWithZones = v.object({ ...domain.entries, zones: v.array(zone) })
+export type DomainWithZones = v.InferOutput<typeof domainWithZones>
 
 export const settings = v.object({
   shop_name: v.string(),
@@ -71,6 +73,8 @@ export const settings = v.object({
   telegram: v.boolean(),
   whatsapp: v.boolean(),
   sms_on: v.boolean(),
+  /** Of the first city; every city says its own. */
+  currency,
   /** Digits of a code; 4 unless it says otherwise. */
   code_length: v.optional(v.picklist(codeLengths)),
   /** How orders can be paid; without `online` none can be that needs a deposit. */
@@ -122,8 +126,8 @@ export type MapStreet = v.InferOutput<typeof mapStreet>
 const openRoute = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 
 export const domainCalls = {
-  list: openRoute('/api/v1/domain', 'All cities, the default one first').output(v.array(domain)),
-  get: openRoute('/api/v1/domain/{domainId}', 'One city').input(domainParams).output(domain),
+  list: openRoute('/api/v1/domain', 'All cities, the default one first').output(v.array(domainWithZones)),
+  get: openRoute('/api/v1/domain/{domainId}', 'One city').input(domainParams).output(domainWithZones),
   settings: openRoute('/api/v1/settings', 'Settings of the shop').output(settings),
   navigation: openRoute('/api/v1/domain/{domainId}/navigation', 'Navigation items').input(domainParams).output(v.array(navigationItem)),
   delivery: openRoute('/api/v1/domain/{domainId}/delivery', 'Branches and delivery zones')

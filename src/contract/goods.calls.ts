@@ -112,7 +112,7 @@ export const goodsCalls = {
   categories: get('/api/v1/domain/{domainId}/category', 'The tree of categories as a flat list in menu order')
     .input(v.object({ params: v.object(inDomain) }))
     .output(v.array(categoryBrief)),
-  byCategory: get('/api/v1/domain/{domainId}/goods/category/{category}', 'A category by its chpu, present or former, with its dishes')
+  byCategory: get('/api/v1/domain/{domainId}/goods/category/{category}', 'A category by its id, or its chpu, present or former, with its dishes')
     .input(v.object({ params: v.object({ ...inDomain, category: slug }) }))
     .output(category),
   list: get('/api/v1/domain/{domainId}/goods', 'All dishes in menu order')

@@ -1,19 +1,15 @@
-const key = 'accepted-warning'
+import { cookieOf } from './cookie-text.ts'
 
-/** Whether this text was accepted in this browser session. Another text is asked about again. */
-export function isAccepted(text: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === text
-  } catch {
-    return false
-  }
-}
+const name = 'warning'
 
-/** Remembers the text until the browser session ends; a browser that keeps nothing forgets it with the page. */
+/** Told apart by length and a sum over the letters: which text was accepted, in a few characters. */
+const markOf = (text: string): string =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length).toString(36)
+
+/** Whether this text was accepted in this browser session, in any tab. Another text is asked about again. */
+export const isAccepted = (text: string): boolean => cookieOf(document.cookie, name) === markOf(text)
+
+/** Remembers the text until the browser session ends: a cookie without an age does that, the tab's storage ends with the tab. */
 export function rememberAccepted(text: string): void {
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Storage is off: the text is gone for this page.
-  }
+  document.cookie = `${name}=${markOf(text)}; path=/; samesite=lax`
 }

@@ -18,6 +18,13 @@ for (const language of ['en', 'ru'] as const) {
     await hydrated(page)
     await expect(warning(page, language)).toHaveCount(0)
 
+    const secondTab = await page.context().newPage()
+    await secondTab.goto(`${prefix}/about`)
+    await hydrated(secondTab)
+    await expect(warning(secondTab, language)).toHaveCount(0)
+    expect((await page.context().cookies()).find(({ name }) => name === 'warning')?.expires).toBe(-1)
+    await secondTab.close()
+
     const another = await browser.newPage()
     await another.goto(`${shop.origin}${prefix}/about`)
     await expect(warning(another, language)).toBeVisible()

@@ -16,12 +16,13 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
       phones: [{ label: 'Orders' }],
       holidays: [{ name: 'Christmas' }],
       branches: [{ name: 'Centre' }, {}],
+      zones: [{ name: 'Zone A', color_hex: expect.any(String), polygons: expect.any(Array) }, {}],
     },
     ru: { name: 'Варна', phones: [{ label: 'Заказы' }], branches: [{ name: 'Центр', address: { street: 'Морская улица', house: '1' } }, {}] },
   },
   'domain.settings': {
     path: '/settings',
-    en: { shop_name: 'Test Kitchen', warning_text: 'A test', sms: true, sms_on: true },
+    en: { shop_name: 'Test Kitchen', currency: 'BGN', warning_text: 'A test', sms: true, sms_on: true },
     ru: { warning_text: 'Проверка' },
   },
   'domain.navigation': {

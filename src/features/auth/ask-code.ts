@@ -18,6 +18,6 @@ export function codeAsked(answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusa
 
 /** Asks for a code by SMS or messenger. */
 export async function askCode({ locale, city }: Shop, { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>): Promise<CodeAsked> {
-  const query = { phone: sentPhone(phone), domainId: city.id }
+  const query = { phone: sentPhone(phone, city.country), domainId: city.id }
   return codeAsked(await requestCode({ data: { locale, messenger, query } }).catch(() => null))
 }

@@ -28,7 +28,7 @@ export function DemoTelegramPage() {
     ...phoneForm(city.country, ''),
     onSubmit: async ({ value: { phone }, formApi }) => {
       try {
-        await api.demo.telegram({ body: { uuid, phone: sentPhone(phone), domainId: city.id } })
+        await api.demo.telegram({ body: { uuid, phone: sentPhone(phone, city.country), domainId: city.id } })
         setIsShared(true)
       } catch (error) {
         const refusal = (await import('#api/refusal.ts')).refusalOf(error)

@@ -1,7 +1,7 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import type { Domain } from '#contract/domain.calls.ts'
-import { isWholePhone } from './phone.rules.ts'
+import { isEmptyPhone, isWholePhone } from './phone.rules.ts'
 
 /** The one field of the phone step; what is wrong with it is a code that the page has a sentence for. */
 export const phoneForm = (country: Domain['country'], phone: string) =>
@@ -13,8 +13,8 @@ export const phoneForm = (country: Domain['country'], phone: string) =>
       onDynamic: v.object({
         phone: v.pipe(
           v.string(),
-          v.minLength(1, 'required'),
-          v.check((digits) => digits === '' || isWholePhone(digits, country), 'phone'),
+          v.check((digits) => !isEmptyPhone(digits, country), 'required'),
+          v.check((digits) => isEmptyPhone(digits, country) || isWholePhone(digits, country), 'phone'),
         ),
       }),
     },

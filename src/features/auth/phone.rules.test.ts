@@ -64,8 +64,9 @@ describe('phones by country', () => {
   ] as const)('in %s: after %j, %s is %s', ([country, before, digits, after]) => {
     expect(filledPhone(digits, before, country)).toBe(after)
   })
-  it('go out in the international form, unless they were typed as inside the country', () => {
-    expect(sentPhone('359881234567')).toBe('+359881234567')
-    expect(sentPhone('0881234567')).toBe('0881234567')
+  it('go out as digits, with a plus only for another country', () => {
+    expect(sentPhone('359881234567', 'bg')).toBe('359881234567')
+    expect(sentPhone('0881234567', 'bg')).toBe('0881234567')
+    expect(sentPhone('4530901820', 'bg')).toBe('+4530901820')
   })
 })

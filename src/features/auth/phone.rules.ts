@@ -8,6 +8,9 @@ export const phoneFormat = (country: Domain['country']) => countryRules(country)
 /** A number as the field shows it, of this country or another. */
 export const shownPhone = (digits: string, country: Domain['country']): string => dressPhone(digits, phoneMask(digits, country))
 
+/** Whether nothing was typed: the field begins with the country's code. */
+export const isEmptyPhone = (digits: string, country: Domain['country']): boolean => ['', phoneFormat(country).prefix].includes(digits)
+
 /** Fewest digits of a number of another country, its code among them. */
 const leastAbroad = 8
 
@@ -43,5 +46,6 @@ export function filledPhone(digits: string, before: string, country: Domain['cou
   return isAtOnce && isInside ? pastedPhone(digits, country) : typedPhone(digits, country)
 }
 
-/** The digits as they are sent: with a plus, unless they begin as numbers do inside the country. */
-export const sentPhone = (digits: string): string => (digits.startsWith('0') ? digits : `+${digits}`)
+/** A number as it is sent: its digits; one of another country with a plus, since its digits may be a number of this country, too. */
+export const sentPhone = (digits: string, country: Domain['country']): string =>
+  digits.startsWith('0') || digits.startsWith(phoneFormat(country).prefix) ? digits : `+${digits}`

@@ -15,7 +15,7 @@ export function useSignIn(reffererId: number | null) {
   const shop = useShop()
   const queryClient = useQueryClient()
   return async ({ messenger, phone, uuid }: LoginData, code?: string): Promise<Entered> => {
-    const body = { phone: sentPhone(phone), domainId: shop.city.id, reffererId }
+    const body = { phone: sentPhone(phone, shop.city.country), domainId: shop.city.id, reffererId }
     const login = messenger === null ? { messenger, body: { ...body, code } } : { messenger, body: { ...body, code: code ?? '', uuid } }
     const answer = await signIn({ data: { locale: shop.locale, login } }).catch(() => null)
     if (!answer) return { error: 'offline' }

@@ -13,6 +13,7 @@ describe('what the form refuses', () => {
       'contact.firstName': 'required',
       'contact.phone': 'required',
     })
+    expect(faults({ ...filledIn, contact: { ...filledIn.contact, phone: '359' } })).toEqual({ 'contact.phone': 'required' })
     expect(faults({ ...filledIn, contact: { ...filledIn.contact, phone: '35988' } })).toEqual({ 'contact.phone': 'phone' })
     expect(faults({ ...filledIn, contact: { ...filledIn.contact, email: 'anna@' } })).toEqual({ 'contact.email': 'email' })
   })

@@ -2,7 +2,7 @@ import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { country } from '#contract/place.ts'
 import { contact, paymentTypes } from '#contract/purchase.calls.ts'
-import { isWholePhone } from '#features/auth/phone.rules.ts'
+import { isEmptyPhone, isWholePhone } from '#features/auth/phone.rules.ts'
 import { writeOff } from '#features/loyalty/write-off.rules.ts'
 import { soon, wantedTime } from './slot.rules.ts'
 
@@ -34,11 +34,11 @@ export const checkoutValues = v.pipe(
     ['contact', 'firstName'],
   ),
   v.forward(
-    v.check(({ contact }) => has(contact.phone), 'required'),
+    v.check(({ contact, country }) => !isEmptyPhone(contact.phone, country), 'required'),
     ['contact', 'phone'],
   ),
   v.forward(
-    v.check(({ contact, country }) => !has(contact.phone) || isWholePhone(contact.phone, country), 'phone'),
+    v.check(({ contact, country }) => isEmptyPhone(contact.phone, country) || isWholePhone(contact.phone, country), 'phone'),
     ['contact', 'phone'],
   ),
   v.forward(

@@ -31,12 +31,15 @@ export const placeOrder = createServerFn({ method: 'POST' })
     return { ok: true, order: { id, payAt: payment.redirect_url } }
   })
 
-/** An order that this browser has placed or paid, with its key, or the signed-in customer's; null when it is neither. */
+/** An order that this browser has placed or paid, with its key, or the signed-in customer's; without an id the newest of this browser. Null when there is none. */
 export const placedOrder = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, id: bodyId })))
+  .validator(checkedInput(v.object({ locale, id: v.nullable(bodyId) })))
   .handler(async ({ data }): Promise<{ order: Purchase; key: string | null } | null> => {
-    const key = rememberedOrders().find((order) => order.id === data.id)?.key
-    const result = await asCustomer(data.locale, (api) => api.purchase.get({ params: { purchaseId: data.id }, query: { key } }))
+    const remembered = rememberedOrders()
+    const id = data.id ?? remembered[0]?.id
+    if (id === undefined) return null
+    const key = remembered.find((order) => order.id === id)?.key
+    const result = await asCustomer(data.locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: { key } }))
     if (!result.ok && result.failure.status >= 500) throw new Error('The order could not be read')
     return result.ok ? { order: result.value, key: key ?? null } : null
   })

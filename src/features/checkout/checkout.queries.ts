@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 
 export const checkoutQueries = {
-  /** An order of this browser. */
-  placed: ({ locale }: Pick<Shop, 'locale'>, id: number) =>
+  /** An order of this browser; without an id the newest. */
+  placed: ({ locale }: Pick<Shop, 'locale'>, id: number | null) =>
     queryOptions({
       queryKey: ['placed-order', id],
       queryFn: async ({ signal }) => (await import('./checkout.functions.ts')).placedOrder({ data: { locale, id }, signal }),

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { inputOf } from '#features/cart/cart-input.rules.ts'
@@ -23,9 +23,11 @@ export async function loadCheckout(context: Context) {
   return { lines, choice, extras, addresses: readLocalAddresses(), isSignedIn: isSignedIn(), now: new Date().toISOString() }
 }
 
-/** An order placed in this browser; "not found" for any other. */
-export async function loadPlaced(context: Context, id: number | undefined) {
-  const found = id === undefined ? null : await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
+/** An order placed in this browser, the newest unless the address names one. Without any the cart is where an order begins; one that is not here is "not found". */
+export async function loadPlaced(context: Context, id: number | null) {
+  const found = await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
+  if (!found && id === null) throw redirect({ to: '/cart', statusCode: 307 })
   if (!found) throw notFound()
+  context.queryClient.setQueryData(checkoutQueries.placed(context, found.order.id).queryKey, found)
   return { id: found.order.id, number: found.order.number, now: new Date().toISOString() }
 }

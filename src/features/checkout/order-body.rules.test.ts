@@ -11,7 +11,7 @@ describe('the order as it is sent', () => {
     const body = orderBody(filledIn, 1, { lines, extras }, toHome, calculated)
     expect(v.parse(purchaseInput, body)).toEqual(body)
     expect(body).toMatchObject({
-      contact: { firstName: 'Anna', phone: '+359881234567' },
+      contact: { firstName: 'Anna', phone: '359881234567' },
       expectedTotal: 34,
       pickupId: null,
       point: { lat: 43.2, lng: 27.9 },

@@ -59,7 +59,7 @@ export function orderBody(
     ...termsOf(choice, extras, values),
     bonuses: seen.bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
-    contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone), email: contact.email.trim() },
+    contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone, values.country), email: contact.email.trim() },
     time: time.slot ? { type: 'on_time', at: time.slot.from, hold: time.slot.hold } : { type: 'soon_as_possible' },
     payment: { type: payment.type, changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null },
     doNotCallBack: values.doNotCallBack,

@@ -10,7 +10,7 @@ import { panelClass } from '#ui/surface.ts'
 import { CopyLink } from './components/copy-link.tsx'
 import { invitationOf } from './invitation.rules.ts'
 import { loyaltyQueries } from './loyalty.queries.ts'
-import { forgetRefferer } from './refferer.state.ts'
+import { forgetRefferer } from '#platform/refferer.ts'
 
 const modals = {
   share: lazyPart(async () => (await import('./components/share-modal.tsx')).ShareModal),

@@ -37,6 +37,6 @@ export const orderKeys = (id: number) => [
   ['customer', 'orders'],
 ]
 
-/** Where the events of an order come from: the API for whoever has its key, for its customer the shop's own server, which has his token. */
+/** Where the events of an order come from: the shop's own server, which asks the API with the headers and the token that a stream in the browser cannot send. */
 export const orderEvents = ({ locale }: Pick<Shop, 'locale'>, id: number, key: string | null): string =>
-  key === null ? withLocale(`/account/orders/${id}/events`, locale) : `/api/v1/purchase/${id}/events?key=${key}`
+  withLocale(`/account/orders/${id}/events`, locale) + (key === null ? '' : `?key=${key}`)

@@ -8,7 +8,7 @@ import { personalHead } from '#platform/head.ts'
 export const Route = createFileRoute('/checkout/success')({
   validateSearch: successSearch,
   loaderDeps: ({ search: { order } }) => ({ order }),
-  loader: ({ context, deps }) => loadPlaced(context, deps.order),
+  loader: ({ context, deps }) => loadPlaced(context, deps.order ?? null),
   head: ({ match: { context } }) => personalHead(context.i18n._(msg`Order accepted`)),
   component: SuccessPage,
 })

@@ -27,6 +27,7 @@ const settings: Settings = {
   telegram: true,
   whatsapp: true,
   sms_on: true,
+  currency: 'BGN',
   payments: ['cash', 'card'],
   app_links: null,
   developer: null,

@@ -33,6 +33,14 @@ describeEachEngine('content', (engine) => {
     expect((await read('/promo/lunch', new Date(openHour.getTime() + days))).body).toMatchObject({ state: 'ended' })
   })
 
+  test('an item is found by its id, too, and a promotion is dated by the calendar of the city', async () => {
+    expect((await read('/news/1')).body).toMatchObject({ id: 1, chpu: 'opened' })
+    expect((await read('/promo/1')).body).toMatchObject({ id: 1, chpu: 'lunch', date: '2026-03-11' })
+    for (const path of ['/news/999', '/promo/999', '/promo/0']) expect((await read(path)).status).toBe(404)
+    const { body: category } = await ask(testBackend(engine.database), '/api/v1/domain/1/goods/category/1')
+    expect(category).toMatchObject({ id: 1, chpu: expect.any(String), goods: expect.any(Array) })
+  })
+
   test.each(['/news/none', '/promo/none', '/page/none', '/page/opened'])('%s is not there', async (path) => {
     expect(await read(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })

@@ -32,9 +32,12 @@ const published = ({ news }: Content, now: Date) =>
     .filter((item) => Date.parse(item.published_at) <= now.getTime())
     .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 
-/** An item by its slug, else by one that it had before. @throws Refusal NOT_FOUND */
-function bySlug<Item extends { slug: string; former_slugs?: readonly string[] }>(items: readonly Item[], chpu: string): Item {
-  const item = items.find(({ slug }) => slug === chpu) ?? items.find(({ former_slugs }) => former_slugs?.includes(chpu))
+/** An item by its slug, else by one that it had before, else by its id when it has one. @throws Refusal NOT_FOUND */
+function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonly string[] }>(items: readonly Item[], key: string): Item {
+  const item =
+    items.find(({ slug }) => slug === key) ??
+    items.find(({ former_slugs }) => former_slugs?.includes(key)) ??
+    items.find(({ id }) => id !== undefined && String(id) === key)
   if (!item) throw notFound()
   return item
 }
@@ -50,10 +53,10 @@ export async function listNews(asking: Asking, page: number) {
   }
 }
 
-/** A news item by its chpu. @throws Refusal NOT_FOUND, also for one that is not out yet */
-export async function getNewsItem(asking: Asking, chpu: string) {
+/** A news item by its chpu or id. @throws Refusal NOT_FOUND, also for one that is not out yet */
+export async function getNewsItem(asking: Asking, key: string) {
   const { content, city, now } = await viewOf(asking)
-  const item = bySlug(published(content, now), chpu)
+  const item = itemOf(published(content, now), key)
   return {
     ...presentNews(item, asking.locale, city.timeZone),
     html: inLocale(item.body, asking.locale),
@@ -63,16 +66,16 @@ export async function getNewsItem(asking: Asking, chpu: string) {
 
 /** All promotions: running, coming, over. */
 export async function listPromotions(asking: Asking) {
-  const { content, now } = await viewOf(asking)
-  return inPromotionOrder(placed(content.promotions), now).map((item) => presentPromotion(item, asking.locale, now))
+  const { content, city, now } = await viewOf(asking)
+  return inPromotionOrder(placed(content.promotions), now).map((item) => presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }))
 }
 
-/** A promotion by its chpu, also one that is over. @throws Refusal NOT_FOUND */
-export async function getPromotion(asking: Asking, chpu: string) {
-  const { content, now } = await viewOf(asking)
-  const item = bySlug(placed(content.promotions), chpu)
+/** A promotion by its chpu or id, also one that is over. @throws Refusal NOT_FOUND */
+export async function getPromotion(asking: Asking, key: string) {
+  const { content, city, now } = await viewOf(asking)
+  const item = itemOf(placed(content.promotions), key)
   return {
-    ...presentPromotion(item, asking.locale, now),
+    ...presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }),
     html: inLocale(item.body, asking.locale),
     seo: presentItemSeo(item, 'website', asking.locale),
   }
@@ -81,7 +84,7 @@ export async function getPromotion(asking: Asking, chpu: string) {
 /** A content page by its chpu. @throws Refusal NOT_FOUND */
 export async function getPage(asking: Asking, chpu: string) {
   const { content } = await viewOf(asking)
-  return presentPage(bySlug(content.pages, chpu), asking.locale)
+  return presentPage(itemOf(content.pages, chpu), asking.locale)
 }
 
 /** What the restaurant says about itself. */

@@ -42,11 +42,16 @@ export const presentNews = (item: Placed<Content['news'][number]>, locale: Local
   shorttime: dateIn(item.published_at, timeZone),
 })
 
-/** A promotion in a language, as it is at a moment. */
-export const presentPromotion = (item: Placed<Content['promotions'][number]>, locale: Locale, now: Date): PromotionCard => ({
+/** A promotion in a language, as it is at a moment, dated by a city's calendar. */
+export const presentPromotion = (
+  item: Placed<Content['promotions'][number]>,
+  locale: Locale,
+  { now, timeZone }: { now: Date; timeZone: string },
+): PromotionCard => ({
   ...lead(item, locale),
   starts_at: item.starts_at,
   ends_at: item.ends_at,
+  date: dateIn(item.starts_at, timeZone),
   countdown: item.countdown,
   state: promotionState(item, now),
 })

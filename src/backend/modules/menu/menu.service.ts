@@ -55,11 +55,14 @@ export async function mainscreen(asking: Asking) {
 /** The tree of categories as a flat list. */
 export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> => presentCategories(await viewOf(asking))
 
-/** A category by its chpu, present or former. @throws Refusal NOT_FOUND */
-export async function getCategory(asking: Asking, chpu: string): Promise<Category> {
+/** The id that an address names; 0, which nothing has, for any other. */
+const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
+
+/** A category by its chpu, present or former, else by its id. @throws Refusal NOT_FOUND */
+export async function getCategory(asking: Asking, key: string): Promise<Category> {
   const view = await viewOf(asking)
   const { categories, renamedCategories } = view.menu
-  const category = [...categories.values()].find(({ slug }) => slug === chpu) ?? categories.get(renamedCategories.get(chpu) ?? 0)
+  const category = [...categories.values()].find(({ slug }) => slug === key) ?? categories.get(renamedCategories.get(key) ?? idOf(key))
   if (!category) throw notFound()
   return presentCategory(view, category)
 }
@@ -81,7 +84,7 @@ export async function listGoods(asking: Asking, page: number) {
 export async function getGoods(asking: Asking, key: string): Promise<Goods> {
   const view = await viewOf(asking)
   const { goods: dishes, goodsIdBySlug, renamedGoods } = view.menu
-  const dish = dishes.get(goodsIdBySlug.get(key) ?? renamedGoods.get(key) ?? (/^\d{1,10}$/.test(key) ? Number(key) : 0))
+  const dish = dishes.get(goodsIdBySlug.get(key) ?? renamedGoods.get(key) ?? idOf(key))
   const goods = dish ? presentGoods(view, dish) : null
   if (!goods) throw notFound()
   return goods

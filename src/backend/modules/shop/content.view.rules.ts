@@ -19,7 +19,7 @@ export const presentSettings = (
     privacy_page,
     terms_page,
   }: Content['settings'],
-  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length'>,
+  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length' | 'currency'>,
   locale: Locale,
 ): Settings => ({
   shop_name,

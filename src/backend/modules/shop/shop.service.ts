@@ -1,5 +1,5 @@
 import type { Deps } from '#backend/http/context.ts'
-import type { Domain, NavigationItem, Settings } from '#contract/domain.calls.ts'
+import type { DomainWithZones, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { toDecimal } from '#contract/money.ts'
 import { paymentTypes } from '#contract/purchase.calls.ts'
@@ -30,16 +30,21 @@ export function cityOf(shop: Shop, domainId: number): City {
   return city
 }
 
-const present = (city: City, { deps, locale }: Asking): Domain => presentCity(city, locale, deps.publicUrl(city.hosts[0] ?? city.code))
+const zonesOf = (city: City, locale: Locale) => city.zones.map((zone) => presentZone(city, zone, locale))
+
+const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
+  ...presentCity(city, locale, deps.publicUrl(city.hosts[0] ?? city.code)),
+  zones: zonesOf(city, locale),
+})
 
 /** All cities, the default one first. */
-export async function listCities(asking: Asking): Promise<Domain[]> {
+export async function listCities(asking: Asking): Promise<DomainWithZones[]> {
   const { cities } = await asking.deps.snapshots.shop()
   return cities.map((city) => present(city, asking))
 }
 
 /** One city. @throws Refusal NOT_FOUND */
-export async function getCity(asking: Asking, domainId: number): Promise<Domain> {
+export async function getCity(asking: Asking, domainId: number): Promise<DomainWithZones> {
   return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
 }
 
@@ -50,10 +55,15 @@ const canSignIn = (way: Channel, settings: Content['settings'], { login, message
 
 /** The settings of the shop. A way of signing in or paying is on when it really works. */
 export async function getSettings({ deps, locale }: { deps: LoginDeps & Pick<Deps, 'payments'>; locale: Locale }): Promise<Settings> {
-  const { settings } = (await deps.snapshots.shop()).content
+  const { cities, content } = await deps.snapshots.shop()
+  const { settings } = content
   const [sms, telegram, whatsapp] = [canSignIn('sms', settings, deps), canSignIn('telegram', settings, deps), canSignIn('whatsapp', settings, deps)]
   const payments: Settings['payments'] = deps.payments.provider ? [...paymentTypes] : ['cash', 'card']
-  return presentSettings(settings, { sms, telegram, whatsapp, payments, code_length: deps.login.codeLength }, locale)
+  return presentSettings(
+    settings,
+    { sms, telegram, whatsapp, payments, code_length: deps.login.codeLength, currency: cities[0]?.currency ?? 'BGN' },
+    locale,
+  )
 }
 
 /** The settings, if customers can sign in a way. @throws Refusal LOGIN_OFF */
@@ -73,7 +83,7 @@ export async function listNavigation({ deps, locale }: Asking, domainId: number)
 /** Branches and zones of a city. @throws Refusal NOT_FOUND */
 export async function getDelivery({ deps, locale }: Asking, domainId: number) {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  return { branches: city.branches.map((branch) => presentBranch(branch, locale)), zones: city.zones.map((zone) => presentZone(city, zone, locale)) }
+  return { branches: city.branches.map((branch) => presentBranch(branch, locale)), zones: zonesOf(city, locale) }
 }
 
 /**

@@ -9,18 +9,19 @@ export function PromotionPeriod({ promotion: { starts_at, ends_at, state, countd
   const { city, locale } = useShop()
   const show = (iso: string) => showMoment(iso, { locale: localeTags[locale], timeZone: city.time_zone })
   const start = <time dateTime={starts_at}>{show(starts_at).date}</time>
-  if (ends_at === null) return state === 'coming' ? <Trans>From {start}</Trans> : <Trans>No end date</Trans>
+  if (ends_at === null) return <Trans>From {start}</Trans>
   const { date, time, fullDate } = show(ends_at)
   if (state === 'ended') {
     const end = <time dateTime={ends_at}>{fullDate}</time>
-    return <Trans>Ended {end}</Trans>
+    return (
+      <Trans>
+        Ended: {start} – {end}
+      </Trans>
+    )
   }
-  const end = <time dateTime={ends_at}>{countdown ? `${date}, ${time}` : date}</time>
-  return state === 'coming' ? (
+  return (
     <>
-      {start} – {end}
+      {start} – <time dateTime={ends_at}>{countdown ? `${date}, ${time}` : date}</time>
     </>
-  ) : (
-    <Trans>Until {end}</Trans>
   )
 }

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PromotionCard } from '#contract/content.calls.ts'
 import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { PromotionPeriod } from './promotion-period.tsx'
 import { PromotionTime } from './promotion-time.tsx'
 
 const promotion: PromotionCard = {
@@ -14,6 +15,7 @@ const promotion: PromotionCard = {
   image_path_jpeg: '/media/promo/lunch-960.jpg',
   starts_at: '2026-03-11T13:00:00.000Z',
   ends_at: '2026-03-12T13:00:02.000Z',
+  date: '2026-03-11',
   countdown: true,
   state: 'running',
 }
@@ -48,4 +50,14 @@ test.each([
 test('without an end, or without a countdown, there is nothing to say', async () => {
   const { container } = await renderInShop(<PromotionTime promotion={{ ...promotion, ends_at: null }} />)
   expect(container.textContent).toBe('')
+})
+
+test.each([
+  [{}, 'March 11 – March 12, 13:00'],
+  [{ countdown: false }, 'March 11 – March 12'],
+  [{ ends_at: null }, 'From March 11'],
+  [{ state: 'ended' as const }, 'Ended: March 11 – March 12, 2026'],
+])('%j: its period has its beginning', async (change, period) => {
+  const { container } = await renderInShop(<PromotionPeriod promotion={{ ...promotion, ...change }} />)
+  expect(container.textContent).toBe(period)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteRefferer } from './note-refferer.ts'
-import { forgetRefferer, readRefferer } from './refferer.state.ts'
+import { noteRefferer } from '#features/loyalty/note-refferer.ts'
+import { forgetRefferer, readRefferer } from './refferer.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())

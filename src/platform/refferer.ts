@@ -4,7 +4,7 @@ import { id } from '#contract/common.ts'
 /** Of the browser's local storage (specification, section 3); `note-refferer.ts` writes it. */
 const key = 'refferer'
 
-/** Who has invited this visitor, for the login; null when nobody has. */
+/** Who has invited this visitor, for the login and the price; null when nobody has. */
 export function readRefferer(): number | null {
   try {
     const read = v.safeParse(id, localStorage.getItem(key))

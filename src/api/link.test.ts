@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+
+const loseSession = vi.fn(async () => {})
+let signedIn = false
+vi.mock('./session.functions.ts', () => ({ loseSession }))
+vi.mock('#platform/session.ts', () => ({ isSignedIn: () => signedIn }))
+const { createApiClient } = await import('./client.ts')
+
+it('a 401 of a public call ends the session, when there is one', async () => {
+  const ask = (status: number) =>
+    createApiClient({ origin: location.origin, locale: 'en', send: async () => Response.json({ message: 'No' }, { status }) })
+      .domain.list()
+      .catch(() => {})
+  await ask(401)
+  signedIn = true
+  await ask(403)
+  expect(loseSession).not.toHaveBeenCalled()
+  await ask(401)
+  expect(loseSession).toHaveBeenCalledOnce()
+})
