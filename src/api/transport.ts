@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { currentClientAddress, currentRequestId, noteUpstreamAway } from '#platform/page-render.server.ts'
+import { currentClientAddress, currentRequestId, recordUpstreamAnswer } from '#platform/page-render.server.ts'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'
@@ -12,7 +12,7 @@ export const send = createIsomorphicFn()
     const requestId = currentRequestId()
     if (requestId) request.headers.set(requestIdHeader, requestId)
     const response = await (await upstream()).fetch(request)
-    if (response.status === 503) noteUpstreamAway()
+    recordUpstreamAnswer(response)
     return response
   })
   .client((request: Request) => fetch(request))

@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** The API is busy or away (503), or the visitor asks too often (429). `retryAfter` is the header as it came. */
+export interface UpstreamRefusal {
+  status: 503 | 429
+  retryAfter: string
+}
+
 /** What is known about one page while it is rendered. */
-interface PageRender {
+export interface PageRender {
   /** What its inline scripts carry. */
   nonce: string
-  /** A call of the page was answered 503: the page that says so is one too. */
-  isUpstreamAway: boolean
+  /** How a call of the page was refused: the page that says so has the same status. */
+  upstreamRefusal: UpstreamRefusal | null
   /** Parts that were finished before, each with its mark in the HTML. */
   parts: Buffer[]
   /** Who asks; nobody when the page is rendered for all. */
@@ -68,11 +74,11 @@ export function noteAnswer(refusal: number | null): void {
   if (render) render.refusal = refusal
 }
 
-/** Whether the page being rendered could not be given its data. */
-export const isUpstreamAway = (): boolean => renders.getStore()?.isUpstreamAway ?? false
+/** Why the page being rendered could not be given its data. */
+export const upstreamRefusal = (): UpstreamRefusal | null => renders.getStore()?.upstreamRefusal ?? null
 
-/** Notes that the page being rendered could not be given its data. */
-export function noteUpstreamAway(): void {
+/** Notes why the page being rendered could not be given its data. */
+export function recordUpstreamAnswer({ status, headers }: Response): void {
   const render = renders.getStore()
-  if (render) render.isUpstreamAway = true
+  if (render && (status === 503 || status === 429)) render.upstreamRefusal = { status, retryAfter: headers.get('retry-after') ?? '1' }
 }

@@ -3,7 +3,7 @@ import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
 import { countRender } from './metrics.server.ts'
 import { type Page, pageOf } from './page-copies.server.ts'
-import { renderWithin } from './page-render.server.ts'
+import { type PageRender, renderWithin } from './page-render.server.ts'
 import { hashScripts } from './script-hashes.server.ts'
 import { contentSecurityPolicy, secure, securityHeaders } from './security-headers.server.ts'
 
@@ -23,9 +23,9 @@ function redirect({ status, headers }: Response, asked: URL): Response {
 
 async function render(framework: Framework, request: Request, kind: 'public' | 'personal') {
   const startedAt = performance.now()
-  const about = {
+  const about: PageRender = {
     nonce: crypto.randomUUID().replaceAll('-', ''),
-    isUpstreamAway: false,
+    upstreamRefusal: null,
     parts: [],
     clientAddress: request.headers.get(clientAddressHeader),
     requestId: request.headers.get(requestIdHeader),
@@ -33,13 +33,13 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
     refusal: null,
   }
   const rendered = await renderWithin(about, async () => framework(request))
-  const isAway = rendered.status === 500 && about.isUpstreamAway
-  const response = isAway
-    ? new Response(rendered.body, { status: 503, headers: rendered.headers })
+  const refusal = rendered.status === 500 ? about.upstreamRefusal : null
+  const response = refusal
+    ? new Response(rendered.body, { status: refusal.status, headers: rendered.headers })
     : rendered.headers.has('location')
       ? redirect(rendered, new URL(request.url))
       : rendered
-  if (isAway) response.headers.set('retry-after', '1')
+  if (refusal) response.headers.set('retry-after', refusal.retryAfter)
   if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy({ scripts: [`'nonce-${about.nonce}'`] }))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (isHtml(response)) countRender(kind, performance.now() - startedAt)
@@ -56,12 +56,12 @@ export const serverCall = (framework: Framework, request: Request) => render(fra
 /** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
-    const { response, nonce, isUpstreamAway } = await render(
+    const { response, nonce, upstreamRefusal } = await render(
       framework,
       new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
       'public',
     )
-    if (response.status !== 200 || isUpstreamAway || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
+    if (response.status !== 200 || upstreamRefusal || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
     const { html, sources } = hashScripts(await response.text(), nonce)
     return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy({ scripts: sources }) })
   } catch (error) {

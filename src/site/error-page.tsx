@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { isPartMissing, mayReload, reloadPage } from '#platform/chunk-reload.ts'
 import { withLocale } from '#platform/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { isShopAway } from './shop-away.ts'
+import { faultStatus } from './fault-status.ts'
 
 /** A page that failed: what happened in one public sentence, and the ways out. The cause is in the log. A part of the program that is missing is fetched by a reload first. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const [isReloading] = useState(() => isPartMissing(error) && mayReload())
-  const [isAway] = useState(() => isShopAway(error))
+  const [status] = useState(() => faultStatus(error))
   const router = useRouter()
   useEffect(() => {
     if (isReloading) reloadPage()
@@ -20,9 +20,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <div data-away={isAway || undefined} className="mx-auto max-w-error px-4 py-20 text-center">
-      <p className="text-display text-link">{isAway ? 503 : 500}</p>
-      <h1 className="mt-2 mb-3 text-title">{isAway ? <Trans>The shop does not answer</Trans> : <Trans>Something went wrong</Trans>}</h1>
+    <div data-fault={status} className="mx-auto max-w-error px-4 py-20 text-center">
+      <p className="text-display text-link">{status}</p>
+      <h1 className="mt-2 mb-3 text-title">
+        {status === 503 ? (
+          <Trans>The shop does not answer</Trans>
+        ) : status === 429 ? (
+          <Trans>Too many requests</Trans>
+        ) : (
+          <Trans>Something went wrong</Trans>
+        )}
+      </h1>
       <p className="mb-8 text-muted">
         <Trans>Your cart is safe. Please try again in a minute.</Trans>
       </p>
