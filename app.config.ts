@@ -30,16 +30,21 @@ const pureSchemas = (): Plugin => ({
   },
 })
 
-/** No page names its code in advance: it comes when it is wanted (`src/client.tsx`), not beside the first pictures. */
-const noPreloads = (): Plugin => ({
-  name: 'no-preloads',
+/**
+ * No page preloads the client bundle: it comes when it is needed (`src/client.tsx`), not beside the first images. Only what the entry imports itself is
+ * preloaded; the files of a route are named in the page as data.
+ */
+const deferredPreloads = (): Plugin => ({
+  name: 'deferred-preloads',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'ssr',
   transform: {
     filter: { id: /tanstack-start-manifest:v/, code: 'tsrStartManifest' },
     handler: (code) => `${code.replace('tsrStartManifest', 'withPreloads')}
       const { routes, ...rest } = withPreloads()
-      const kept = Object.fromEntries(Object.entries(routes).map(([id, { preloads, ...route }]) => [id, route]))
+      const partsOf = (preloads) => preloads.length > 0 ? [{ attrs: { type: 'text/plain', 'data-parts': '' }, children: preloads.join(' ') }] : []
+      const kept = Object.fromEntries(Object.entries(routes).map(([id, { preloads = [], scripts = [], ...route }]) =>
+        [id, id === '__root__' ? { ...route, preloads, scripts } : { ...route, scripts: [...scripts, ...partsOf(preloads)] }]))
       export const tsrStartManifest = () => ({ ...rest, routes: kept })`,
   },
 })
@@ -67,7 +72,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     serverEntries(),
-    noPreloads(),
+    deferredPreloads(),
   ],
   environments: {
     client: {

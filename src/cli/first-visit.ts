@@ -35,6 +35,9 @@ export function firstFiles(): Set<string> {
   return found
 }
 
+/** What the entry shares with the rest of a first visit. */
+const entryFiles = new Set(['src/platform/message-catalogs.ts', 'src/platform/press-recorder.ts'])
+
 /** Packages that every page needs. Those that come on demand (forms, dialogs, the decoder of server functions) must not be drawn in with them. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react)|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\/(?!.*(?:\/ssr\/|queriesObserver|useQueries|mutationObserver|useMutation))/
@@ -46,8 +49,8 @@ const framework =
 export function firstVisitChunk() {
   const files = firstFiles()
   return (id: string): string | null => {
-    // The entry asks for all else by this helper, so it must not stand among it.
-    if (id.includes('vite/preload-helper')) return 'preload'
+    // The entry asks for all else by these, so they must not stand among it.
+    if (id.includes('vite/preload-helper') || entryFiles.has(relative('.', id))) return 'preload'
     if (framework.test(id)) return 'framework'
     const [path = '', part] = relative('.', id).split('?')
     return files.has(path) && (!part?.startsWith('tsr-split') || (path === home && part === 'tsr-split=component')) ? 'shop' : null

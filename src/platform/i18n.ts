@@ -1,13 +1,6 @@
 import { type I18n, setupI18n, type Messages } from '@lingui/core'
 import type { Locale } from '#contract/text.ts'
-
-type Catalog = () => Promise<{ messages: Messages }>
-
-/** Each language in two parts: what a first visit to home says, and all other texts. */
-const catalogs: Record<Locale, { first: Catalog; rest: Catalog }> = {
-  en: { first: () => import('#locales/en/messages.po?part=first'), rest: () => import('#locales/en/messages.po?part=rest') },
-  ru: { first: () => import('#locales/ru/messages.po?part=first'), rest: () => import('#locales/ru/messages.po?part=rest') },
-}
+import { catalogs, catalogsOf } from './message-catalogs.ts'
 
 const whole = new Map<Locale, Messages>()
 let loadRest: () => Promise<void> = async () => {}
@@ -20,7 +13,7 @@ export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }
     whole.set(locale, messages)
     return setupI18n({ locale, messages: { [locale]: messages } })
   }
-  const parts = await Promise.all(isHome ? [first()] : [first(), rest()])
+  const parts = await catalogsOf(locale, isHome)
   const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...parts.map(({ messages }) => messages)) } })
   if (isHome) loadRest = onceLoaded(async () => i18n.load(locale, (await rest()).messages))
   return i18n

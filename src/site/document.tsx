@@ -23,6 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
     // The script in the head changes the element before React sees it.
     <html
       lang={localeTags[context.locale]}
+      data-locale={context.locale}
       data-variant={variant}
       data-tag-manager={tagManagerId(city?.country)}
       data-google-maps-key={maps.key}

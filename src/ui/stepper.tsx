@@ -50,7 +50,7 @@ export function Stepper({ value, onChange, label, decreaseLabel, increaseLabel, 
       )}
       {/* Empty at zero: on a page of cards each would say its zero. */}
       <output className={clsx(collapsed ? 'sr-only' : 'min-w-7 text-center font-extrabold tabular-nums')}>{collapsed ? null : value}</output>
-      <IconButton ref={plus} variant="primary" label={increaseLabel} aria-disabled={value >= max} onClick={() => change(value + 1)}>
+      <IconButton ref={plus} data-counts="" variant="primary" label={increaseLabel} aria-disabled={value >= max} onClick={() => change(value + 1)}>
         <Plus aria-hidden />
       </IconButton>
     </div>

@@ -1,0 +1,116 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
+import { startShop } from '../support/shop-process.ts'
+import { answering, openSlowPhone } from './slow-phone.ts'
+
+/** When somebody presses "+" after the page was asked for, in milliseconds. */
+const moments = [1000, 1500, 2000, 3000]
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/**
+ * `node tests/load/taps.ts [folder …]`: how home answers its first tap on a slow phone, of this build or of those in the folders, in turns: the machine
+ * may be busier in one minute than in another.
+ */
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ['.']
+const executablePath = await findChromium()
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const shops = await Promise.all(
+  folders.map(async (folder) => ({ folder, shop: await startShop({ LOG_LEVEL: 'error' }, folder), rows: new Map<string, number[]>() })),
+)
+const note = (rows: Map<string, number[]>, name: string, value: number) => rows.set(name, [...(rows.get(name) ?? []), Math.round(value)])
+
+/** Presses the first "+" in sight at that moment, and answers after how long a counter or a sheet is there; Infinity when there is none. */
+async function tap(origin: string, moment: number, isChosen: boolean) {
+  const { page, devtools, close } = await openSlowPhone(browser, isChosen ? [{ name: 'delivery', value: '1~pickup~1', url: origin }] : [])
+  await page.addInitScript(() => {
+    const look = () => {
+      const isThere =
+        document.querySelector('dialog[open]') ??
+        [...document.querySelectorAll('main output:not(.sr-only)')].find(({ textContent }) => textContent !== '0')
+      if (isThere) performance.mark('answered')
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    addEventListener('click', () => performance.mark('pressed'), true)
+  })
+  await page.goto(origin, { waitUntil: 'commit' })
+  const place = await page.waitForFunction(
+    () => {
+      const button = [...document.querySelectorAll('main [role=group] > button')].find((one) => one.getBoundingClientRect().width > 0)
+      if (!button) return null
+      button.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2, now: performance.now() }
+    },
+    null,
+    { polling: 50 },
+  )
+  const { x, y } = (await place.jsonValue()) ?? { x: 0, y: 0 }
+  await page.evaluate((at) => new Promise((done) => setTimeout(done, at - performance.now())), moment)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForFunction(() => performance.getEntriesByName('answered').length > 0, null, { timeout: 12_000, polling: 100 }).catch(() => {})
+  const times = await page.evaluate(() => ({
+    pressed: performance.getEntriesByName('pressed')[0]?.startTime ?? 0,
+    answered: performance.getEntriesByName('answered')[0]?.startTime ?? Infinity,
+  }))
+  await close()
+  return times.answered - Math.max(moment, times.pressed)
+}
+
+for (let round = 0; round < rounds; round++)
+  for (const { shop, rows } of shops) {
+    const { page, close } = await openSlowPhone(browser)
+    let bytes = 0
+    page.on(
+      'requestfinished',
+      (request) =>
+        void (
+          request.resourceType() === 'script' &&
+          request.sizes().then(
+            ({ responseBodySize }) => (bytes += responseBodySize),
+            () => {},
+          )
+        ),
+    )
+    await page.goto(shop.origin, { waitUntil: 'load' })
+    await answering(page)
+    await page.waitForLoadState('networkidle')
+    const { watched, ready, entry, loaded } = await page.evaluate(() => ({
+      watched: window.watched,
+      ready: performance.getEntriesByName('taken over')[0]?.startTime ?? 0,
+      entry: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter((one) => one.name.endsWith('.js'))
+          .map((one) => (one instanceof PerformanceResourceTiming ? one.responseEnd : Infinity)),
+      ),
+      loaded: performance
+        .getEntriesByType('resource')
+        .find((one) => /framework-/.test(one.name))
+        ?.toJSON(),
+    }))
+    note(rows, 'first paint', watched.painted)
+    note(rows, 'largest paint', watched.largest)
+    note(rows, 'entry there', entry)
+    note(rows, 'framework asked', loaded?.startTime ?? 0)
+    note(rows, 'framework there', loaded?.responseEnd ?? 0)
+    note(rows, 'answers', ready)
+    note(rows, 'script bytes (br)', bytes)
+    note(rows, 'longest task', Math.max(0, ...watched.tasks))
+    note(
+      rows,
+      'blocked',
+      watched.tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    )
+    note(rows, 'shift x 1000', watched.shift * 1000)
+    await close()
+    for (const isChosen of [true, false])
+      for (const moment of moments) note(rows, `"+" at ${moment} (${isChosen ? 'counter' : 'sheet'})`, await tap(shop.origin, moment, isChosen))
+  }
+for (const name of shops[0]?.rows.keys() ?? [])
+  console.log(name.padEnd(28), ...shops.map(({ rows }) => `${median(rows.get(name) ?? [])} (${rows.get(name)})`.padEnd(36)))
+await browser.close()
+await Promise.all(shops.map(({ shop }) => shop.stop()))
