@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -95,6 +96,8 @@ export default defineConfig(({ command }) => ({
     alias: [
       // What stands in for a hook that React has had since 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Icons without what we do not use of them.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('src/ui/svg-icon.ts') },
       // What stands in for `URL` where Node.js has none; it loads a module whose use Node.js warns about.
       { find: /^whatwg-url$/, replacement: 'node:url' },
     ],

@@ -38,6 +38,7 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
   await page.goto(origin, { waitUntil: 'commit' })
   const place = await page.waitForFunction(
     () => {
+      if (performance.getEntriesByName('first-contentful-paint').length === 0) return null
       const button = [...document.querySelectorAll('main [role=group] > button')].find((one) => one.getBoundingClientRect().width > 0)
       if (!button) return null
       button.scrollIntoView({ block: 'center' })
@@ -111,6 +112,6 @@ for (let round = 0; round < rounds; round++)
       for (const moment of moments) note(rows, `"+" at ${moment} (${isChosen ? 'counter' : 'sheet'})`, await tap(shop.origin, moment, isChosen))
   }
 for (const name of shops[0]?.rows.keys() ?? [])
-  console.log(name.padEnd(28), ...shops.map(({ rows }) => `${median(rows.get(name) ?? [])} (${rows.get(name)})`.padEnd(36)))
+  console.log(name.padEnd(28), ...shops.map(({ rows }) => `${median(rows.get(name) ?? [])} (${rows.get(name)?.join(', ')})`.padEnd(36)))
 await browser.close()
 await Promise.all(shops.map(({ shop }) => shop.stop()))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import type { GoodsCard as Card } from '#contract/goods.calls.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -21,8 +22,8 @@ const ChooseMark = () => (
   </span>
 )
 
-/** A dish: the whole card is one link to its page, what one can do with it stands beside. `priority` is for the first row of a page. */
-export function GoodsCard({ goods, priority = false }: { goods: Card; priority?: boolean }) {
+/** A dish: the whole card is one link to its page, what one can do with it stands beside. `priority` is for the first row of a page. A long list changes without rendering those that stay. */
+export const GoodsCard = memo(({ goods, priority = false }: { goods: Card; priority?: boolean }) => {
   const soldOut = goods.unavailable_reason !== null
   return (
     <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
@@ -60,4 +61,4 @@ export function GoodsCard({ goods, priority = false }: { goods: Card; priority?:
       )}
     </article>
   )
-}
+})

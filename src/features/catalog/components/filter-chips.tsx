@@ -1,17 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Check, SlidersHorizontal, X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import type { Category } from '#contract/goods.calls.ts'
 import { filterClass } from '#ui/chip-class.ts'
+import { afterPaint } from '#ui/after-paint.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
 
 /** The address is the filter: every chip is a link to the same page with one property more or less. A search engine need not follow them. */
 const link = { to: '.', resetScroll: false, rel: 'nofollow', activeOptions: { exact: true } } as const
 
-/** Properties to narrow a category by. What would leave nothing is not offered. */
+/** Properties to narrow a category by. What would leave nothing is not offered. A chip answers its press at once, the dishes in the next frames. */
 export function FilterChips({ category, filter }: { category: Category; filter: string | undefined }) {
   const { t } = useLingui()
-  const chosen = filterCodes(filter)
+  const navigate = useNavigate()
+  const [pressed, setPressed] = useState<{ from: string | undefined; to: string | undefined }>()
+  const shown = pressed && pressed.from === filter ? pressed.to : filter
+  const chosen = filterCodes(shown)
+  const press = (event: MouseEvent, to: string | undefined) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setPressed({ from: filter, to })
+    afterPaint(() => void navigate({ to: '.', search: { filter: to }, resetScroll: false }))
+  }
   const offered = category.filters.filter(({ code }) => chosen.includes(code) || filterGoods(category.goods, [...chosen, code]).length > 0)
   if (offered.length < 2 && chosen.length === 0) return null
   return (
@@ -36,7 +48,12 @@ export function FilterChips({ category, filter }: { category: Category; filter: 
         })}
         {chosen.length > 0 && (
           <li>
-            <Link {...link} search={{}} className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link">
+            <Link
+              {...link}
+              search={{}}
+              onClick={(event) => press(event, undefined)}
+              className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link"
+            >
               <X aria-hidden className="size-4" />
               <Trans>Clear</Trans>
             </Link>
