@@ -1,16 +1,20 @@
-import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm'
+import { afterEach, expect, test } from 'vitest'
 import { pressRecorderScript } from './press-recorder.ts'
 
-const page = (body: string) => {
-  const { window } = new JSDOM(`<head><script>${pressRecorderScript}</script></head><body>${body}</body>`, { runScripts: 'dangerously' })
-  const press = (selector: string) => window.document.querySelector<HTMLElement>(selector)?.click()
-  const heard = () => window.pressRecorder?.presses.map(({ id, dataset }) => `${id} ${dataset['heard']}`)
-  return { window, press, heard }
+/** A page whose script in the head has run. */
+function show(body: string) {
+  runInThisContext(pressRecorderScript)
+  document.body.innerHTML = body
 }
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+const heard = () => window.pressRecorder?.presses.map(({ id, dataset }) => `${id} ${dataset['heard']}`)
+
+afterEach(() => window.pressRecorder?.stop())
 
 test('every button that nothing answers yet is kept in order, once or as often as it counts', () => {
-  const { window, press, heard } = page(
+  show(
     '<button type="button" id="heart"><i></i></button><button type="button" id="plus" data-counts></button><button type="button" popovertarget="menu" id="menu"></button>',
   )
   for (const selector of ['#plus', '#heart i', '#heart', '#plus', '#menu']) press(selector)
@@ -21,25 +25,25 @@ test('every button that nothing answers yet is kept in order, once or as often a
 })
 
 test('a form without an address is not sent by the browser but kept, one with an address is sent', () => {
-  const { window, press, heard } = page(
-    '<form id="order"><button id="send"></button></form><form action="/search"><button id="find"></button></form>',
-  )
+  show('<form id="order"><button id="send"></button></form><form action="/search"><button id="find"></button></form>')
   const sent: boolean[] = []
-  window.addEventListener('submit', (event) => {
+  const note = (event: Event) => {
     sent.push(!event.defaultPrevented)
     event.preventDefault()
-  })
+  }
+  window.addEventListener('submit', note)
   press('#send')
   press('#find')
+  window.removeEventListener('submit', note)
   expect(sent).toEqual([false, true])
   expect(heard()).toEqual(['send 1'])
 })
 
 test('the client bundle hears that the page is used', () => {
-  const { window } = page('')
+  show('')
   let uses = 0
   if (window.pressRecorder) window.pressRecorder.onUse = () => uses++
-  window.dispatchEvent(new window.Event('scroll'))
-  window.dispatchEvent(new window.Event('keydown'))
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('keydown'))
   expect([uses, window.pressRecorder?.isUsed]).toEqual([1, true])
 })
