@@ -9,11 +9,13 @@ export const dressPhone = (digits: string, mask: string): string => (digits === 
 /** How many digits fit into the mask. */
 export const phoneLength = (mask: string): number => mask.split('#').length - 1
 
-/** Where the caret stands in the dressed text once `count` digits are to its left. */
-export function caretAfter(text: string, count: number): number {
+/** Where the caret stands in a dressed text: before as many digits as are behind it in what was typed, or after those left of it where the end was cut off. */
+export function caretIn(text: string, { left, right }: { left: string; right: string }): number {
+  const digits = digitsOf(text)
+  const before = right !== '' && digits.endsWith(right) ? digits.length - right.length : right === '' ? digits.length : left.length
   let seen = 0
   for (let index = 0; index < text.length; index += 1) {
-    if (seen === count && count > 0) return index
+    if (seen === before && before > 0) return index
     if (/\d/.test(text.charAt(index))) seen += 1
   }
   return text.length

@@ -2,9 +2,12 @@ import { useShop } from '#api/shop.ts'
 import { phoneMask } from '#contract/country.ts'
 import { useFieldContext } from '#ui/form-context.ts'
 import { PhoneField } from '#ui/phone-field.tsx'
-import { phoneLength } from '#ui/phone-mask.ts'
+import { digitsOf } from '#ui/phone-mask.ts'
 import { useBoundField } from '#ui/use-bound-field.ts'
-import { filledPhone, pastedPhone, phoneFormat } from './phone.rules.ts'
+import { phoneFormat, readPhone, wholePhone } from './phone.rules.ts'
+
+/** Fewest digits of a pasted number that takes the place of another. */
+const wholeNumber = 8
 
 /** A phone of the city's country, tied to the form's field around it, which holds digits. */
 export function CountryPhoneField({ label }: { label: string }) {
@@ -20,13 +23,13 @@ export function CountryPhoneField({ label }: { label: string }) {
       prefix={prefix}
       placeholder={placeholder}
       required
-      onChange={(digits) => field.onChange(filledPhone(digits, state.value, country))}
+      read={(text) => readPhone(text, state.value, country)}
       onPaste={(event) => {
-        // Into a field with no number yet; the prefix may be there already and must not be doubled.
-        if (state.value.length > prefix.length) return
+        const text = event.clipboardData.getData('text')
+        // A part of a number goes where the caret is.
+        if (state.value.length > prefix.length && digitsOf(text).length < wholeNumber) return
         event.preventDefault()
-        const digits = pastedPhone(event.clipboardData.getData('text'), country)
-        field.onChange(digits.slice(0, phoneLength(phoneMask(digits, country))))
+        field.onChange(wholePhone(text, country))
       }}
     />
   )

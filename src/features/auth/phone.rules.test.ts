@@ -1,7 +1,8 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '#contract/place.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
-import { filledPhone, isWholePhone, pastedPhone, phoneFormat, sentPhone, shownPhone, typedPhone } from './phone.rules.ts'
+import { isWholePhone, phoneFormat, readPhone, sentPhone, shownPhone, wholePhone } from './phone.rules.ts'
 
 describe('phones by country', () => {
   it('half a number is none', () => {
@@ -22,11 +23,6 @@ describe('phones by country', () => {
   it('a whole number fits into its mask', () => {
     for (const country of countryCodes) expect(phoneFormat(country).least).toBeLessThanOrEqual(phoneLength(phoneFormat(country).mask))
   })
-  it('lose the zero that numbers inside the country begin with', () => {
-    expect(typedPhone('3590', 'bg')).toBe('359')
-    expect(typedPhone('971050', 'ae')).toBe('97150')
-    expect(typedPhone('38050', 'ua')).toBe('38050')
-  })
   it.for([
     ['bg', '+359 88 123 4567', '359881234567'],
     ['bg', '088 123 4567', '359881234567'],
@@ -41,7 +37,7 @@ describe('phones by country', () => {
     ['kz', '8 912 345 67 89', '79123456789'],
     ['kz', '+84 90 123 45 67', '84901234567'],
   ] as const)('pasted in %s: %s', ([country, text, digits]) => {
-    expect(pastedPhone(text, country)).toBe(digits)
+    expect(wholePhone(text, country)).toBe(digits)
   })
   it.for([
     ['bg', '', '888123456', '359888123456'],
@@ -62,11 +58,53 @@ describe('phones by country', () => {
     ['kz', '7', '359881234567', '359881234567'],
     ['kz', '', '84901234567', '84901234567'],
   ] as const)('in %s: after %j, %s is %s', ([country, before, digits, after]) => {
-    expect(filledPhone(digits, before, country)).toBe(after)
+    expect(readPhone(digits, before, country)).toBe(after)
   })
   it('go out as digits, with a plus only for another country', () => {
     expect(sentPhone('359881234567', 'bg')).toBe('359881234567')
     expect(sentPhone('0881234567', 'bg')).toBe('0881234567')
     expect(sentPhone('4530901820', 'bg')).toBe('+4530901820')
+  })
+})
+
+/** Numbers of each country as they are inside it, without what they begin with there. */
+const nationals = { bg: /^8[789]\d{7}$/, ae: /^5[024568]\d{7}$/, ua: /^0[5-9]\d{8}$/, kz: /^7[0-9]\d{8}$/ } as const
+const trunks = { bg: '0', ae: '0', ua: '', kz: '8' } as const
+
+describe.each(['bg', 'ae', 'ua', 'kz'] as const)('however people write their number in %s', (country) => {
+  const { prefix } = phoneFormat(country)
+  const separated = fc.tuple(
+    fc.stringMatching(nationals[country]),
+    fc.array(fc.constantFrom('', '', ' ', '-', ' (', ') '), { minLength: 12, maxLength: 12 }),
+  )
+  const dressed = separated.map(([national, gaps]) => ({ national, text: [...national].map((digit, index) => (gaps[index] ?? '') + digit).join('') }))
+  const ways = (text: string) => [
+    `+${prefix} ${text}`,
+    `+ ${prefix}${text}`,
+    `00${prefix}${text}`,
+    `00 ${prefix} ${text}`,
+    trunks[country] + text,
+    text,
+  ]
+  /** What the field holds after each key at its end. */
+  const type = (keys: string, before: string) => [...keys].reduce((held, key) => readPhone(shownPhone(held, country) + key, held, country), before)
+
+  test.prop([dressed])('typed into the field that holds the code already', ({ national, text }) => {
+    for (const way of [...ways(text), `${prefix}${text}`]) expect([way, type(way, prefix)]).toEqual([way, prefix + national])
+  })
+  test.prop([dressed])('typed into the empty field', ({ national, text }) => {
+    for (const way of ways(text).slice(0, 4)) expect([way, type(way, '')]).toEqual([way, prefix + national])
+  })
+  test.prop([dressed])('pasted, and filled in by the browser', ({ national, text }) => {
+    for (const way of [...ways(text), prefix + national]) {
+      expect([way, wholePhone(way, country)]).toEqual([way, prefix + national])
+      for (const before of ['', prefix]) expect([way, readPhone(way, before, country)]).toEqual([way, prefix + national])
+    }
+  })
+  test.prop([fc.constantFrom('491511234567', '33612345678', '447911123456')])('a number of another country stays as it is', (foreign) => {
+    for (const way of [`+${foreign}`, `00${foreign}`]) {
+      expect([way, type(way, prefix)]).toEqual([way, foreign])
+      expect([way, wholePhone(way, country)]).toEqual([way, foreign])
+    }
   })
 })
