@@ -1,15 +1,17 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { dateOfDigits, digitsOfDate } from './date-digits.ts'
 import { IconButton } from './icon-button.tsx'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const load = async () => (await import('./calendar.tsx')).Calendar
 
 export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode' | 'max'> & {
   /** What the button is called that opens the calendar. */
   calendarLabel: string
+  /** What is said when the calendar cannot be had. */
+  missingLabel: string
   /** The last day that can be chosen, `YYYY-MM-DD`. */
   max: string
   /** A day of the month that the calendar opens at while there is no date. */
@@ -19,8 +21,24 @@ export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode
 }
 
 /** A date, typed as DD.MM.YYYY or chosen in a calendar, whose code comes with the first press. The value is `YYYY-MM-DD`, or the digits that were typed while they are no date. */
-export function DateField({ calendarLabel, max, start, language, value, onChange, className, ...rest }: DateFieldProps) {
+export function DateField({ calendarLabel, missingLabel, max, start, language, value, onChange, className, ...rest }: DateFieldProps) {
   const [open, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<ComponentProps<Awaited<ReturnType<typeof load>>>>>()
+  const isFixed = rest.disabled === true || rest.readOnly === true
+  const isOpen = open && !isFixed
+  const [isMissing, setMissing] = useState(false)
+  const toggle = () => {
+    setOpen(!open)
+    setMissing(false)
+    if (open || Calendar) return
+    void load().then(
+      (loaded) => setCalendar(() => loaded),
+      () => {
+        setOpen(false)
+        setMissing(true)
+      },
+    )
+  }
   return (
     <div className={className}>
       <div className="relative">
@@ -29,27 +47,35 @@ export function DateField({ calendarLabel, max, start, language, value, onChange
           mask="##.##.####"
           inputMode="numeric"
           value={digitsOfDate(value)}
-          onChange={(digits) => onChange(dateOfDigits(digits))}
+          onChange={(digits) => {
+            // The calendar would show another day than the one that is typed.
+            setOpen(false)
+            onChange(dateOfDigits(digits))
+          }}
         />
-        {rest.disabled || rest.readOnly ? null : (
-          <IconButton label={calendarLabel} aria-expanded={open} onClick={() => setOpen(!open)} className="absolute! top-[1.9rem] right-1.5">
+        {isFixed ? null : (
+          <IconButton label={calendarLabel} aria-expanded={isOpen} onClick={toggle} className="absolute! top-[1.9rem] right-1.5">
             <CalendarDays aria-hidden />
           </IconButton>
         )}
       </div>
-      {open ? (
-        <Suspense fallback={<Skeleton className="mt-2 h-88 rounded-control" />}>
-          <Calendar
-            value={value}
-            max={max}
-            start={start}
-            language={language}
-            onChange={(date) => {
-              onChange(date)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+      {isMissing ? (
+        <p role="alert" className="mt-1.5 text-sm">
+          {missingLabel}
+        </p>
+      ) : null}
+      {isOpen && !Calendar ? <Skeleton className="mt-2 h-88 rounded-control" /> : null}
+      {isOpen && Calendar ? (
+        <Calendar
+          value={value}
+          max={max}
+          start={start}
+          language={language}
+          onChange={(date) => {
+            onChange(date)
+            setOpen(false)
+          }}
+        />
       ) : null}
     </div>
   )

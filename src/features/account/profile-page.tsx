@@ -21,6 +21,7 @@ export function ProfilePage() {
           label={t`Phone`}
           hint={t`You sign in with it, so it cannot be changed.`}
           type="tel"
+          autoComplete="tel"
           value={user.phone_formatted}
           onChange={() => {}}
           readOnly

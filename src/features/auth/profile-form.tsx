@@ -57,6 +57,7 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
                 hint={isSet ? t`A birthday cannot be changed.` : t`There is a discount around your birthday. It can be set once.`}
                 readOnly={isSet}
                 calendarLabel={t`Choose in the calendar`}
+                missingLabel={t`The calendar did not load. Please type the date, or try again.`}
                 max={dateOfDay(today)}
                 start={dateOfDay(new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()))}
                 language={shop.locale}

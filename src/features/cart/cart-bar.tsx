@@ -1,21 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { useCart } from './cart.state.ts'
 import { useIsPhone } from './components/use-is-phone.ts'
 
 /** Pages that are about the order already, and the page of a dish, which has a bar of its own. */
 const without = /^\/(cart|checkout|order|product)(\/|$)/
-const Content = lazyPart(async () => (await import('./components/cart-bar-content.tsx')).CartBarContent)
+const Content = openedPart(async () => (await import('./components/cart-bar-content.tsx')).CartBarContent, <div className="h-18 bg-surface" />)
 
 /** The bar at the bottom of a phone, once something is in the cart: how many, how much, and the way there. */
 export function CartBar() {
   const isFilled = useCart().length > 0
   const pathname = useLocation({ select: (location) => location.pathname })
   if (!useIsPhone() || !isFilled || without.test(pathname)) return null
-  return (
-    <Suspense fallback={<div className="h-18 bg-surface" />}>
-      <Content />
-    </Suspense>
-  )
+  return <Content />
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dismissCartNotice, useCartNotice } from './cart-notice.state.ts'
 import { UnavailableList } from './unavailable-list.tsx'
 
-const UnavailableModal = lazyPart(async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal)
+const UnavailableModal = openedPart(async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal)
 const none: Calculation['unavailable'] = []
 
 /** What was taken out of the cart without the customer, and why: in a modal. `unavailable` is what the price on the screen says, for pages without scripts. */
@@ -35,11 +35,7 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
           <UnavailableList items={unavailable} />
         </Notice>
       ) : null}
-      {used ? (
-        <Suspense>
-          <UnavailableModal items={notice.unavailable} onClose={dismissCartNotice} />
-        </Suspense>
-      ) : null}
+      {used ? <UnavailableModal items={notice.unavailable} open={notice.unavailable.length > 0} onClose={dismissCartNotice} /> : null}
     </>
   )
 }

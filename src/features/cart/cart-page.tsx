@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CalculationFault } from './calculation-fault.tsx'
@@ -26,7 +25,7 @@ import { useCartCalculation } from './use-cart-calculation.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 const route = getRouteApi('/cart')
-const QuestionModal = lazyPart(async () => (await import('./components/question-modal.tsx')).QuestionModal)
+const QuestionModal = openedPart(async () => (await import('./components/question-modal.tsx')).QuestionModal)
 
 /** The cart: what is in it, what it costs, what goes well with it. */
 export function CartPage() {
@@ -78,17 +77,15 @@ export function CartPage() {
       )}
       {calculation && !isEmpty ? <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} /> : null}
       {asked && calculation ? (
-        <Suspense>
-          <QuestionModal
-            {...asked}
-            calculation={calculation}
-            onClose={close}
-            onReset={() => {
-              setRemoved(null)
-              resetCart()
-            }}
-          />
-        </Suspense>
+        <QuestionModal
+          {...asked}
+          calculation={calculation}
+          onClose={close}
+          onReset={() => {
+            setRemoved(null)
+            resetCart()
+          }}
+        />
       ) : null}
     </div>
   )

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { QrCode, Share2 } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#ui/format-price.ts'
 import { panelClass } from '#ui/surface.ts'
@@ -13,8 +13,8 @@ import { loyaltyQueries } from './loyalty.queries.ts'
 import { forgetRefferer } from '#platform/refferer.ts'
 
 const modals = {
-  share: lazyPart(async () => (await import('./components/share-modal.tsx')).ShareModal),
-  qrCode: lazyPart(async () => (await import('./components/qr-modal.tsx')).QrModal),
+  share: openedPart(async () => (await import('./components/share-modal.tsx')).ShareModal),
+  qrCode: openedPart(async () => (await import('./components/qr-modal.tsx')).QrModal),
 }
 
 /** Inviting friends: the link, ways to hand it on, and what has come of it. */
@@ -80,11 +80,7 @@ export function ReferralPage() {
           />
         )}
       </p>
-      {opened && Modal ? (
-        <Suspense>
-          <Modal open={opened.isOpen} onClose={() => setOpened({ ...opened, isOpen: false })} link={link} text={text} />
-        </Suspense>
-      ) : null}
+      {opened && Modal ? <Modal open={opened.isOpen} onClose={() => setOpened({ ...opened, isOpen: false })} link={link} text={text} /> : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AppliedPromo } from './components/applied-promo.tsx'
@@ -10,7 +10,7 @@ import { type PromoOutcome, promoOutcome } from './promo-outcome.rules.ts'
 import { readableCode } from './promo-codec.rules.ts'
 import { applyPromo, removePromo, usePromo } from './promo.state.ts'
 
-const PromoModal = lazyPart(async () => (await import('./components/promo-modal.tsx')).PromoModal)
+const PromoModal = openedPart(async () => (await import('./components/promo-modal.tsx')).PromoModal)
 
 interface PromoFieldProps {
   calculation: Pick<Calculation, 'promocode' | 'currency'>
@@ -100,11 +100,7 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
           </Button>
         </div>
       )}
-      {told ? (
-        <Suspense>
-          <PromoModal {...told} currency={currency} onClose={close} />
-        </Suspense>
-      ) : null}
+      {told ? <PromoModal {...told} currency={currency} onClose={close} /> : null}
     </>
   )
 }

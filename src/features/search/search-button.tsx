@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { useState } from 'react'
+import { openedPart } from '#platform/opened-part.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')
-const SearchModal = lazyPart(async () => (await load()).SearchModal)
+const SearchModal = openedPart(async () => (await load()).SearchModal)
 /** The modal's code comes when somebody is about to press. */
 const warm = () => void load().catch(() => {})
 
@@ -15,7 +15,6 @@ export function SearchButton() {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
   // Another page is another matter: the modal does not stay open over it.
   const [openedOn, setOpenedOn] = useState(pathname)
   if (open && openedOn !== pathname) setOpen(false)
@@ -32,18 +31,13 @@ export function SearchButton() {
           if (!isPlainClick(event)) return
           event.preventDefault()
           setOpenedOn(pathname)
-          setUsed(true)
           setOpen(true)
         }}
       >
         <Search aria-hidden />
         <span className="sr-only lg:not-sr-only">{t`Search the menu`}</span>
       </Link>
-      {used && (
-        <Suspense>
-          <SearchModal open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <SearchModal open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,26 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { useSignedIn } from '#platform/session.ts'
 
-const AuthLayer = lazyPart(async () => (await import('./auth-layer.tsx')).AuthLayer)
+const AuthLayer = openedPart(async () => (await import('./auth-layer.tsx')).AuthLayer)
 
 /** Signing in, over whatever page the address names. Nothing on the server: public pages are the same for everybody, whatever their address asks for. */
 export function AuthHost() {
   const step = useSearch({ from: '__root__', select: ({ auth }) => auth })
-  const isHydrated = useHydrated()
-  const [used, setUsed] = useState(false)
-  if (step && isHydrated && !used) setUsed(true)
+  const navigate = useNavigate()
+  const leave = () =>
+    void navigate({ to: '.', search: (search) => ({ ...search, auth: undefined, next: undefined }), replace: true, resetScroll: false })
   useSessionTurns()
-  return (
-    used && (
-      <Suspense>
-        <AuthLayer step={step} />
-      </Suspense>
-    )
-  )
+  return <AuthLayer step={step} open={step !== undefined} onClose={leave} />
 }
 
 /** Does what has to be done when a session begins and when it ends, in this tab or in another. */
@@ -32,6 +26,9 @@ function useSessionTurns(): void {
   useEffect(() => {
     if (isSignedIn === was.current) return
     was.current = isSignedIn
-    void import('../session-turns.ts').then(({ beginSession, endSession }) => (isSignedIn ? beginSession(shop, queryClient) : endSession(shop)))
+    void import('../session-turns.ts').then(
+      ({ beginSession, endSession }) => (isSignedIn ? beginSession(shop, queryClient) : endSession(shop)),
+      () => (was.current = !isSignedIn),
+    )
   }, [isSignedIn, shop, queryClient])
 }

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { LayoutGrid } from 'lucide-react'
-import { type MouseEvent, Suspense } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { type MouseEvent } from 'react'
+import { openedPart } from '#platform/opened-part.tsx'
 import { useOpening } from './use-opening.ts'
 
-const CategoryMenu = lazyPart(async () => (await import('./category-menu.tsx')).CategoryMenu)
+const CategoryMenu = openedPart(async () => (await import('./category-menu.tsx')).CategoryMenu)
 
 /** Opens and closes the menu of categories. Without scripts, or in another tab, it is the link to the whole menu. */
 export function CategoriesButton({ className }: { className: string }) {
-  const { open, used, show, close } = useOpening()
+  const { open, show, close } = useOpening()
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -29,11 +29,7 @@ export function CategoriesButton({ className }: { className: string }) {
         <LayoutGrid aria-hidden className="size-5" />
         <Trans>Menu</Trans>
       </Link>
-      {used && (
-        <Suspense>
-          <CategoryMenu open={open} onClose={close} />
-        </Suspense>
-      )}
+      <CategoryMenu open={open} onClose={close} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { useEffect } from 'react'
+import { openedPart } from '#platform/opened-part.tsx'
 import { tagManagerId } from '#platform/tag-manager-id.ts'
 import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.ts'
 
-const Question = lazyPart(async () => (await import('./cookie-question.tsx')).CookieQuestion)
+const Question = openedPart(async () => (await import('./cookie-question.tsx')).CookieQuestion)
 
 /** Asks once about cookies that are not necessary, and starts the tag manager for those who agree. A shop that measures nothing has nothing to ask. */
 export function CookieBar() {
@@ -15,9 +15,5 @@ export function CookieBar() {
   useEffect(() => {
     if (id && answer === 'all') void import('#platform/tag-manager.ts').then(({ startTagManager }) => startTagManager(id))
   }, [id, answer])
-  return id && isHydrated && (isAsked || answer === null) ? (
-    <Suspense>
-      <Question focused={isAsked} />
-    </Suspense>
-  ) : null
+  return id && isHydrated && (isAsked || answer === null) ? <Question focused={isAsked} /> : null
 }

@@ -20,7 +20,7 @@ export function PageProgress() {
   }, [isLoading])
   return (
     <div role="status">
-      <div data-loading={isSlow || undefined} className="page-progress fixed inset-x-0 top-0 z-60 h-0.5 bg-link" />
+      <div data-loading={isSlow || undefined} className="page-progress" />
       <span className="sr-only">{isSlow ? t`The page is loading` : ''}</span>
     </div>
   )

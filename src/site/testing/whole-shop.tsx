@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#api/client.ts'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -45,8 +45,11 @@ interface Page {
 
 /** Renders a part of a page as a signed-in customer of a shop in Varna has it, in English. */
 export async function renderInWholeShop(part: ReactNode, { path = '/', loaded = {}, answer = () => [] }: Page = {}): Promise<void> {
+  // Parts are loaded, on a busy machine slowly.
+  configure({ asyncUtilTimeout: 10_000 })
   // What jsdom does not have.
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

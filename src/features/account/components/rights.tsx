@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Download, MonitorX, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { withLocale } from '#platform/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
-const DeleteAccountModal = lazyPart(async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal)
+const DeleteAccountModal = openedPart(async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal)
 
 /** What a customer may do with what the shop knows: take it along, end every session, have it deleted. */
 export function Rights() {
@@ -55,11 +55,7 @@ export function Rights() {
           }
         />
       </div>
-      {deletion ? (
-        <Suspense>
-          <DeleteAccountModal open={deletion === 'open'} onClose={() => setDeletion('closed')} />
-        </Suspense>
-      ) : null}
+      {deletion ? <DeleteAccountModal open={deletion === 'open'} onClose={() => setDeletion('closed')} /> : null}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Purchase } from '#contract/purchase.calls.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 
-const CancelModal = lazyPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
+const CancelModal = openedPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
 
 /** Calls an order off while that is possible; asks once more before. */
 export function CancelOrder({ order, orderKey }: { order: Purchase; orderKey: string | undefined }) {
@@ -16,11 +16,7 @@ export function CancelOrder({ order, orderKey }: { order: Purchase; orderKey: st
           <Trans>Cancel the order</Trans>
         </Button>
       ) : null}
-      {step === 'none' ? null : (
-        <Suspense>
-          <CancelModal order={order} orderKey={orderKey} open={step === 'open'} onClose={() => setStep('closed')} />
-        </Suspense>
-      )}
+      {step === 'none' ? null : <CancelModal order={order} orderKey={orderKey} open={step === 'open'} onClose={() => setStep('closed')} />}
     </>
   )
 }

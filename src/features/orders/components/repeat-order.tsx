@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { openedPart } from '#platform/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { repeatOrder } from '../orders.functions.ts'
 import type { Repeated } from './repeat-modal.tsx'
 
-const RepeatModal = lazyPart(async () => (await import('./repeat-modal.tsx')).RepeatModal)
+const RepeatModal = openedPart(async () => (await import('./repeat-modal.tsx')).RepeatModal)
 
 /**
  * Puts the dishes of an order into the cart in place of what is there, and goes to the cart (specification, section 4). Asks before when something would be
@@ -47,11 +47,7 @@ export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: st
         <RotateCcw aria-hidden className="size-5" />
         <Trans>Order the same again</Trans>
       </Button>
-      {asked ? (
-        <Suspense>
-          <RepeatModal repeated={asked} open={isOpen} onClose={() => setIsOpen(false)} onTake={() => take(asked.goods)} />
-        </Suspense>
-      ) : null}
+      {asked ? <RepeatModal repeated={asked} open={isOpen} onClose={() => setIsOpen(false)} onTake={() => take(asked.goods)} /> : null}
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { usePart } from './use-part.ts'
+
+type Opened = { open?: boolean; onClose?: () => void }
+
+/**
+ * What opens at a press and is loaded then. The bar at the top of the page moves meanwhile (`waiting` stands in its place instead), and what cannot be had
+ * can be tried again.
+ */
+export const openedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) =>
+  function OpenedPart(props: Props & Opened) {
+    const { open = true, onClose } = props
+    const { part: Part, isFailed, retry } = usePart(load, open)
+    if (Part) {
+      return (
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      )
+    }
+    if (!open) return null
+    if (!isFailed) return waiting ?? <div data-loading className="page-progress" />
+    return (
+      <div role="alert" className="plain-note">
+        <Trans>The shop does not answer</Trans>
+        <button type="button" onClick={retry}>
+          <Trans>Try again</Trans>
+        </button>
+        {onClose && (
+          <button type="button" onClick={onClose}>
+            <Trans>Close</Trans>
+          </button>
+        )}
+      </div>
+    )
+  }

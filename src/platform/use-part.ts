@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { isPartMissing, mayReload, reloadPage } from './chunk-reload.ts'
+import { allTexts } from './i18n.ts'
+
+/** Whether the shop answers at all: then a part is missing because the page is of an older build. */
+const isShopThere = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** A part of a page with the texts it may say, loaded when it is first wanted. One that could not be had can be asked for again, and is when it is wanted anew. */
+export function usePart<Props extends object>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
+  const [part, setPart] = useState<ComponentType<Props>>()
+  const [isFailed, setFailed] = useState(false)
+  const retry = () => {
+    setFailed(false)
+    void Promise.all([load(), allTexts()]).then(
+      ([loaded]) => setPart(() => loaded),
+      async (error: unknown) => {
+        if (isPartMissing(error) && mayReload() && (await isShopThere())) reloadPage()
+        else setFailed(true)
+      },
+    )
+  }
+  const start = useEffectEvent(() => {
+    if (!part) retry()
+  })
+  useEffect(() => {
+    if (isWanted) start()
+  }, [isWanted])
+  return { part, isFailed: isFailed && isWanted, retry }
+}
