@@ -17,7 +17,12 @@ export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'actio
         const element = event.currentTarget
         void sendForm(form).then(() => {
           if (form.state.isSubmitting) return
-          requestAnimationFrame(() => element.querySelector<HTMLElement>(wrong)?.focus())
+          requestAnimationFrame(() => {
+            const first = element.querySelector<HTMLElement>(wrong)
+            first?.focus({ preventScroll: true })
+            // What sticks to the edges must not lie over it.
+            first?.scrollIntoView({ block: 'center' })
+          })
         })
       }}
     />

@@ -127,3 +127,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('without a connection the first press says so, and opens once it is there', async ({ page, context, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/promo')
+  await hydrated(page)
+  await context.setOffline(true)
+  const burger = page.getByRole('button', { name: 'Open the navigation' })
+  await burger.click()
+  await expect(page.getByRole('alert')).toContainText('The shop does not answer')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await burger.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Home' })).toBeVisible()
+  expect(complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
+})

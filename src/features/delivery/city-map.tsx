@@ -1,13 +1,15 @@
+import { Trans } from '@lingui/react/macro'
 import { CatchBoundary } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Suspense, useId, useMemo, useRef } from 'react'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { usePart } from '#platform/use-part.ts'
+import { Button } from '#ui/button.tsx'
 import { MapSketch } from '#ui/map/map-sketch.tsx'
 import { useNear } from '#ui/use-near.ts'
 
-const Content = lazyPart(async () => (await import('./components/city-map-content.tsx')).CityMapContent)
+const load = async () => (await import('./components/city-map-content.tsx')).CityMapContent
 
 interface CityMapProps {
   city: Pick<Domain, 'lat' | 'lng'>
@@ -30,7 +32,7 @@ interface CityMapProps {
 const noZones: readonly Zone[] = []
 const noBranches: readonly Branch[] = []
 
-/** The map of a city. Its code comes when it is near the window; until then, and where it cannot come, a drawing stands in its place. */
+/** The map of a city. Its code comes when it is near the window; until then, and where it cannot come, a drawing stands in its place, then with the way to try again. */
 export function CityMap({
   city,
   label,
@@ -45,7 +47,7 @@ export function CityMap({
 }: CityMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const isNear = useNear(box)
+  const { part: Content, isFailed, retry } = usePart(load, useNear(box))
   const { lat, lng } = city
   const map = useMemo(
     () => ({
@@ -62,7 +64,7 @@ export function CityMap({
   const sketch = <MapSketch label={label} {...map} />
   return (
     <div ref={box} className={clsx('relative isolate overflow-hidden rounded-control bg-map-land', className)}>
-      {isNear ? (
+      {Content ? (
         <CatchBoundary getResetKey={() => label} errorComponent={() => sketch}>
           <Suspense fallback={sketch}>
             <Content
@@ -79,6 +81,11 @@ export function CityMap({
       ) : (
         sketch
       )}
+      {isFailed ? (
+        <Button variant="secondary" size="compact" onClick={retry} className="absolute! inset-x-0 bottom-3 mx-auto w-fit">
+          <Trans>Load the map</Trans>
+        </Button>
+      ) : null}
       {describedBy === undefined && (
         <ul id={listId} className="sr-only">
           {[...map.areas, ...map.marks].map(({ id, name }) => (

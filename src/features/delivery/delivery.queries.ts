@@ -12,6 +12,7 @@ const deliveryTerms = ({ api, city }: Shop, { lat, lng }: Point) =>
     queryKey: [city.id, 'delivery-terms', lat, lng],
     queryFn: ({ signal }) => api.domain.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
     staleTime: quarterHour,
+    networkMode: 'always',
   })
 
 export const deliveryQueries = {
@@ -36,6 +37,7 @@ export const deliveryQueries = {
       queryKey: [shop.city.id, 'places', text],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).find(text),
       staleTime: quarterHour,
+      networkMode: 'always',
     }),
   /** The street and house at a point, or null. */
   reverse: (shop: Shop, { lat, lng }: Point) =>
@@ -56,6 +58,8 @@ export const deliveryQueries = {
         return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
       },
       staleTime: quarterHour,
+      // Without a connection this fails at once, in place of waiting for one.
+      networkMode: 'always',
     })
   },
 }

@@ -84,5 +84,11 @@ export const placeWithout = ({ place, address }: AddressToFind): Location | null
 export const searchText = ({ address, place, country }: AddressToFind): string =>
   missingInAddress(address, country).length > 0 || isPlaceOf(place, address) ? '' : placeQuery(address)
 
+/** Why nothing can be brought to an address, as a code that the page has a sentence for. */
+export function placeFault({ street }: Pick<Lines, 'street'>, located: Located | null): 'addressEmpty' | 'addressUnknown' | 'noRange' | undefined {
+  if (located) return located.terms.zone ? undefined : 'noRange'
+  return plain(street) === '' ? 'addressEmpty' : 'addressUnknown'
+}
+
 /** Two points within some five metres are one. */
 export const isSamePoint = (a: Point, b: Point): boolean => Math.abs(a.lat - b.lat) < 5e-5 && Math.abs(a.lng - b.lng) < 5e-5

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import clsx from 'clsx'
+import { Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
 import { countryRules } from '#contract/country.ts'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorTextContext } from '#ui/error-text.ts'
+import { useRefusal, wholeForm } from '#ui/form-refusals.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
@@ -13,6 +16,7 @@ import { useAddressBook } from '../use-address-book.ts'
 import { AddressPlace } from './address-place.tsx'
 import { InsideFields } from './inside-fields.tsx'
 import { LocateButton } from './locate-button.tsx'
+import { PinVerdict } from './pin-verdict.tsx'
 import { actionsClass } from './step-class.ts'
 import { StreetField } from './street-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -35,61 +39,70 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
   const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const errorText = useErrorText()
   const { addresses, save, remove } = useAddressBook()
-  const body = useRef<HTMLFormElement>(null)
-  const focusStreet = () => body.current?.querySelector<HTMLInputElement>('[name="address.street"]')?.focus()
-  const { form, located, choose, pin, point } = useAddressForm(
-    saved,
-    async (address) => {
-      const result = await save({ ...address, name: saved?.name ?? null })
-      if (!result.ok) {
-        if (result.reason === 'full') showToast({ text: t`There is no room for more addresses in this browser. Please delete one.`, tone: 'error' })
-        return result.reason === 'refused' ? result.errors : {}
-      }
-      showToast({ text: saved ? t`Address successfully saved` : t`Address successfully added` })
-      onSaved(result.address)
-      return {}
-    },
-    focusStreet,
-  )
+  const [isMapOpen, setMapOpen] = useState(false)
+  const { form, located, choose, pin, point } = useAddressForm(saved, async (address) => {
+    const result = await save({ ...address, name: saved?.name ?? null })
+    if (!result.ok) {
+      if (result.reason === 'full') return { [wholeForm]: 'full' }
+      return Object.keys(result.errors).length > 0 ? result.errors : { [wholeForm]: 'offline' }
+    }
+    showToast({ text: saved ? t`Address successfully saved` : t`Address successfully added` })
+    onSaved(result.address)
+    return {}
+  })
+  const isRefused = useRefusal(form, 'address.street') !== undefined
+  // What is wrong with the place is mended on the map.
+  if (isRefused && located !== undefined && !isMapOpen) setMapOpen(true)
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
-        <form.FormBody ref={body} className="flex flex-col gap-4">
-          <CityMap
-            city={shop.city}
-            zones={delivery?.zones}
-            label={t`Map: move it until the pin stands at your door`}
-            pin={{ point, onMove: (moved) => void pin(moved) }}
-          />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <LocateButton onLocated={(point) => void pin(point)} />
-            {onPickup ? (
-              <Button variant="ghost" size="compact" onClick={onPickup}>
-                <Trans>I will pick it up myself</Trans>
+        <form.FormBody className="flex flex-1 flex-col gap-4 md:grid md:grid-cols-2 md:content-start md:items-start">
+          <div className="flex flex-col gap-4">
+            <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
+              <form.AppField name="address.street">{() => <StreetField label={t`Street`} onPlace={choose} />}</form.AppField>
+              <form.AppField name="address.house">
+                {(field) => <field.TextField label={t`House`} autoComplete="off" maxLength={20} required={countryRules(country).houseRequired} />}
+              </form.AppField>
+            </div>
+            {isRefused ? null : <AddressPlace located={located} />}
+            <div className="flex flex-wrap items-center gap-2">
+              <LocateButton onLocated={(point) => void pin(point)} />
+              <Button variant="secondary" size="compact" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)} className="md:hidden">
+                <MapIcon aria-hidden className="size-5" />
+                <Trans>Map</Trans>
               </Button>
-            ) : null}
+              {onPickup ? (
+                <Button variant="ghost" size="compact" onClick={onPickup}>
+                  <Trans>I will pick it up myself</Trans>
+                </Button>
+              ) : null}
+            </div>
           </div>
-          <form.AppField name="address.type">
-            {(field) => (
-              <field.Segmented
-                label={t`Kind of address`}
-                options={[
-                  { value: 'flat', label: t`Apartment` },
-                  { value: 'house', label: t`Private house` },
-                  { value: 'office', label: t`Office` },
-                ]}
-              />
-            )}
-          </form.AppField>
-          <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 md:grid-cols-[1fr_11rem]">
-            <form.AppField name="address.street">{() => <StreetField label={t`Street`} onPlace={choose} />}</form.AppField>
-            <form.AppField name="address.house">
-              {(field) => <field.TextField label={t`House`} autoComplete="off" maxLength={20} required={countryRules(country).houseRequired} />}
+          <div className={clsx('relative md:row-span-2', !isMapOpen && 'max-md:hidden')}>
+            <CityMap
+              city={shop.city}
+              zones={delivery?.zones}
+              label={t`Map: move it until the pin stands at your door`}
+              pin={{ point, onMove: (moved) => void pin(moved) }}
+            />
+            <PinVerdict located={located} />
+          </div>
+          <div className="flex flex-col gap-4">
+            <form.AppField name="address.type">
+              {(field) => (
+                <field.Segmented
+                  label={t`Kind of address`}
+                  options={[
+                    { value: 'flat', label: t`Apartment` },
+                    { value: 'house', label: t`Private house` },
+                    { value: 'office', label: t`Office` },
+                  ]}
+                />
+              )}
             </form.AppField>
+            <InsideFields form={form} />
           </div>
-          <AddressPlace located={located} />
-          <InsideFields form={form} />
-          <div className={actionsClass}>
+          <div className={clsx(actionsClass, 'md:col-span-2')}>
             <form.SubmitButton busy={t`Saving…`} className="w-full flex-1">
               {saved ? <Trans>Save the address</Trans> : <Trans>Bring it here</Trans>}
             </form.SubmitButton>

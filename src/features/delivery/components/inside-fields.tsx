@@ -12,9 +12,11 @@ export const InsideFields = withForm({
         <form.Subscribe selector={(state) => state.values.address.type}>
           {(type) =>
             type === 'house' ? null : (
-              <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+              <div className="grid grid-cols-2 gap-3">
                 <form.AppField name="address.flat">
-                  {(field) => <field.TextField label={type === 'office' ? t`Office` : t`Apartment`} autoComplete="off" maxLength={shortLine} />}
+                  {(field) => (
+                    <field.TextField label={type === 'office' ? t`Office` : t`Apartment`} autoComplete="address-line2" maxLength={shortLine} />
+                  )}
                 </form.AppField>
                 <form.AppField name="address.entrance">
                   {(field) => <field.TextField label={t`Entrance`} autoComplete="off" maxLength={shortLine} />}

@@ -71,7 +71,7 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
               {...control}
               ref={input}
               name={name}
-              autoComplete="off"
+              autoComplete="address-line1"
               maxLength={120}
               required
               aria-expanded={isOpen}

@@ -1,10 +1,9 @@
-import { useHydrated } from '@tanstack/react-router'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Place } from '#contract/domain.calls.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useBoundField } from '#ui/use-bound-field.ts'
 
-const StreetCombobox = lazy(() => import('./street-combobox.tsx'))
+const load = () => import('./street-combobox.tsx')
 
 export interface StreetProps {
   label: string
@@ -21,12 +20,20 @@ export interface StreetProps {
   wasFocused: RefObject<boolean>
 }
 
-/** The street: a plain field until the suggestions are loaded, which take over what was typed and the focus. */
+/** The street: a plain field until the suggestions are loaded, which take over what was typed and the focus. While they cannot be had it stays one, and asks again when it is entered. */
 export function StreetField({ label, onPlace }: Pick<StreetProps, 'label' | 'onPlace'>) {
   const field = useBoundField<string>()
   const focused = useRef(false)
   const [isTyping, setTyping] = useState(false)
-  const plain = (
+  const [Combobox, setCombobox] = useState<ComponentType<StreetProps>>()
+  const ask = () =>
+    void load().then(
+      (loaded) => setCombobox(() => loaded.default),
+      () => {},
+    )
+  useEffect(ask, [])
+  if (Combobox) return <Combobox {...field} label={label} onPlace={onPlace} isTyping={isTyping} setTyping={setTyping} wasFocused={focused} />
+  return (
     <TextField
       {...field}
       onChange={(typed) => {
@@ -34,20 +41,17 @@ export function StreetField({ label, onPlace }: Pick<StreetProps, 'label' | 'onP
         field.onChange(typed)
       }}
       label={label}
-      autoComplete="off"
+      autoComplete="address-line1"
       maxLength={120}
       required
-      onFocus={() => (focused.current = true)}
+      onFocus={() => {
+        focused.current = true
+        ask()
+      }}
       onBlur={() => {
         focused.current = false
         setTyping(false)
       }}
     />
-  )
-  if (!useHydrated()) return plain
-  return (
-    <Suspense fallback={plain}>
-      <StreetCombobox {...field} label={label} onPlace={onPlace} isTyping={isTyping} setTyping={setTyping} wasFocused={focused} />
-    </Suspense>
   )
 }

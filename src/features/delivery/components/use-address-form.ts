@@ -7,11 +7,11 @@ import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { useAppForm } from '#ui/form-kit.ts'
-import { refuse } from '#ui/form-refusals.ts'
+import { refuse, wholeForm } from '#ui/form-refusals.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
-import { isPlaceOf, isSamePoint, locationOf, pinnedAt, searchText } from '../place.rules.ts'
+import { isPlaceOf, isSamePoint, locationOf, pinnedAt, placeFault, searchText } from '../place.rules.ts'
 
 /** The time that a typed address is left alone before it is looked up, in milliseconds (specification, section 9). */
 const settleMs = 200
@@ -19,13 +19,9 @@ const settleMs = 200
 /**
  * The form of an address that knows where it is: what is typed is looked up, a choice from the list and the pin move the point, the pin fills in street and house
  * where the country's map knows them. `onSave` is called with an address inside a zone only, and answers
- * what the shop finds wrong with it by field.
+ * what the shop finds wrong with it, by field of the address or as a whole.
  */
-export function useAddressForm(
-  saved: OwnAddress | undefined,
-  onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>,
-  onStuck: () => void,
-) {
+export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { country } = shop.city
@@ -33,10 +29,10 @@ export function useAddressForm(
     ...addressForm,
     defaultValues: valuesOf(saved, country),
     onSubmit: async ({ value, formApi }) => {
-      const located = await queryClient.fetchQuery(deliveryQueries.located(shop, value)).catch(() => null)
-      if (!located?.terms.zone) return onStuck()
-      const errors = await onSave(addressOf(value, located.place))
-      refuse(formApi, Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])))
+      const found = await queryClient.fetchQuery(deliveryQueries.located(shop, value))
+      if (!found?.terms.zone) return refuse(formApi, { 'address.street': placeFault(value.address, found) })
+      const errors = await onSave(addressOf(value, found.place))
+      refuse(formApi, { ...Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])), [wholeForm]: errors[wholeForm] })
     },
   })
 
@@ -50,7 +46,13 @@ export function useAddressForm(
   const takePlace = useEffectEvent(() => {
     if (located && located.place.placeId !== place?.placeId) form.setFieldValue('place', located.place)
   })
-  useEffect(() => takePlace(), [located])
+  const judge = useEffectEvent(() => {
+    if (located !== undefined && form.state.submissionAttempts > 0) refuse(form, { 'address.street': placeFault(address, located) })
+  })
+  useEffect(() => {
+    takePlace()
+    judge()
+  }, [located])
 
   const choose = (chosen: Place) => {
     const named = { street: chosen.street, house: chosen.house ?? house }

@@ -6,6 +6,9 @@ export function useErrorText() {
   const sentences: Record<string, string> = {
     addressEmpty: t`Enter your address`,
     houseEmpty: t`Enter the block number`,
+    addressUnknown: t`We do not know this address. Choose it from the list, or show it on the map.`,
+    noRange: t`The address is not included in the delivery area`,
+    full: t`There is no room for more addresses in this browser. Please delete one.`,
     long: t`That is too long`,
     offline: t`That did not get through. Please try again.`,
   }

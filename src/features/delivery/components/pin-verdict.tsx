@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
+import type { Located } from '../place.rules.ts'
+
+/** On the map: whether the pin stands where orders are brought to. Said in words beside the fields as well. */
+export function PinVerdict({ located }: { located: Located | null | undefined }) {
+  if (!located) return null
+  const { zone, delivery_time_min: minutes } = located.terms
+  return (
+    <p
+      aria-hidden
+      className={clsx(
+        'pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit rounded-control px-3 py-1.5 text-center text-sm font-bold shadow-float',
+        zone ? 'bg-raised text-ink' : 'bg-danger-soft text-danger',
+      )}
+    >
+      {!zone ? <Trans>We do not deliver here</Trans> : minutes === null ? zone.name : <Trans>~{minutes} min</Trans>}
+    </p>
+  )
+}
