@@ -78,7 +78,7 @@ test.describe('the pin', () => {
     await modal.getByLabel(word('ru', 'Street')).pressSequentially('Албат')
     await modal.getByRole('option').first().click()
     await modal.getByLabel(word('ru', 'House'), { exact: true }).fill('12')
-    await expect(modal.getByText(word('ru', '~{minutes} min').replace('{minutes}', '35'))).toBeVisible()
+    await expect(modal.getByText(word('ru', '~{minutes} min').replace('{minutes}', '35')).first()).toBeVisible()
     const typed = await modal.getByLabel(word('ru', 'Street')).inputValue()
 
     const { x, y } = await middleOf(map)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { openedPart } from '#platform/opened-part.tsx'
@@ -10,11 +10,12 @@ const AuthLayer = openedPart(async () => (await import('./auth-layer.tsx')).Auth
 /** Signing in, over whatever page the address names. Nothing on the server: public pages are the same for everybody, whatever their address asks for. */
 export function AuthHost() {
   const step = useSearch({ from: '__root__', select: ({ auth }) => auth })
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const leave = () =>
     void navigate({ to: '.', search: (search) => ({ ...search, auth: undefined, next: undefined }), replace: true, resetScroll: false })
   useSessionTurns()
-  return <AuthLayer step={step} open={step !== undefined} onClose={leave} />
+  return <AuthLayer step={step} open={isHydrated && step !== undefined} onClose={leave} />
 }
 
 /** Does what has to be done when a session begins and when it ends, in this tab or in another. */
