@@ -10,8 +10,8 @@ export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.num
 export type TimeSlot = v.InferOutput<typeof timeSlot>
 
 const domain = v.object({ domainId: id })
-/** A place that is kept in a slot: 10 minutes from when it was taken, until `expires_at`. */
-const held = v.object({ hold: uuid, from: v.string(), to: v.string(), expires_at: v.string() })
+/** A place that is kept in a slot: 10 minutes from when it was taken, until `expires_at`; asked for again in exchange for itself, at most until `extendable_until`. */
+const held = v.object({ hold: uuid, from: v.string(), to: v.string(), expires_at: v.string(), extendable_until: v.optional(v.string()) })
 export type HeldSlot = v.InferOutput<typeof held>
 
 export const slotCalls = {
@@ -33,7 +33,7 @@ export const slotCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/domain/{domainId}/time-slots/hold',
-      summary: 'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange',
+      summary: 'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
       inputStructure: 'detailed',
     })
     .input(

@@ -14,7 +14,8 @@ test.each([
   ['/%5c%5cevil.example', '/%5c%5cevil.example'],
   ['/news/%6eew', '/news/new'],
   ['/news/%D1%8F', '/news/%D1%8F'],
-  ['/news/%', '/news/%'],
+  ['/news/%', '/news/%25'],
+  ['/ru/%E0%A4%A/', '/ru/%25E0%25A4%25A'],
 ])('%s is written %s', (asked, written) => {
   expect(plainPath(asked)).toBe(written)
 })

@@ -11,7 +11,8 @@ export function plainPath(pathname: string): string {
     const decoded = decodeURIComponent(pathname)
     if (plain.test(decoded)) read = decoded
   } catch {
-    // Broken escapes are no address of ours.
+    // Broken escapes name no page of ours: as plain characters they lead to the page that says so.
+    read = pathname.replaceAll('%', '%25')
   }
   return `/${read
     .split(/[/\\]+/)

@@ -33,14 +33,14 @@ for (const [language, { prefix }] of Object.entries(words)) {
     }
 
     test('a page that does not exist says so with 404', async ({ page, complaints }) => {
-      for (const path of ['/nothing/here/at/all', '/product/no-such-dish', '/products/no-such-category']) {
+      for (const path of ['/nothing/here/at/all', '/product/no-such-dish', '/products/no-such-category', '/%E0%A4%A']) {
         const response = await page.goto(prefix + path)
         expect(response?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ru' ? 'Страница не найдена' : 'This page could not be found')
         await hydrated(page)
       }
       // The browser reports the status of each of them.
-      expect(complaints.splice(0)).toHaveLength(3)
+      expect(complaints.splice(0)).toHaveLength(4)
     })
   })
 }
@@ -57,6 +57,8 @@ test('switching the language keeps the page', async ({ page }) => {
 test('without JavaScript the menu can be read and its links followed', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
+  await page.goto(`${shop.origin}/cart`)
+  await expect(page.getByRole('main').getByRole('link', { name: '+359 52 000 123' })).toHaveAttribute('href', 'tel:+35952000123')
   await page.goto(`${shop.origin}/products/pizza`)
   await page
     .getByRole('link', { name: /Margherita/ })

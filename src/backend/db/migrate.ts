@@ -15,6 +15,7 @@ import { up as operators } from './migrations/0012-operators.ts'
 import { up as limits } from './migrations/0013-limits.ts'
 import { up as requesters } from './migrations/0014-requesters.ts'
 import { up as searchKinds } from './migrations/0017-search-kinds.ts'
+import { up as slotHolds } from './migrations/0019-slot-holds.ts'
 import type { Database } from './schema.ts'
 
 /** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-limits': { up: limits },
   '0014-requesters': { up: requesters },
   '0017-search-kinds': { up: searchKinds },
+  '0019-slot-holds': { up: slotHolds },
 }
 
 const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -13,6 +13,8 @@ export interface SlotHoldTable {
   holder: string
   /** Keyed hashes of the address it came from. */
   prefixes: ColumnType<string[], readonly string[], never>
+  /** When the first hold was taken that this one came from by exchange. */
+  since: ColumnType<Date, Date | undefined, never>
   expires_at: Date
 }
 

@@ -5,8 +5,7 @@ import { panelClass } from '#ui/surface.ts'
 
 /** What the checkout is without JavaScript: the phone to order by. */
 export function WithoutScripts() {
-  const { phones } = useShop().city
-  const phone = phones.find(({ is_hotline }) => !is_hotline) ?? phones[0]
+  const [phone] = useShop().city.phones
   return (
     <section className={`${panelClass} hidden flex-col items-start gap-3 noscript:flex`}>
       <p className="text-subtitle">
@@ -17,7 +16,7 @@ export function WithoutScripts() {
       </p>
       {phone ? (
         <a href={`tel:${phone.phone}`} className={buttonClass()}>
-          {phone.phone}
+          {phone.phone_formatted}
         </a>
       ) : null}
     </section>

@@ -9,6 +9,7 @@ export const keptSlot = v.object({
   from: v.string(),
   to: v.string(),
   expires_at: v.string(),
+  extendable_until: v.optional(v.string()),
   place: v.string(),
 })
 

@@ -66,22 +66,28 @@ export async function liveHolds(trx: Handle, holder: string, now: Date): Promise
 
 export async function insertHold(
   trx: Handle,
-  { token, slot, holder, prefixes, expiresAt }: { token: string; slot: SlotKey; holder: string; prefixes: readonly string[]; expiresAt: Date },
+  {
+    token,
+    slot,
+    holder,
+    prefixes,
+    since,
+    expiresAt,
+  }: { token: string; slot: SlotKey; holder: string; prefixes: readonly string[]; since: Date; expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('slot_hold')
-    .values({ token, domain_id: slot.domainId, starts_at: slot.startsAt, holder, prefixes, expires_at: expiresAt })
+    .values({ token, domain_id: slot.domainId, starts_at: slot.startsAt, holder, prefixes, since, expires_at: expiresAt })
     .execute()
 }
 
-/** Ends a hold, if it is one of `slot` where that is given; false when it had run out or was not there. */
-export async function endHold(trx: Handle, { token, slot }: { token: string; slot?: SlotKey }, now: Date): Promise<boolean> {
-  const ended = await trx
+/** Ends a hold, if it is one of `slot` where that is given; nothing when it had run out or was not there. */
+export async function endHold(trx: Handle, { token, slot }: { token: string; slot?: SlotKey }, now: Date): Promise<{ since: Date } | undefined> {
+  return trx
     .deleteFrom('slot_hold')
     .where('token', '=', token)
     .$if(slot !== undefined, (query) => query.where('domain_id', '=', slot?.domainId ?? 0).where('starts_at', '=', slot?.startsAt ?? now))
     .where('expires_at', '>', now)
-    .returning('token')
+    .returning('since')
     .executeTakeFirst()
-  return ended !== undefined
 }

@@ -17,6 +17,8 @@ import { requireSlot } from './time.rules.ts'
 
 /** For how long a place is kept. */
 const holdMs = 10 * 60_000
+/** How long it can be kept in all, by exchanging it: ten times what one hold is (WCAG 2.2.1), and no longer, because others want a place, too. */
+const mostHoldMs = 11 * holdMs
 /** Places that a customer, or the guests of one address, may keep at once: an address can be that of a whole office. */
 const mostHolds = { customer: 3, address: 10 }
 
@@ -52,7 +54,8 @@ async function holderOf({ deps, headers }: Pick<Context, 'headers'> & { deps: Pi
 }
 
 /**
- * Keeps a place in a slot for 10 minutes; the one of `hold` is given back, unless the new one cannot be had. @throws Refusal NOT_FOUND; INVALID with `from` for
+ * Keeps a place in a slot for 10 minutes; the one of `hold` is given back, unless the new one cannot be had. The same slot in exchange is an extension;
+ * whatever a hold is exchanged for ends 110 minutes after the first. @throws Refusal NOT_FOUND; INVALID with `from` for
  * a time that is no slot; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the nearest free `slots`; TOO_MANY_REQUESTS for somebody who keeps many; TOO_MANY_ORDERS
  */
 export async function holdSlot(
@@ -75,20 +78,22 @@ export async function holdSlot(
     const key = { domainId, startsAt: new Date(slot.from) }
     await lockKeys(trx, [holder, ...prefixes])
     await lockSlot(trx, key)
-    if (hold) await endHold(trx, { token: hold }, choice.now)
+    const earlier = hold ? await endHold(trx, { token: hold }, choice.now) : undefined
     const live = await liveHolds(trx, holder, choice.now)
     const [first] = live
     if (first && live.length >= most)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000) })
     await requirePlace(trx, choice, slot)
-    const [token, expiresAt] = [randomUUID(), new Date(choice.now.getTime() + holdMs)]
-    await insertHold(trx, { token, slot: key, holder, prefixes, expiresAt })
-    return { hold: token, ...presentTimes(city, slot), expires_at: expiresAt.toISOString() }
+    const since = earlier?.since ?? choice.now
+    const end = since.getTime() + mostHoldMs
+    const [token, expiresAt] = [randomUUID(), new Date(Math.min(choice.now.getTime() + holdMs, end))]
+    await insertHold(trx, { token, slot: key, holder, prefixes, since, expiresAt })
+    return { hold: token, ...presentTimes(city, slot), expires_at: expiresAt.toISOString(), extendable_until: new Date(end).toISOString() }
   })
 }
 
 /** Gives a kept place back; false when it was no longer kept. @throws Refusal NOT_FOUND for a city that is not there */
 export async function releaseSlot({ db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>, domainId: number, hold: string): Promise<boolean> {
   cityOf(await snapshots.shop(), domainId)
-  return endHold(db, { token: hold }, now())
+  return (await endHold(db, { token: hold }, now())) !== undefined
 }

@@ -12,12 +12,18 @@ interface KeptSlotProps {
   slot: NonNullable<WantedTime['slot']>
   now: string
   onChange: () => void
+  /** Asks to keep the place for longer. */
+  onExtend: () => void
+  isExtending: boolean
   /** Shown in place of all that once the place is no longer kept. */
   children: React.ReactNode
 }
 
-/** The slot that was chosen and how long its place is kept. The seconds run for the eye alone: a listener hears until when, and once when a minute is left. */
-export function KeptSlot({ slot, now, onChange, children }: KeptSlotProps) {
+/** Seconds before its end at which the place can be kept for longer, and the customer is told so: enough to read it and press. */
+const warnAt = 180
+
+/** The slot that was chosen and how long its place is kept. The seconds run for the eye alone: a listener hears until when, and once when it ends soon. */
+export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children }: KeptSlotProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
   const left = useSecondsLeft(Date.parse(slot.expires_at))
@@ -26,6 +32,8 @@ export function KeptSlot({ slot, now, onChange, children }: KeptSlotProps) {
   const until = dateFormat(locale, { timeZone: city.time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(slot.expires_at),
   )
+  const endsSoon = left <= warnAt
+  const canExtend = endsSoon && Date.parse(slot.extendable_until ?? slot.expires_at) > Date.parse(slot.expires_at)
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-focus bg-primary-soft p-4">
       <CalendarClock aria-hidden className="size-5 shrink-0 text-link" />
@@ -40,11 +48,16 @@ export function KeptSlot({ slot, now, onChange, children }: KeptSlotProps) {
           <Trans>We keep this time for you until {until}</Trans>
         </VisuallyHidden>
       </p>
+      {canExtend ? (
+        <Button size="compact" busy={isExtending && t`Keeping your time…`} onClick={onExtend}>
+          <Trans>Keep it longer</Trans>
+        </Button>
+      ) : null}
       <Button variant="secondary" size="compact" className="bg-surface!" onClick={onChange}>
         <Trans>Another time</Trans>
       </Button>
       <span role="status" className="sr-only">
-        {left <= 60 ? t`Your time is kept for one more minute` : ''}
+        {canExtend ? t`We keep your time until ${until}. You can keep it longer.` : endsSoon ? t`We keep your time until ${until}.` : ''}
       </span>
     </div>
   )

@@ -23,7 +23,7 @@ export function LostSlot({ slot, choice, ...offers }: LostSlotProps) {
   const near = nearestFree(slots, slot.from, same ? 2 : 3)
   return (
     <SlotOffers title={<Trans>We no longer keep your time</Trans>} slots={same ? [same, ...near] : near} {...offers}>
-      <Trans>It was kept for ten minutes. Please choose again.</Trans>
+      <Trans>The time we kept it for is over. Please choose again.</Trans>
     </SlotOffers>
   )
 }

@@ -107,7 +107,13 @@ export function TimeBlock({ soonest, calculation, now, choice, time, hold, outco
         slot === null || isLost ? (
           picker
         ) : (
-          <KeptSlot slot={slot} now={now} onChange={() => setLeft(left === slot.from ? null : slot.from)}>
+          <KeptSlot
+            slot={slot}
+            now={now}
+            isExtending={hold.taking === slot.from}
+            onExtend={() => void hold.take(slot.from)}
+            onChange={() => setLeft(left === slot.from ? null : slot.from)}
+          >
             <LostSlot slot={slot} choice={choice} {...offers} />
             {picker}
           </KeptSlot>
