@@ -2,6 +2,12 @@ import { cookieOf } from './cookie-text.ts'
 
 const name = 'warning'
 
+/** Runs in the head before the first paint, so that what was closed does not flash. */
+export const acceptedScript = `if(/(^|; )${name}=/.test(document.cookie))document.documentElement.dataset.accepted=''`
+
+/** Shows what that script has hidden. */
+export const showWarning = (): void => document.documentElement.removeAttribute('data-accepted')
+
 /** Told apart by length and a sum over the letters: which text was accepted, in a few characters. */
 const markOf = (text: string): string =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length).toString(36)

@@ -6,6 +6,7 @@ import { signInLink } from '#platform/sign-in-link.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { AuthHost } from './components/auth-host.tsx'
 import { BottomBars } from './components/bottom-bars.tsx'
+import { Notices } from './components/notices.tsx'
 import { PageProgress } from './components/page-progress.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,6 +28,7 @@ export function Layout() {
       </p>
       <PageProgress />
       <Header />
+      <Notices />
       <main id="content" className="flex-1 pb-16">
         <Outlet />
       </main>

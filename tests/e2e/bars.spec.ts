@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, words } from './fixtures.ts'
+import { move } from './following-steps.ts'
+import { enterContact, fillCart, placeOrder } from './order-steps.ts'
 import { startShop } from '../support/shop-process.ts'
 import { type Language, word } from './words.ts'
 
@@ -54,34 +56,80 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('the warning lies in the HTML of nobody, and a browser that keeps nothing shows it', async ({ page, request }) => {
-  expect(await (await request.get('/about')).text()).not.toContain(`aria-label="${word('en', 'Warning')}"`)
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new Error('denied')
-      },
-    }),
-  )
+test('the warning is in the HTML of everybody, and closed it does not show before the code is there', async ({ page, request, complaints }) => {
+  expect(await (await request.get('/about')).text()).toContain(`aria-label="${word('en', 'Warning')}"`)
   await page.goto('/about')
+  await hydrated(page)
   await warning(page, 'en').getByRole('button').click()
-  await expect(warning(page, 'en')).toHaveCount(0)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/delivery')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(warning(page, 'en')).toBeHidden()
+  expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('the bar of the cart lies below the warning', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 720 })
+/** How much of the screen lies under bars that stay when the page is scrolled. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 600)
+    const stays = (element: Element | null): boolean =>
+      element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    return rows.filter(stays).length / innerHeight
+  })
+
+test('a dish is in sight and can be added on the first screen of a category, and no bar covers a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of ['/products/pizza', '/ru/products/ramen']) {
+    await page.goto(path)
+    await hydrated(page)
+    const card = page.locator('main article').first()
+    await expect(card).toBeVisible()
+    const seen = await card.evaluate((element) => {
+      const { bottom, left, width } = element.getBoundingClientRect()
+      const last = document.elementFromPoint(left + width / 2, bottom - 12)
+      // The button lies 8 px above the edge of its card.
+      return { bottom: bottom - 8, isFree: element.contains(last) }
+    })
+    expect(seen.bottom, path).toBeLessThanOrEqual(640)
+    expect(seen.isFree, path).toBe(true)
+  }
   await page.goto('/products/pizza')
   await hydrated(page)
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  const cart = page.getByRole('link', { name: /^Cart · 1 item/ })
-  await expect(cart).toBeVisible()
-  const [above, below] = [await warning(page, 'en').boundingBox(), await cart.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(720)
+  await expect(page.getByRole('link', { name: /^Cart · 1 item/ })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await covered(page)).toBeLessThan(0.2)
 })
+
+for (const [language, width] of [
+  ['ru', 360],
+  ['en', 1440],
+] as const)
+  test(`a guest who has left finds the order under way on every page, in ${language} at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await fillCart(page, language)
+    await enterContact(page, language)
+    const number = await placeOrder(page, language)
+    await page.goto(`${words[language].prefix}/promo`)
+    const bar = page.getByRole('navigation', { name: word(language, 'Active orders') })
+    await expect(bar.getByRole('link')).toContainText(number)
+    const layout = await bar.boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((layout?.y ?? 0) + (layout?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
+    expect((await new AxeBuilder({ page }).include('nav').analyze()).violations).toEqual([])
+    await bar.getByRole('link').click()
+    await expect(page).toHaveURL(/\/order\/\d+\?key=/)
+    await expect(bar).toHaveCount(0)
+    const id = Number(/order\/(\d+)/.exec(page.url())?.[1])
+    await move(shop.origin, id, { status: 'cancel', version: 1, reason: 'The oven broke' })
+    await page.goto(`${words[language].prefix}/promo`)
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'open_orders')).toBe(false)
+    await expect(bar).toHaveCount(0)
+  })
 
 const cookies = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Cookies') })
 

@@ -15,6 +15,7 @@ import { up as operators } from './migrations/0012-operators.ts'
 import { up as limits } from './migrations/0013-limits.ts'
 import { up as requesters } from './migrations/0014-requesters.ts'
 import { up as searchKinds } from './migrations/0017-search-kinds.ts'
+import { up as orderLinks } from './migrations/0018-order-links.ts'
 import { up as slotHolds } from './migrations/0019-slot-holds.ts'
 import type { Database } from './schema.ts'
 
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0013-limits': { up: limits },
   '0014-requesters': { up: requesters },
   '0017-search-kinds': { up: searchKinds },
+  '0018-order-links': { up: orderLinks },
   '0019-slot-holds': { up: slotHolds },
 }
 

@@ -101,11 +101,19 @@ export interface WebhookAttemptTable {
   error: string | null
 }
 
+/** A link in a message that shows an order (`0018-order-links.ts`). */
+export interface OrderLinkTable {
+  token_hash: string
+  purchase_id: number
+  expires_at: Instant
+}
+
 /** Every table of the database. */
 export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables, PaymentTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   order_prefix: OrderPrefixTable
+  order_link: OrderLinkTable
   purchase_event: PurchaseEventTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

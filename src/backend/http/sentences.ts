@@ -54,10 +54,12 @@ interface NoticeWords {
   place: string
   /** Why it is cancelled; may be empty. */
   reason: string
+  /** Where it is tracked; in messages that have room for it. */
+  link: string
 }
 /** A message about an order. */
 export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWords): string =>
-  sentences[locale].notices[name].replace(/\{(shop|number|time|place|reason)\}/g, (_, word: keyof NoticeWords) => words[word]).trim()
+  sentences[locale].notices[name].replace(/\{(shop|number|time|place|reason|link)\}/g, (_, word: keyof NoticeWords) => words[word]).trim()
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

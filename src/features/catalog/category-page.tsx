@@ -33,12 +33,13 @@ export function CategoryPage() {
   )
   const hasSections = goods.length > 0 && category.children.length > 0 && filter === undefined
   const page = (
-    <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
-      <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
-      <div>
-        <h1 className="text-display">{category.seo.h1 ?? category.name}</h1>
-        {category.description && <p className="mt-2 max-w-2xl text-pretty text-muted">{category.description}</p>}
+    <div className={`${containerClass} flex flex-col pt-1 md:gap-3`}>
+      {/* The first dishes of a phone's first screen: what stands above says no more than it has to. */}
+      <div className="max-md:hidden">
+        <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
       </div>
+      <h1 className="text-title md:text-display">{category.seo.h1 ?? category.name}</h1>
+      {category.description && <p className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1">{category.description}</p>}
       <SubcategoryChips category={category} />
       <FilterChips category={category} filter={filter} />
       {!hasSections && (

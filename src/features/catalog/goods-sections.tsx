@@ -38,7 +38,7 @@ function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
 export function GoodsSections({ items, shelfOf }: { items: readonly GridItem<GoodsCard, PromoTile>[]; shelfOf: (goods: GoodsCard) => Shelf }) {
   const follower = useFollower()
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col max-md:-mt-3">
       {intoSections(items, (goods) => shelfOf(goods).chpu).map((section) => (
         <section key={section.key} ref={follower} data-section={section.name} className="pb-6">
           <Kept as="div" of={section.lead} name={`heading ${section.name}`} className="mb-1">

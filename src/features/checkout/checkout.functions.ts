@@ -5,7 +5,7 @@ import { bodyId } from '#contract/common.ts'
 import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
-import { rememberedOrders, rememberOrder } from '#platform/orders-cookie.server.ts'
+import { noteOpenOrder, rememberedOrders, rememberOrder } from '#platform/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session.server.ts'
 import { checkedInput } from '#platform/checked-input.server.ts'
 import type { OrderRefusal } from './outcome.rules.ts'
@@ -27,6 +27,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
     if (!result.ok) return result
     // A signed-in customer finds the order without its key.
     if (sessionToken() === undefined) rememberOrder(result.value.body)
+    noteOpenOrder()
     const { id, payment } = result.value.body
     return { ok: true, order: { id, payAt: payment.redirect_url } }
   })

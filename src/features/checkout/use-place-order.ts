@@ -10,6 +10,8 @@ import { correctedLines, inputOf, sameCart } from '#features/cart/cart-input.rul
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readExtras } from '#features/cart/extras.state.ts'
 import { resetCart } from '#features/cart/reset-cart.ts'
+import { openOrders } from '#features/orders/open-orders.state.ts'
+import { orderQueries } from '#features/orders/orders.queries.ts'
 import { dropPages } from '#ui/open-layers.ts'
 import { isSignedIn } from '#platform/session.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
@@ -49,6 +51,8 @@ export function usePlaceOrder(handover: Handover) {
     // An empty cart is nothing to go back to.
     if (history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
+    openOrders.refresh()
+    void queryClient.invalidateQueries({ queryKey: orderQueries.underWay(shop).queryKey })
     forgetCheckout()
     resetCart()
     // Whoever goes back from there finds the order, not the form.

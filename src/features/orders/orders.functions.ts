@@ -4,6 +4,7 @@ import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/checked-input.server.ts'
+import { readOpenOrders } from './open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
 
 /** One page of the signed-in customer's orders: those under way, or those that are over. */
@@ -15,6 +16,11 @@ export const readOrders = createServerFn({ method: 'GET' })
 export const readOrder = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale, id: bodyId })))
   .handler(({ data: { locale, id } }) => asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id } })))
+
+/** What this browser waits for. */
+export const ordersUnderWay = createServerFn({ method: 'GET' })
+  .validator(checkedInput(v.object({ locale })))
+  .handler(({ data }) => readOpenOrders(data.locale))
 
 const oneOrder = v.object({ locale, id: bodyId, key: v.optional(guestKey) })
 

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import { withLocale } from '#platform/locale.ts'
-import { readOrder, readOrders } from './orders.functions.ts'
+import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
 
 /** How often the list of orders under way is asked after, in milliseconds. */
 const pollMs = 10_000
+/** How often the bar of the orders under way is asked after, in milliseconds. */
+const barMs = 30_000
 
 export const orderQueries = {
   /** An order by the guest's key. */
@@ -27,6 +29,14 @@ export const orderQueries = {
       queryFn: async ({ signal }) => valueOf(await readOrders({ data: { locale, which, page }, signal })),
       staleTime: pollMs,
       refetchInterval: ({ state }) => (which === 'processing' && state.data?.data.length ? pollMs : false),
+    }),
+  /** The orders under way that this browser knows of. */
+  underWay: ({ locale }: Pick<Shop, 'locale'>) =>
+    queryOptions({
+      queryKey: ['customer', 'orders', 'under way'],
+      queryFn: ({ signal }) => ordersUnderWay({ data: { locale }, signal }),
+      staleTime: barMs,
+      refetchInterval: barMs,
     }),
 }
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
 import { CookieBar } from './cookie-bar.tsx'
-import { WarningBar } from './warning-bar.tsx'
 
 /** Bars at the bottom of the screen, one on the other. The page ends above them, and so does what sticks to its bottom (`--bottom-bar`). */
 export function BottomBars() {
@@ -10,8 +9,7 @@ export function BottomBars() {
   return (
     <>
       <div aria-hidden className="h-(--bottom-bar)" />
-      <div ref={bars} className="pointer-events-none fixed inset-x-0 bottom-(--page-bar) z-30 *:pointer-events-auto">
-        <WarningBar />
+      <div ref={bars} className="pointer-events-none bottom-bars fixed inset-x-0 bottom-(--page-bar) z-30 *:pointer-events-auto">
         <CookieBar />
         <CartBar />
       </div>

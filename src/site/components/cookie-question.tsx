@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { answerAboutCookies } from '../cookie-consent.state.ts'
 import { bottomNoteClass } from './bottom-note.ts'
 
-/** On a phone two notes would take a quarter of the screen: this one waits until the warning is closed, unless it was called. */
+/** Whether visits may be counted. */
 export function CookieQuestion({ focused }: { focused: boolean }) {
   const { t } = useLingui()
   const shop = useShop()
@@ -24,7 +24,7 @@ export function CookieQuestion({ focused }: { focused: boolean }) {
       ref={region}
       tabIndex={-1}
       aria-label={t`Cookies`}
-      className={`${focused ? '' : 'max-md:[.warning-note~&]:hidden'} ${bottomNoteClass} flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised px-4 py-3`}
+      className={`${bottomNoteClass} flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised px-4 py-3`}
     >
       <p className="min-w-48 flex-1">
         <Trans>May we count visits with cookies? The shop works without.</Trans>{' '}

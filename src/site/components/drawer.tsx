@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Heart, House, ShoppingBag, UserRound } from 'lucide-react'
+import { Heart, House, PackageOpen, ShoppingBag, UserRound } from 'lucide-react'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeCodes } from '#contract/text.ts'
@@ -12,6 +12,9 @@ import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { useSignedIn } from '#platform/session.ts'
 import { socialName } from '#platform/social.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
+import { OrderTrackLink } from '#features/orders/order-track-link.tsx'
+import { orderLabel } from '#features/orders/order-labels.ts'
+import { useOpenOrders } from '#features/orders/use-open-orders.ts'
 import { DrawerLocation } from './drawer-location.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { NavigationLink } from './navigation-link.tsx'
@@ -23,9 +26,10 @@ const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
 
 /** The navigation of small screens. Any link closes it; home and menu of the navigation are left out, they have links of their own. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const shop = useShop()
   const isSignedIn = useSignedIn()
+  const orders = useOpenOrders()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
@@ -44,6 +48,18 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         </span>
       </div>
       <nav aria-label={t`Navigation`}>
+        {orders.length > 0 && (
+          <p className={headingClass}>
+            <Trans>Active orders</Trans>
+          </p>
+        )}
+        {orders.map(({ number, ...order }) => (
+          <OrderTrackLink key={order.id} order={order} onClick={onClose} className={popoverItemClass}>
+            <PackageOpen aria-hidden className="size-5 text-link" />
+            <Trans>Order {number}</Trans>
+            <span className="ml-auto text-tiny text-muted">{i18n._(orderLabel(order))}</span>
+          </OrderTrackLink>
+        ))}
         <Link to="/" onClick={onClose} className={popoverItemClass}>
           <House aria-hidden className="size-5 text-muted" />
           <Trans>Home</Trans>

@@ -1,39 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ClientOnly } from '@tanstack/react-router'
 import { TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { isAccepted, rememberAccepted } from '#platform/accepted.ts'
+import { isAccepted, rememberAccepted, showWarning } from '#platform/accepted.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { bottomNoteClass } from './bottom-note.ts'
+import { containerClass } from '#ui/surface.ts'
 
-/** What the settings warn of, at the bottom of the screen until it is closed: once in a browser session (specification, section 2). */
+/** What the settings warn of, until it is closed: once in a browser session. It is in the HTML of everybody, and hidden before the first paint from those who have closed it. */
 export function WarningBar() {
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
-  return settings.warning_text ? (
-    <ClientOnly>
-      <Warning key={settings.warning_text} text={settings.warning_text} />
-    </ClientOnly>
-  ) : null
-}
-
-function Warning({ text }: { text: string }) {
   const { t } = useLingui()
-  const [closed, setClosed] = useState(() => isAccepted(text))
-  if (closed) return null
-  const accept = () => {
-    rememberAccepted(text)
-    setClosed(true)
-  }
+  const { warning_text: text } = useSuspenseQuery(shopQueries.settings(useShop())).data
+  const [closed, setClosed] = useState('')
+  useEffect(() => {
+    if (!text) return
+    if (isAccepted(text)) setClosed(text)
+    // Another one was closed.
+    else showWarning()
+  }, [text])
+  if (!text || closed === text) return null
   return (
-    <section aria-label={t`Warning`} className={`warning-note ${bottomNoteClass} flex items-center gap-3 bg-warn-soft py-1 pr-1 pl-4`}>
-      <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
-      <p className="min-w-0 flex-1 py-1">{text}</p>
-      <IconButton label={t`Close the warning`} onClick={accept}>
-        <X aria-hidden />
-      </IconButton>
+    <section aria-label={t`Warning`} className="warning-note bg-warn-soft text-tiny leading-snug text-ink md:text-sm">
+      <div className={`${containerClass} flex items-center gap-3 pr-1!`}>
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
+        <p className="min-w-0 flex-1 py-1">{text}</p>
+        <IconButton
+          label={t`Close the warning`}
+          onClick={() => {
+            rememberAccepted(text)
+            setClosed(text)
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
-import { type OrderAsker, ownPurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { trackedPurchase } from '#backend/modules/purchase/track.service.ts'
+import type { OrderAsker } from '#backend/modules/purchase/purchase.service.ts'
 import { canCancel } from '#backend/modules/purchase/transitions.rules.ts'
 import type { OrderState } from '#contract/following.calls.ts'
 import { isOver } from '#contract/is-over.ts'
@@ -34,7 +35,7 @@ const written = (events: readonly EventRow[]): string =>
  * It ends when nothing more happens to the order; whoever comes again after that is told so by 204. @throws Refusal NOT_FOUND; BUSY with too many followers
  */
 export async function followPurchase({ deps }: Pick<Context, 'deps'>, id: number, asker: OrderAsker, lastEventId: string | null): Promise<Response> {
-  const { status, payment_status } = await ownPurchase(deps, id, asker)
+  const { status, payment_status } = (await trackedPurchase(deps, id, asker)).row
   const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined
   if (isOver({ status, payment_status })) {
     const events = await readEvents(deps.db, [id], seen ?? 0)

@@ -53,7 +53,8 @@ describeEachEngine('messages about an order', (engine) => {
     const parts = { db: engine.db, now: () => now, logger: silent }
     const secret = async () => 'a secret of the tests, long enough'
     const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, parts)
-    const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login'> = {
+    const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'> = {
+      payments: shop.deps.payments,
       db: engine.db,
       snapshots: shop.deps.snapshots,
       now: () => now,
@@ -91,12 +92,12 @@ describeEachEngine('messages about an order', (engine) => {
       await move(id, status, step + 1)
       await work()
     }
-    expect(sent.every((message) => message.channel === 'sms' && message.phone === phone && message.locale === 'ru' && message.code === null)).toBe(
-      true,
-    )
-    expect(new Set(sent.map((message) => message.id)).size).toBe(4)
+    expect(new Set(sent.map(({ id: own }) => own)).size).toBe(4)
+    for (const message of sent) expect(message).toMatchObject({ channel: 'sms', phone, locale: 'ru', code: null })
     expect(texts()).toEqual([
-      expect.stringMatching(new RegExp(`^Test Kitchen: готовим ваш заказ ${number}\\. .*\\d\\d:\\d\\d$`)),
+      expect.stringMatching(
+        new RegExp(`^Test Kitchen: готовим ваш заказ ${number}\\. .*\\d\\d:\\d\\d\\. .* https?://[^/]+/ru/order/${id}\\?key=[\\w-]{43}$`),
+      ),
       expect.stringContaining(`заказ ${number} упакован`),
       expect.stringContaining(`заказ ${number} уже в пути`),
       expect.stringContaining(`заказ ${number} доставлен`),

@@ -7,7 +7,8 @@ import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { changeStatus } from './operator.service.ts'
-import { getPurchase, payPurchase, placePurchase } from './purchase.service.ts'
+import { trackPurchase } from './track.service.ts'
+import { payPurchase, placePurchase } from './purchase.service.ts'
 import { presentForOperator } from './purchase.view.rules.ts'
 
 const own = os.purchase.use(requireCustomer)
@@ -25,7 +26,7 @@ export const purchaseRoutes = {
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
   get: os.purchase.get.handler(async ({ input, context }) =>
-    getPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
+    trackPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
   ),
   processing: own.processing.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'processing', input.query?.page)),
   history: own.history.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'history', input.query?.page)),

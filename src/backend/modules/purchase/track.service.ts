@@ -1,0 +1,42 @@
+import type { Deps } from '#backend/http/context.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { isOrderLink } from '#backend/modules/links/links.service.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { findPurchase, type PurchaseRow } from './purchase.repo.ts'
+import { getPurchase, type OrderAsker, ownPurchase } from './purchase.service.ts'
+import { presentPurchase } from './purchase.view.rules.ts'
+
+/** The row of an order for its owner, or for the link of a message, which only looks. @throws Refusal NOT_FOUND for anybody else */
+export async function trackedPurchase(
+  deps: Pick<Deps, 'db' | 'now'>,
+  id: number,
+  asker: OrderAsker,
+): Promise<{ row: PurchaseRow; isOwner: boolean }> {
+  try {
+    return { row: await ownPurchase(deps, id, asker), isOwner: true }
+  } catch (error) {
+    const isLinked = error instanceof Refusal && asker.key !== undefined && (await isOrderLink(deps, id, asker.key))
+    const row = isLinked ? await findPurchase(deps.db, id) : undefined
+    if (!row) throw error
+    return { row, isOwner: false }
+  }
+}
+
+/** An order for its owner, or as the link of a message shows it. @throws Refusal NOT_FOUND */
+export async function trackPurchase(deps: Pick<Deps, 'db' | 'now' | 'payments'>, id: number, asker: OrderAsker): Promise<Purchase> {
+  const { row, isOwner } = await trackedPurchase(deps, id, asker)
+  return isOwner ? getPurchase(deps, id, asker) : withoutPerson(presentPurchase(row))
+}
+
+/** A message may be passed on: without what leads to the customer's door or phone, and without what an owner may do. */
+const withoutPerson = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  contact: { firstName: '', phone: '' },
+  address: purchase.address && { ...purchase.address, flat: '', entrance: '', floor: '', code: '', comment: '' },
+  comment: '',
+  promocode: null,
+  voucher: null,
+  can_cancel: false,
+  can_repeat: false,
+  payment: { ...purchase.payment, redirect_url: null },
+})

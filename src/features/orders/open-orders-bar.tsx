@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { ChevronRight, ShoppingBag } from 'lucide-react'
+import { MomentWords } from '#features/cart/moment-words.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { orderLabel } from './order-labels.ts'
+import { OrderTrackLink } from './order-track-link.tsx'
+import { useOpenOrders } from './use-open-orders.ts'
+
+/** Pages that tell of an order themselves. */
+const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
+
+/** The orders under way, each a link to where it is tracked. */
+export function OpenOrdersBar() {
+  const { t, i18n } = useLingui()
+  const orders = useOpenOrders()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (orders.length === 0 || without.test(pathname)) return null
+  const now = new Date().toISOString()
+  return (
+    <nav aria-label={t`Active orders`} className="bg-primary-soft text-sm text-ink">
+      <ul className={`${containerClass} divide-y divide-line`}>
+        {orders.map(({ number, ...order }) => (
+          <li key={order.id}>
+            <OrderTrackLink order={order} className="flex min-h-touch items-center gap-3 py-1 -outline-offset-2! hover:text-link">
+              <ShoppingBag aria-hidden className="size-5 shrink-0 text-link" />
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">
+                  <Trans>Order {number}</Trans> · {i18n._(orderLabel(order))}
+                </span>{' '}
+                <span className="whitespace-nowrap text-muted">
+                  <MomentWords at={order.time.expected_at} now={now} />
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+            </OrderTrackLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '#api/answer.ts'
+import { asCustomer } from '#api/customer.server.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { rememberedOrders } from '#platform/orders-cookie.server.ts'
+import { sessionToken } from '#platform/session.server.ts'
+import { isSettled } from './order-status.rules.ts'
+
+/** An order under way in short; `key` is a guest's. */
+export type OpenOrder = Pick<Purchase, 'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'> & { key: string | null }
+
+const shorten = ({ id, number, status, order_type, payment, time }: Purchase, key: string | null): OpenOrder => ({
+  id,
+  number,
+  status,
+  order_type,
+  payment,
+  time,
+  key,
+})
+
+/** An order that nobody has moved on for so long after it was expected is under way no more, in milliseconds. */
+const forgottenMs = 12 * 60 * 60_000
+const isUnderWay = (order: Purchase): boolean => !isSettled(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
+
+/** @throws Error for a fault: an order that could not be read may be under way */
+function read<Value>(result: Answer<Value>): Value | null {
+  if (!result.ok && result.failure.status >= 500) throw new Error('The orders could not be read')
+  return result.ok ? result.value : null
+}
+
+async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
+  const found = await Promise.all(
+    rememberedOrders().map(async ({ id, key }) => {
+      const order = read(await asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: { key } })))
+      return order && isUnderWay(order) ? [shorten(order, key)] : []
+    }),
+  )
+  return found.flat()
+}
+
+async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
+  if (sessionToken() === undefined) return []
+  const page = read(await asCustomer(locale, (api) => api.purchase.processing({ query: { page: 1 } })))
+  return page?.data.filter(isUnderWay).map((order) => shorten(order, null)) ?? []
+}
+
+/** The orders under way that this browser has placed, and those of the signed-in customer, the newest first. */
+export async function readOpenOrders(locale: Locale): Promise<OpenOrder[]> {
+  const [own, guests] = await Promise.all([ordersOfCustomer(locale), ordersOfGuest(locale)])
+  const known = new Set(own.map(({ id }) => id))
+  return [...own, ...guests.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.id - a.id)
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useShop } from '#api/shop.ts'
+import { openOrders } from './open-orders.state.ts'
+import { orderQueries } from './orders.queries.ts'
+
+/** What this browser waits for; when that is nothing any more, no page asks again. */
+export function useOpenOrders() {
+  const isKnown = openOrders.use()
+  const { data } = useQuery({ ...orderQueries.underWay(useShop()), enabled: isKnown })
+  const isOver = data?.length === 0
+  useEffect(() => {
+    if (isOver) openOrders.write(false)
+  }, [isOver])
+  return isKnown && data ? data : []
+}
