@@ -23,7 +23,7 @@ for (const [language, width] of [
     search: (page: Page) =>
       page
         .getByRole('banner')
-        .getByRole('link', { name: word(language, 'Search'), exact: true })
+        .getByRole('link', { name: word(language, 'Search the menu'), exact: true })
         .click(),
     address: (page: Page) => ask(page, language),
     menu: (page: Page) => page.getByRole('banner').locator('[aria-haspopup="dialog"][aria-expanded]:visible').click(),
