@@ -27,7 +27,10 @@ const { ask, functions } = vi.hoisted(() => {
   const ask = vi.fn<(name: string) => Promise<unknown>>()
   return { ask, functions: (...names: string[]) => Object.fromEntries(names.map((name) => [name, () => ask(name)])) }
 })
-vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }) }))
+vi.mock('@tanstack/react-start', () => {
+  const made = { validator: () => made, handler: () => () => ask('another') }
+  return { createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }), createServerFn: () => made }
+})
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#features/auth/auth.functions.ts', () =>
   functions('requestCode', 'signIn', 'updateUser', 'linkTelegram', 'checkTelegram', 'readUser', 'signOut'),
@@ -35,8 +38,6 @@ vi.mock('#features/auth/auth.functions.ts', () =>
 vi.mock('#features/account/account.functions.ts', () => functions('requestDeletionCode', 'deleteAccount'))
 vi.mock('#features/delivery/delivery.functions.ts', () => functions('addAddresses', 'changeAddress', 'readAddresses', 'removeAddress'))
 vi.mock('#features/cart/cart.functions.ts', () => functions('calculateCart'))
-vi.mock('#features/checkout/checkout.functions.ts', () => functions('placeOrder', 'placedOrder'))
-vi.mock('#features/checkout/slot.functions.ts', () => functions('holdSlot', 'releaseSlot'))
 vi.mock('#features/checkout/place-order.ts', () => functions('placeFromForm'))
 vi.mock('#features/delivery/city-map.tsx', () => ({ CityMap: () => null }))
 
@@ -77,7 +78,6 @@ const place = (path: string) => {
 }
 
 interface Form {
-  /** What is called when it is sent. */
   call: string
   /** What a 422 finds fault with. */
   field: string
@@ -101,7 +101,6 @@ const addressForm = (saved: boolean): Form => ({
   done: { ok: true, value: [{ ...home, id: 7 }] },
 })
 
-/** What is answered to calls beside the one of the form. */
 const others: Record<string, unknown> = {
   calculateCart: { ok: true, calculation: calculated },
   readAddresses: { ok: true, value: [] },
@@ -201,7 +200,6 @@ const forms: Record<string, Form[]> = {
     },
   ],
 }
-/** They lead to a page or copy a text. */
 const sendNothing = ['features/search/components/search-form.tsx', 'features/loyalty/components/copy-link.tsx']
 
 beforeEach(() => {
