@@ -97,7 +97,7 @@ const addressForm = (saved: boolean): Form => ({
     type('Street', home.street)
     type('House', home.house)
   },
-  send: () => press(saved ? 'Save the address' : 'Bring it here'),
+  send: () => press(saved ? 'Save the address' : 'Deliver here'),
   done: { ok: true, value: [{ ...home, id: 7 }] },
 })
 

@@ -22,7 +22,7 @@ export function HomePage() {
         <h1 className="mb-4 text-title">{heading ?? <Trans>What would you like today?</Trans>}</h1>
         <CategoryTiles />
       </section>
-      <GoodsSection title={<Trans>People love it</Trans>} goods={home.hits} />
+      <GoodsSection title={<Trans>Most popular</Trans>} goods={home.hits} />
       <GoodsSection title={<Trans>New on the menu</Trans>} goods={home.novelties} />
       <HomePromotions />
       <HomeNews />

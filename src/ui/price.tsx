@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PriceProps = {

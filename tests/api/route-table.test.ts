@@ -90,7 +90,7 @@ const rows: Record<PageRoute, Row | Row[]> = {
     { path: '/nothing', ...notFound },
   ],
   '/$module/$page': [
-    { path: '/company/offer', h1: { en: 'Public offer', ru: 'Публичная оферта' } },
+    { path: '/company/offer', h1: { en: 'Terms of sale', ru: 'Публичная оферта' } },
     { path: '/company/nothing', ...notFound },
   ],
 }

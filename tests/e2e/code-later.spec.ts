@@ -84,7 +84,7 @@ test('what is typed and chosen before the code is there stays, and is kept', asy
   await openCart(page, shop, [await lineWithin(shop.origin, 50, 90)])
   const code = await hold(page, framework)
   await page.goto('/checkout')
-  const fields = { 'First name': 'Mira', 'E-mail, if you like': 'mira@example.com', Comment: 'The bell is broken' }
+  const fields = { 'First name': 'Mira', 'Email (optional)': 'mira@example.com', Comment: 'The bell is broken' }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).pressSequentially(text)
   await page.getByLabel('Phone', { exact: true }).pressSequentially('0888123456')
   await page.getByLabel('Do not call me back').check()

@@ -77,7 +77,7 @@ test('the drawer has what the header has no room for', async ({ page }) => {
   await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('rel', 'nofollow noopener noreferrer')
   await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('target', '_blank')
   await expect(drawer.getByRole('link', { name: 'Orders and questions' })).toHaveAttribute('href', 'tel:+35952000123')
-  await drawer.getByRole('link', { name: 'Public offer' }).click()
+  await drawer.getByRole('link', { name: 'Terms of sale' }).click()
   await expect(page).toHaveURL(/\/company\/offer$/)
   await expect(drawer).toBeHidden()
 })

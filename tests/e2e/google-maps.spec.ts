@@ -90,7 +90,7 @@ test('the pin of an address in Dubai is asked for no address', async ({ page, co
 test('a branch is chosen on the map as well as in the list', async ({ page, context }) => {
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
-  await modal.getByRole('button', { name: 'I will pick it up myself' }).click()
+  await modal.getByRole('button', { name: 'Pick up instead' }).click()
   const markers = modal.getByRole('group', { name: zoneMap }).getByRole('button')
   const branches = modal.getByRole('radiogroup', { name: 'Pickup point' }).getByRole('radio')
   await branches.nth(1).press(' ')

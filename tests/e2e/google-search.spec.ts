@@ -38,7 +38,7 @@ test('without suggestions because of a quota one types on, and the address is fo
   await standAt(context, shop.origin, { latitude: house.lat, longitude: house.lng })
   await modal.getByRole('button', { name: 'Use my location' }).click()
   await expect.poll(async () => (await asked(page, 'geocode')).some(({ location }) => location !== undefined)).toBe(true)
-  await modal.getByRole('button', { name: 'Bring it here' }).click()
+  await modal.getByRole('button', { name: 'Deliver here' }).click()
   await expect(modal).toBeHidden()
 })
 
@@ -97,7 +97,7 @@ for (const language of ['en', 'ru'] as const) {
     await expect.poll(async () => (await asked(page, 'suggest')).at(-1)).toMatchObject({ input: 'Albatr', sessionToken: { token: 2 } })
     await option.click()
     await expect.poll(async () => (await asked(page, 'details')).at(-1)).toMatchObject({ token: 2 })
-    await modal.getByRole('button', { name: say('Bring it here') }).click()
+    await modal.getByRole('button', { name: say('Deliver here') }).click()
     await expect(modal).toBeHidden()
   })
 }

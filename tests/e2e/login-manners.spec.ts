@@ -168,7 +168,7 @@ test('favourites of the browser go to the customer, come back elsewhere, and a r
 
   await page.route('**/_serverFn/**', (route) => route.abort())
   await heart.nth(2).click()
-  await expect(page.getByText('That did not get through. Please try again.')).toBeVisible()
+  await expect(page.getByText("We couldn't connect. Please try again.")).toBeVisible()
   await expect(heart.nth(2)).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/_serverFn/**')
   complaints.length = 0

@@ -88,7 +88,7 @@ test.describe('the pin', () => {
     await page.mouse.up()
     await expect(modal.getByLabel(word('ru', 'Street'))).not.toHaveValue(typed)
     await expect(modal.getByLabel(word('ru', 'Street'))).not.toHaveValue('')
-    await modal.getByRole('button', { name: word('ru', 'Bring it here') }).click()
+    await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
     await expect(page.locator('dialog[open]')).toHaveCount(0)
     expect(await choiceOf(page)).toContain('~delivery~')
   })
@@ -101,7 +101,7 @@ test.describe('the pin', () => {
       const modal = await ask(page, 'en')
       await expect(surface(modal)).toBeVisible()
       expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
-      await modal.getByRole('button', { name: 'I will pick it up myself' }).click()
+      await modal.getByRole('button', { name: 'Pick up instead' }).click()
       const last = surface(modal).getByRole('button', { pressed: false }).last()
       const name = (await last.getAttribute('aria-label')) ?? ''
       await last.click()

@@ -60,7 +60,7 @@ export const newestOrder = async (origin: string): Promise<unknown> => (await re
 /** Chooses a time of tomorrow, when a kitchen of the demo works whatever the hour is now, and answers what its button says. */
 export async function chooseTime(page: Page, language: Language, index = 2): Promise<string> {
   const say = (id: string) => word(language, id)
-  await page.getByRole('radio', { name: say('At a time') }).check()
+  await page.getByRole('radio', { name: say('Schedule for later') }).check()
   await page
     .getByRole('group', { name: say('Day') })
     .getByRole('button', { name: say('Tomorrow') })

@@ -59,7 +59,7 @@ test('a time that is no longer kept is asked for again before anything is placed
 test('a time must be chosen once it is asked for, and the focus goes there', async ({ page }) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
-  await page.getByRole('radio', { name: 'At a time' }).check()
+  await page.getByRole('radio', { name: 'Schedule for later' }).check()
   await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Tomorrow' }).click()
   // It names no time that was not asked for.
   await expect(orderButton(page)).not.toContainText(/\d\d:\d\d/)

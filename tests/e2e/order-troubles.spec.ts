@@ -109,7 +109,7 @@ for (const [language, width] of sizes) {
     test('reload, Back and forth, and a field that is wrong lose nothing of what was filled in', async ({ page, shop }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
-      const [email, comment] = [page.getByLabel(say('E-mail, if you like')), page.getByLabel(say('Comment for the kitchen'))]
+      const [email, comment] = [page.getByLabel(say('Email (optional)')), page.getByLabel(say('Comment for the kitchen'))]
       await email.fill('mira@')
       await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
       await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()

@@ -71,7 +71,7 @@ for (const language of ['en', 'ru'] as const) {
 
       await openCart(page, shop, [line], { language })
       await toCheckout(page, language)
-      await page.getByLabel(wordStart(language, 'Change from, {currency}')).fill('1000')
+      await page.getByLabel(wordStart(language, "I'll pay with ({currency})")).fill('1000')
       const fetched = await placeOrder(page, language)
       expect(await newestOrder(shop.origin)).toMatchObject({ number: fetched, order_type: 'pickup', payment: { type: 'cash', change_from: 1000 } })
       await page.getByRole('link', { name: say('Follow the order') }).click()
@@ -150,7 +150,7 @@ test('an order is placed by the keyboard alone', async ({ page, shop }) => {
   await expect(modal.getByLabel('Street')).not.toHaveValue(street.slice(0, 6))
   await reach(modal.getByLabel('House', { exact: true }))
   await page.keyboard.type('12')
-  await press(modal.getByRole('button', { name: 'Bring it here' }))
+  await press(modal.getByRole('button', { name: 'Deliver here' }))
   await expect(modal).toHaveCount(0)
   // The focus is back where the question was asked.
   await expect(main.getByRole('button', { name: 'Change' })).toBeFocused()

@@ -59,7 +59,7 @@ test('a delivery finds its zone from a typed address, and is refused outside eve
   await modal.getByLabel(say('Street')).fill(street)
   await modal.getByRole('option').first().click()
   await modal.getByLabel(say('House'), { exact: true }).fill('5')
-  await modal.getByRole('button', { name: say('Bring it here') }).click()
+  await modal.getByRole('button', { name: say('Deliver here') }).click()
   await expect(modal).toBeHidden()
   await enterContact(page, language)
   await placeOrder(page, language)

@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await hydrated(page)
       let modal = await ask(page, 'ru')
       await look('new address')
-      await modal.getByRole('button', { name: word('ru', 'Bring it here') }).click()
+      await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
       await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
       await look('errors')
       await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))

@@ -101,7 +101,7 @@ test('an address that was saved with its point alone can be chosen', async ({ pa
   await expect(modal.getByText('Please show on the map where this address is.')).toBeHidden()
   await modal
     .getByRole('button', { name: 'Deliver here' })
-    .or(modal.getByRole('button', { name: 'Bring it here' }))
+    .or(modal.getByRole('button', { name: 'Deliver here' }))
     .click()
   await expect.poll(() => choiceOf(page)).toContain(`${street}, 7`)
 })

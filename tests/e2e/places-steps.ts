@@ -39,7 +39,7 @@ export async function addBySuggestion(page: Page, language: Language, street: st
   await modal.getByRole('option', { name: street, exact: true }).click()
   await expect(modal.getByLabel(say('Street'))).toHaveValue(street)
   await modal.getByLabel(say('House'), { exact: true }).fill(house)
-  await modal.getByRole('button', { name: say('Bring it here') }).click()
+  await modal.getByRole('button', { name: say('Deliver here') }).click()
   await expect(page.getByText(say('Address successfully added')).last()).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }

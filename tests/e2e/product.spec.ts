@@ -60,7 +60,7 @@ for (const [language, width] of [
     }
     asked.length = 0
     await page.goto(prefix[language] + dish)
-    const row = page.locator('main section').filter({ has: page.getByRole('heading', { name: say('You looked at') }) })
+    const row = page.locator('main section').filter({ has: page.getByRole('heading', { name: say('Recently viewed') }) })
     await expect(row).toBeAttached()
     expect(asked).toEqual([])
     await row.scrollIntoViewIfNeeded()
@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     await page.goto(dish)
     await hydrated(page)
-    await page.getByRole('heading', { name: word('en', 'You looked at') }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: word('en', 'Recently viewed') }).scrollIntoViewIfNeeded()
     await expect(page.locator('main section').last().locator('h3')).toHaveCount(3)
     expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -22,7 +22,7 @@ export function AddressPage() {
     // The button that was pressed goes with its card.
     heading.current?.focus()
     if (await remove(name)) showToast({ text: t`Address successfully deleted` })
-    else showToast({ text: t`That did not get through. Please try again.`, tone: 'error' })
+    else showToast({ text: t`We couldn't connect. Please try again.`, tone: 'error' })
   }
   const add = (
     <Button onClick={() => openDeliveryModals({ address: null })} onPointerEnter={warmDeliveryModals} onFocus={warmDeliveryModals}>

@@ -34,7 +34,7 @@ function UnderWay() {
   return (
     <section>
       <h2 className="mb-3 text-title">
-        <Trans>Orders under way</Trans>
+        <Trans>Active orders</Trans>
       </h2>
       {orders.data.length > 0 ? (
         <ul className="flex flex-col gap-3">

@@ -22,7 +22,7 @@ export function useSignOut() {
       return window.location.assign(withLocale('/', locale))
     }
     setLeaving(false)
-    showToast({ text: t`That did not get through. Please try again.`, tone: 'error' })
+    showToast({ text: t`We couldn't connect. Please try again.`, tone: 'error' })
   }
   return { signOut, isLeaving }
 }

@@ -65,7 +65,7 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
             )}
           </form.AppField>
           <form.AppField name="email">
-            {(field) => <field.TextField label={t`E-mail, if you like`} type="email" inputMode="email" autoComplete="email" maxLength={120} />}
+            {(field) => <field.TextField label={t`Email (optional)`} type="email" inputMode="email" autoComplete="email" maxLength={120} />}
           </form.AppField>
           <form.AppField name="firstName">
             {(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}

@@ -10,7 +10,7 @@ export function useErrorText() {
     date: t`Please enter a date, for example 24.12.1990`,
     future: t`This date has not come yet`,
     long: t`That is too long`,
-    offline: t`That did not get through. Please try again.`,
+    offline: t`We couldn't connect. Please try again.`,
   }
   return (message: string): string => sentences[message] ?? message
 }

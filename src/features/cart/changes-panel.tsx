@@ -24,7 +24,7 @@ export function ChangesPanel({ changes, currency, onAccept, accept, busy }: Chan
       {changes.length > 0 ? (
         <Notice
           tone="warn"
-          title={<Trans>Something has changed since you last looked</Trans>}
+          title={<Trans>Some items changed</Trans>}
           action={
             <Button
               size="compact"
@@ -34,7 +34,7 @@ export function ChangesPanel({ changes, currency, onAccept, accept, busy }: Chan
                 onAccept()
               }}
             >
-              {accept ?? <Trans>OK, that suits me</Trans>}
+              {accept ?? <Trans>Got it</Trans>}
             </Button>
           }
         >

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { type Equipment, mostPersons, withPersons } from './equipment.rules.ts'
 import { chooseEquipment } from './equipment.state.ts'
@@ -58,7 +58,7 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
       </ul>
       {priced.length > 0 ? (
         <p className="text-tiny text-muted">
-          <Trans>One pair a person is free.</Trans>
+          <Trans>One free pair per person.</Trans>
         </p>
       ) : null}
     </div>

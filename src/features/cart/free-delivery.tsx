@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 
 const barClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]'

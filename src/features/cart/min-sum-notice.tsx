@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** The goods cost less than the zone's minimum: how much is missing, and the way to the menu. */

@@ -24,7 +24,7 @@ test('the dish is one link, with its action beside it', async () => {
 
 test('shows both prices, how much cheaper it is, and how much one gets', async () => {
   const { container } = await shown()
-  expect(container.querySelector('s')?.textContent).toMatch(/^Was BGN\s22$/)
+  expect(container.querySelector('s')?.textContent).toMatch(/^Was BGN\s22\.00$/)
   expect(container.textContent).toMatch(/BGN\s18\.90.*240 g · 8 pcs/)
   expect(screen.getByText('−14%')).toBeTruthy()
   expect(screen.getByText('Spicy')).toBeTruthy()

@@ -5,7 +5,7 @@ import type { Nutrient } from './nutrition.rules.ts'
 
 export const badgeLabels: Record<Goods['badges'][number], MessageDescriptor> = {
   new: msg`New`,
-  hit: msg`Hit`,
+  hit: msg`Popular`,
   spicy: msg`Spicy`,
   vegetarian: msg`Vegetarian`,
 }

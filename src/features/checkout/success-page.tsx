@@ -51,14 +51,14 @@ export function SuccessPage() {
             {isCancelled ? (
               <Trans>Order {number} is cancelled</Trans>
             ) : isAwaited(order.payment) ? (
-              <Trans>Order {number} awaits its payment</Trans>
+              <Trans>Order {number}: payment pending</Trans>
             ) : (
               <Trans>Thank you! Order {number} is accepted</Trans>
             )}
           </h1>
           {isCancelled ? null : (
             <>
-              <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>The courier comes:</Trans>}</p>
+              <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>Arriving:</Trans>}</p>
               <p className="text-title text-link">
                 {order.time.at ? (
                   <SlotWords slot={{ from: order.time.at, to: order.time.expected_at }} now={now} />

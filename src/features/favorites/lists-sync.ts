@@ -58,7 +58,7 @@ export async function sendFavorite({ shop: { locale, city }, i18n, id, isFavorit
   if (answer?.ok || answer?.failure.status === 401) return
   if (lastPress.get(id) === press) markFavorite(id, !isFavorite)
   await allTexts()
-  showToast({ text: i18n._(msg`That did not get through. Please try again.`), tone: 'error' })
+  showToast({ text: i18n._(msg`We couldn't connect. Please try again.`), tone: 'error' })
 }
 
 /** Tells the server what has been looked at. */

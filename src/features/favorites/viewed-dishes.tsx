@@ -32,7 +32,7 @@ function ViewedRow({ ids }: { ids: GoodsIds }) {
   return (
     <section ref={section} className="mt-12">
       <h2 className="mb-4 text-title">
-        <Trans>You looked at</Trans>
+        <Trans>Recently viewed</Trans>
       </h2>
       {/* As high as a dish whose reason to be sold out takes three lines. */}
       <ul className="scroll-row -mx-4 min-h-90 snap-x md:min-h-96 scroll-px-4 gap-2 px-4 pb-3 md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:[scrollbar-width:thin]">

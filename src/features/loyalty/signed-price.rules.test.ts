@@ -4,10 +4,10 @@ import { signedPrice } from './signed-price.rules.ts'
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 it.for([
-  [5, 'BGN', 'en', '+BGN 5'],
+  [5, 'BGN', 'en', '+BGN 5.00'],
   [-5.5, 'BGN', 'en', '−BGN 5.50'],
   [-5.5, 'BGN', 'ru', '−5,50 BGN'],
-  [0, 'UAH', 'ru', '0 ₴'],
+  [0, 'UAH', 'ru', '0,00 ₴'],
   [12.35, 'UAH', 'ru', '+12,35 ₴'],
 ] as const)('%d %s in %s', ([amount, currency, locale, text]) => {
   expect(plain(signedPrice(amount, currency, locale))).toBe(text)

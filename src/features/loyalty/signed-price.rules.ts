@@ -1,4 +1,4 @@
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 
 /** A change of an account with its sign: `+BGN 5`, `−5 BGN`. */
 export const signedPrice = (amount: number, currency: string, locale: string): string =>

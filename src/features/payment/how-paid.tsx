@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 
 /** In which way an order is paid, and what of it is paid already. */
 export function HowPaid({ order: { payment, totals, currency } }: { order: Pick<Purchase, 'payment' | 'totals' | 'currency'> }) {

@@ -47,7 +47,7 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
         />
         {isError ? (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-            <Trans>The search did not get through.</Trans>
+            <Trans>We couldn't connect.</Trans>
             <Button variant="secondary" size="compact" onClick={() => void refetch()}>
               <Trans>Try again</Trans>
             </Button>

@@ -95,12 +95,12 @@ describeEachEngine('bonuses', (engine) => {
       status: 422,
       body: {
         code: 'BONUS_LIMIT',
-        message: 'For this order you can only write off 3 BGN',
-        errors: { bonuses: ['For this order you can only write off 3 BGN'] },
+        message: 'For this order you can only write off BGN\u00a03.00',
+        errors: { bonuses: ['For this order you can only write off BGN\u00a03.00'] },
         calculation: { total: 31, bonuses: { balance: 3, max_write_off: 3, written_off: 3 } },
       },
     })
-    expect((await send('ru')).body).toMatchObject({ message: 'Для этого заказа можно списать не больше 3 BGN' })
+    expect((await send('ru')).body).toMatchObject({ message: 'Для этого заказа можно списать не больше 3,00\u00a0BGN' })
     for (const bonuses of [-1, 0.001, 1e9, '3', Number.NaN])
       expect(
         (await post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: Number(bonuses) }), { ...who.headers, 'idempotency-key': randomUUID() }))

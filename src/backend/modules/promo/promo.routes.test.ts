@@ -92,7 +92,7 @@ describeEachEngine('promo codes over HTTP', (engine) => {
 
   it.each([
     ['nothing', 2, 'PROMO_NOT_RECOGNIZED', 'It looks like you entered the wrong promo code.'],
-    ['lunch', 1, 'PROMO_ORDER_INELIGIBLE', 'This promo code works from 20 BGN: add dishes for another 5 BGN'],
+    ['lunch', 1, 'PROMO_ORDER_INELIGIBLE', 'This promo code works from BGN\u00a020.00: add dishes for another BGN\u00a05.00'],
     ['  ', 2, 'INVALID', 'Required field'],
     ['x'.repeat(41), 2, 'INVALID', 'Too long: at most 40 characters'],
     [7, 2, 'INVALID', 'Wrong format'],
@@ -108,7 +108,7 @@ describeEachEngine('promo codes over HTTP', (engine) => {
     })
     const russian = { ...somewhere(), 'accept-language': 'ru' }
     expect((await post(backend, check, cart('lunch', 1), russian)).body).toMatchObject({
-      errors: { code: ['Промокод действует от 20 BGN: добавьте блюд ещё на 5 BGN'] },
+      errors: { code: ['Промокод действует от 20,00\u00a0BGN: добавьте блюд ещё на 5,00\u00a0BGN'] },
     })
   })
 

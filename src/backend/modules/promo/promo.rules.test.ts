@@ -54,7 +54,7 @@ it.each([
   ['PROMO_USER_INELIGIBLE', 'This promo code was given to another customer', { foreign: true, active: false }, {}],
   ['PROMO_ORDER_INELIGIBLE', 'This promo code does not work in Varna', { cities: ['dubai'] }, {}],
   ['PROMO_ORDER_INELIGIBLE', 'This promo code does not work in Varna', { kind: 'amount', amounts: { AED: 500 } }, {}],
-  ['PROMO_ORDER_INELIGIBLE', 'This promo code works from 30.01 BGN: add dishes for another 0.01 BGN', { minSums: { BGN: 3001 } }, {}],
+  ['PROMO_ORDER_INELIGIBLE', 'This promo code works from BGN\u00a030.01: add dishes for another BGN\u00a00.01', { minSums: { BGN: 3001 } }, {}],
   ['PROMO_ORDER_INELIGIBLE', 'This promo code does not work at this hour', { hours: weekdays }, { at: tooLate }],
   ['PROMO_ORDER_INELIGIBLE', 'This promo code is for orders with delivery', { kind: 'free_delivery' }, { orderType: 'pickup', delivery: null }],
   [

@@ -49,7 +49,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
         name: '',
         before: 0,
         after: 4,
-        reason: 'The delivery price changed because your order is under 40 BGN',
+        reason: 'The delivery price changed because your order is under BGN\u00a040.00',
       },
       { line: null, kind: 'total', name: '', before: 46, after: 34, reason: 'The total has changed' },
     ])
@@ -92,7 +92,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
       code: 'BONUS_LIMIT',
       data: {
         calculation: {
-          changes: [{ kind: 'bonuses', before: 5, after: 0, reason: 'For this order you can only write off 0 BGN' }, { kind: 'total' }],
+          changes: [{ kind: 'bonuses', before: 5, after: 0, reason: 'For this order you can only write off BGN\u00a00.00' }, { kind: 'total' }],
         },
       },
     })

@@ -25,7 +25,7 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
   }
   const remove = async (code?: string): Promise<string | null> => {
     const answer = await deleteAccount({ data: { locale, code } }).catch(() => null)
-    if (!answer?.ok) return answer?.failure.errors['code']?.[0] || answer?.failure.message || t`That did not get through. Please try again.`
+    if (!answer?.ok) return answer?.failure.errors['code']?.[0] || answer?.failure.message || t`We couldn't connect. Please try again.`
     setProgress('deleted')
     return null
   }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { MissingWords } from '../missing-words.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
 import type { Hindrance } from '../hindrance.rules.ts'
 

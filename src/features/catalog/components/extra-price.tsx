@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import { localeTags } from '#platform/locale.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 
 /** What one more portion adds to the price. */
 export function ExtraPrice({ price }: { price: number }) {

@@ -54,8 +54,8 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
       <p className="mb-2 text-tiny text-muted">
         <Plural
           value={choice.included}
-          one="# portion is included, the dearest one. More cost extra."
-          other="# portions are included, the dearest ones. More cost extra."
+          one="# portion is included; extra portions cost more"
+          other="# portions are included; extra portions cost more"
         />
       </p>
       <ul>

@@ -52,8 +52,8 @@ function Group({ title, ingredients, portions, onChange }: Props & { title: Reac
 export function Ingredients({ ingredients, ...rest }: Props) {
   return (
     <>
-      <Group title={<Trans>In the dish</Trans>} ingredients={ingredients.filter((ingredient) => ingredient.qtt > 0)} {...rest} />
-      <Group title={<Trans>Add to it</Trans>} ingredients={ingredients.filter((ingredient) => ingredient.qtt === 0)} {...rest} />
+      <Group title={<Trans>Ingredients</Trans>} ingredients={ingredients.filter((ingredient) => ingredient.qtt > 0)} {...rest} />
+      <Group title={<Trans>Extras</Trans>} ingredients={ingredients.filter((ingredient) => ingredient.qtt === 0)} {...rest} />
     </>
   )
 }

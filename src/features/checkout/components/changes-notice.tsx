@@ -4,7 +4,7 @@ import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import type { Outcome } from '../outcome.rules.ts'
 
 type Changes = ReturnType<typeof useCartCalculation>['changes']

@@ -19,7 +19,7 @@ export const ContactFields = withForm({
           <form.AppField name="contact.email">
             {(field) => (
               <field.TextField
-                label={t`E-mail, if you like`}
+                label={t`Email (optional)`}
                 type="email"
                 inputMode="email"
                 autoComplete="email"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutValues } from '../checkout.form.ts'
 

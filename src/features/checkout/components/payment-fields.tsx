@@ -45,7 +45,7 @@ export const PaymentFields = withForm({
               <form.AppField name="payment.changeFrom">
                 {(field) => (
                   <field.TextField
-                    label={t`Change from, ${currency}`}
+                    label={t`I'll pay with (${currency})`}
                     hint={t`Leave it empty if you need no change.`}
                     inputMode="decimal"
                     autoComplete="off"

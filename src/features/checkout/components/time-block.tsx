@@ -86,7 +86,7 @@ export function TimeBlock({ soonest, calculation, now, choice, time, hold, outco
               t`Enter the address, and we will tell you when.`
             ),
           },
-          { value: 'on_time', label: t`At a time`, icon: <Clock aria-hidden />, hint: t`We keep the time you choose for you` },
+          { value: 'on_time', label: t`Schedule for later`, icon: <Clock aria-hidden />, hint: t`We keep the time you choose for you` },
         ]}
       />
       {hold.trouble ? (

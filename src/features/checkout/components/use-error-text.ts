@@ -13,7 +13,7 @@ export function useErrorText() {
     timeEmpty: t`Choose a time`,
     amount: t`Please enter a sum, for example 50`,
     long: t`That is too long`,
-    offline: t`That did not get through. Please try again.`,
+    offline: t`We couldn't connect. Please try again.`,
   }
   return (message: string): string => sentences[message] ?? message
 }

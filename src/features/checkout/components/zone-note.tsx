@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { FreeDelivery } from '#features/cart/free-delivery.tsx'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** What a delivery to the point costs and takes, or that we do not go there. */
@@ -23,7 +23,7 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
       name: <Trans>Delivery</Trans>,
       value: delivery_price === 0 ? <Trans>free</Trans> : formatPrice(delivery_price, currency, locale),
     },
-    { key: 'least', name: <Trans>Least order</Trans>, value: min_sum === 0 ? <Trans>any</Trans> : least },
+    { key: 'least', name: <Trans>Minimum order</Trans>, value: min_sum === 0 ? <Trans>any</Trans> : least },
     ...(minutes === null ? [] : [{ key: 'time', name: <Trans>Time</Trans>, value: <Trans>~{minutes} min</Trans> }]),
   ]
   return (

@@ -7,7 +7,7 @@ const steps = [
     text: <Trans>Put what you like into the cart. Where a dish can be changed, its page asks how you want it.</Trans>,
   },
   {
-    title: <Trans>Say where</Trans>,
+    title: <Trans>Enter your address</Trans>,
     text: <Trans>Give your address or pick a point to collect from. You see the price and the time at once.</Trans>,
   },
   {

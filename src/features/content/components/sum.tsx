@@ -1,6 +1,6 @@
 import { useShop } from '#api/shop.ts'
 import { localeTags } from '#platform/locale.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 
 /** A sum of money in the city's currency. The ICU of server and browser may disagree about its sign. */
 export function Sum({ amount }: { amount: number }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Located } from '../place.rules.ts'
 

@@ -73,7 +73,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
               </Button>
               {onPickup ? (
                 <Button variant="ghost" size="compact" onClick={onPickup}>
-                  <Trans>I will pick it up myself</Trans>
+                  <Trans>Pick up instead</Trans>
                 </Button>
               ) : null}
             </div>
@@ -104,7 +104,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
           </div>
           <div className={clsx(actionsClass, 'md:col-span-2')}>
             <form.SubmitButton busy={t`Saving…`} className="w-full flex-1">
-              {saved ? <Trans>Save the address</Trans> : <Trans>Bring it here</Trans>}
+              {saved ? <Trans>Save the address</Trans> : <Trans>Deliver here</Trans>}
             </form.SubmitButton>
             {saved && addresses.length > 1 ? (
               <Button

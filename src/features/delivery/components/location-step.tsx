@@ -127,7 +127,7 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
           aria-describedby={mayApply ? undefined : reason}
           onClick={apply}
         >
-          {isDelivery ? <Trans>Bring it here</Trans> : <Trans>I will pick it up here</Trans>}
+          {isDelivery ? <Trans>Deliver here</Trans> : <Trans>I will pick it up here</Trans>}
         </Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function useErrorText() {
     noRange: t`The address is not included in the delivery area`,
     full: t`There is no room for more addresses in this browser. Please delete one.`,
     long: t`That is too long`,
-    offline: t`That did not get through. Please try again.`,
+    offline: t`We couldn't connect. Please try again.`,
   }
   return (message: string): string => sentences[message] ?? message
 }

@@ -34,7 +34,7 @@ export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps
     await Promise.all(orderKeys(order.id).map((queryKey) => queries.invalidateQueries({ queryKey })))
     setIsBusy(false)
     if (answer?.ok) close()
-    else setRefusal(answer?.failure.message || t`That did not get through. Please try again.`)
+    else setRefusal(answer?.failure.message || t`We couldn't connect. Please try again.`)
   }
   const { number } = order
   return (

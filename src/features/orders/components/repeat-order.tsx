@@ -35,7 +35,7 @@ export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: st
     setIsBusy(true)
     const answer = await repeatOrder({ data: { locale, id: order.id, key: orderKey } }).catch(() => null)
     setIsBusy(false)
-    if (!answer?.ok) return showToast({ text: answer?.failure.message || t`That did not get through. Please try again.`, tone: 'error' })
+    if (!answer?.ok) return showToast({ text: answer?.failure.message || t`We couldn't connect. Please try again.`, tone: 'error' })
     const { goods, unavailable } = answer.value
     if (unavailable.length === 0 && readCart().length === 0) return take(goods)
     setAsked({ goods, unavailable, replaces: readCart().length > 0 })
@@ -43,7 +43,7 @@ export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: st
   }
   return (
     <>
-      <Button variant="secondary" busy={isBusy && t`Looking what is there…`} onClick={() => void repeat()}>
+      <Button variant="secondary" busy={isBusy && t`Checking availability…`} onClick={() => void repeat()}>
         <RotateCcw aria-hidden className="size-5" />
         <Trans>Order the same again</Trans>
       </Button>

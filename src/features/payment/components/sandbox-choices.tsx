@@ -40,7 +40,7 @@ export function SandboxChoices({ session, returnPath }: { session: string; retur
       <p>
         <Trans>No money is taken here. Choose what the bank answers:</Trans>
       </p>
-      {isLost ? <Notice tone="error">{t`That did not get through. Please try again.`}</Notice> : null}
+      {isLost ? <Notice tone="error">{t`We couldn't connect. Please try again.`}</Notice> : null}
       {button('pay', t`Pay`)}
       {button('late', t`Pay, but the bank takes its time`)}
       {button('decline', t`Decline the card`)}

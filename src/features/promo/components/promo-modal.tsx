@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
-import { formatPrice } from '#ui/format-price.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
 import type { PromoOutcome } from '../promo-outcome.rules.ts'
 

@@ -11,7 +11,7 @@ export function Hits() {
   return (
     <section>
       <h2 className="mt-4 mb-3 text-title">
-        <Trans>People love it</Trans>
+        <Trans>Most popular</Trans>
       </h2>
       <GoodsGrid goods={home.hits} />
     </section>

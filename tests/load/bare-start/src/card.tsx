@@ -44,7 +44,7 @@ export function Card({ goods }: { goods: GoodsCard }) {
                 <span className="sr-only">Spicy</span>
               </span>
             )}
-            <span className={`${badgeClass}bg-surface text-ink`}>Hit</span>
+            <span className={`${badgeClass}bg-surface text-ink`}>Popular</span>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount of money for a locale: `BGN 12.50`, `12,50 BGN`, `250 ₴`. Whole amounts have no decimals. */
+/** An amount of money for a locale, with the currency's decimals: `BGN 12.50`, `12,50 BGN`, `250,00 ₴`. */
 export function formatPrice(amount: number, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const known = formats.get(key)
@@ -9,7 +9,6 @@ export function formatPrice(amount: number, currency: string, locale: string): s
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
   })
   formats.set(key, format)
   return format.format(amount)

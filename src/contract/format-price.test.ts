@@ -6,10 +6,10 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 test.each([
   [17.9, 'BGN', 'en', 'BGN 17.90'],
   [17.9, 'BGN', 'ru', '17,90 BGN'],
-  [12, 'BGN', 'ru', '12 BGN'],
-  [0, 'BGN', 'en', 'BGN 0'],
+  [12, 'BGN', 'ru', '12,00 BGN'],
+  [0, 'BGN', 'en', 'BGN 0.00'],
   [1249.5, 'UAH', 'ru', '1 249,50 ₴'],
-  [38, 'AED', 'en', 'AED 38'],
+  [38, 'AED', 'en', 'AED 38.00'],
 ])('%d %s in %s reads %s', (amount, currency, locale, shown) => {
   expect(plain(formatPrice(amount, currency, locale))).toBe(shown)
 })
