@@ -19,7 +19,7 @@ export const createLink = ({ origin, locale, send, token, requester }: ClientOpt
     },
     fetch: async (request) => {
       const response = await send(request)
-      if (response.status === 401 && typeof document !== 'undefined' && isSignedIn()) await loseSession().catch(() => {})
+      if (response.status === 401 && typeof document !== 'undefined' && isSignedIn()) await loseSession({ data: { locale } }).catch(() => {})
       return response
     },
     customErrorResponseBodyDecoder: (body, response) => {

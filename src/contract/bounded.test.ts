@@ -69,8 +69,8 @@ describe('every input has a bound on every list and text', () => {
   ])('the document %s', (name, schema) => expect(unbounded(schema, name)).toEqual([]))
 
   test('server functions, none of which checks its input in another way', async () => {
-    const files = import.meta.glob<string>('../features/*/*.functions.ts', { query: '?raw', import: 'default', eager: true })
-    await Promise.all(Object.values(import.meta.glob('../features/*/*.functions.ts')).map((load) => load()))
+    const files = import.meta.glob<string>('../{api,features/*}/*.functions.ts', { query: '?raw', import: 'default', eager: true })
+    await Promise.all(Object.values(import.meta.glob('../{api,features/*}/*.functions.ts')).map((load) => load()))
     const text = Object.values(files).join('')
     expect(text.match(/\.validator\(checkedInput\(/g)).toHaveLength(text.match(/createServerFn\(\{/g)?.length ?? 0)
     expect(inputs.length).toBeGreaterThan(20)

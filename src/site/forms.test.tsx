@@ -32,6 +32,7 @@ vi.mock('@tanstack/react-start', () => {
   return { createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }), createServerFn: () => made }
 })
 vi.mock('@tanstack/react-start/server', () => ({}))
+vi.mock('#api/session.functions.ts', () => functions('loseSession'))
 vi.mock('#features/auth/auth.functions.ts', () =>
   functions('requestCode', 'signIn', 'updateUser', 'linkTelegram', 'checkTelegram', 'readUser', 'signOut'),
 )
@@ -49,8 +50,6 @@ const failing = (kind: (typeof kinds)[number], field: string) => {
   const errors: Record<string, string[]> = kind === 422 ? { [field]: ['The shop does not take this.'] } : {}
   return { status: kind, code: refusals[kind], message: 'Not now.', errors, calculation: null, waitSeconds: 0 }
 }
-
-const refusalOfApi = (failure: unknown) => Response.json(failure, { status: 422 })
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -140,7 +139,7 @@ const forms: Record<string, Form[]> = {
       open: async () => {
         const answer = async () => {
           const value = await ask('telegram')
-          return typeof value === 'object' && value && 'failure' in value ? refusalOfApi(value.failure) : value
+          return typeof value === 'object' && value && 'failure' in value ? Response.json(value.failure, { status: 422 }) : value
         }
         await renderInWholeShop(<DemoTelegramPage />, { path: '/demo/telegram', loaded: { uuid: 'u' }, answer })
         type('Phone', '359881234567')
