@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { setOnStep } from './history-steps.ts'
 
 /** Milliseconds that an entry outlives its layer: what opens next, or a link that was followed, takes its place. */
-const reuseMs = 250
+const reuseMs = 50
 
 /** What closes the open layers, the topmost last. Each has an entry of the history above that of its page. */
 const layers: (() => void)[] = []
@@ -116,7 +116,8 @@ export function dropPages(count: number): void {
 /** Makes a sheet or drawer an entry of the history while `active`: Back closes it. */
 export function useOpenLayer(active: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // As soon as it is in sight: Back may be pressed at once.
+  useLayoutEffect(() => {
     if (!active) return undefined
     const layer = () => close()
     watch()

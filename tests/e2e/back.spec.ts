@@ -41,6 +41,8 @@ for (const [language, width] of [
       await landed(page, language)
 
       await show(page)
+      // The drawer that led there has gone.
+      await expect(open(page)).toHaveCount(1)
       await open(page)
         .getByRole('button', { name: word(language, 'Close'), exact: true })
         .click()
