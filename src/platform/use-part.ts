@@ -13,8 +13,7 @@ const isShopThere = () =>
 export function usePart<Props extends object>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
   const [part, setPart] = useState<ComponentType<Props>>()
   const [isFailed, setFailed] = useState(false)
-  const retry = () => {
-    setFailed(false)
+  const ask = () =>
     void Promise.all([load(), allTexts()]).then(
       ([loaded]) => setPart(() => loaded),
       async (error: unknown) => {
@@ -22,12 +21,16 @@ export function usePart<Props extends object>(load: () => Promise<ComponentType<
         else setFailed(true)
       },
     )
+  const retry = () => {
+    setFailed(false)
+    ask()
   }
   const start = useEffectEvent(() => {
-    if (!part) retry()
+    if (!part) ask()
   })
   useEffect(() => {
     if (isWanted) start()
+    return () => setFailed(false)
   }, [isWanted])
-  return { part, isFailed: isFailed && isWanted, retry }
+  return { part, isFailed, retry }
 }

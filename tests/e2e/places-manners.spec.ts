@@ -35,7 +35,7 @@ test('Back leads from the form to the list and from the list to the page, a relo
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await page.goto('/products/ramen')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Delivery' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page).toHaveURL(/\/delivery$/)
   await ask(page, 'en')
   await addBySuggestion(page, 'en', street, '12')

@@ -77,7 +77,10 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)('however people write their num
     fc.stringMatching(nationals[country]),
     fc.array(fc.constantFrom('', '', ' ', '-', ' (', ') '), { minLength: 12, maxLength: 12 }),
   )
-  const dressed = separated.map(([national, gaps]) => ({ national, text: [...national].map((digit, index) => (gaps[index] ?? '') + digit).join('') }))
+  const dressed = separated.map(([national, gaps]) => ({
+    national,
+    text: Array.from(national, (digit, index) => (gaps[index] ?? '') + digit).join(''),
+  }))
   const ways = (text: string) => [
     `+${prefix} ${text}`,
     `+ ${prefix}${text}`,
@@ -87,7 +90,8 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)('however people write their num
     text,
   ]
   /** What the field holds after each key at its end. */
-  const type = (keys: string, before: string) => [...keys].reduce((held, key) => readPhone(shownPhone(held, country) + key, held, country), before)
+  const type = (keys: string, before: string) =>
+    Array.from(keys).reduce((held, key) => readPhone(shownPhone(held, country) + key, held, country), before)
 
   test.prop([dressed])('typed into the field that holds the code already', ({ national, text }) => {
     for (const way of [...ways(text), `${prefix}${text}`]) expect([way, type(way, prefix)]).toEqual([way, prefix + national])
