@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 
 const quarterHour = 15 * 60_000
 /** Every page holds the cities: their zones, the most of them, come with `delivery`. */
-const withoutZones = ({ zones: _, ...city }: DomainWithZones): Domain => city
+const withoutZones = ({ zones: _zones, ...city }: DomainWithZones): Domain => city
 
 /** What the whole shop shares: cities, settings, navigation, delivery terms. */
 export const shopQueries = {

@@ -10,12 +10,22 @@ export const showWarning = (): void => document.documentElement.removeAttribute(
 
 /** Told apart by length and a sum over the letters: which text was accepted, in a few characters. */
 const markOf = (text: string): string =>
-  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length).toString(36)
+  Array.from(text)
+    .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length)
+    .toString(36)
 
 /** Whether this text was accepted in this browser session, in any tab. Another text is asked about again. */
 export const isAccepted = (text: string): boolean => cookieOf(document.cookie, name) === markOf(text)
 
+const listeners = new Set<() => void>()
+/** Calls back when a text is closed in this tab; the answer ends that. */
+export function onAccepted(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Remembers the text until the browser session ends: a cookie without an age does that, the tab's storage ends with the tab. */
 export function rememberAccepted(text: string): void {
   document.cookie = `${name}=${markOf(text)}; path=/; samesite=lax`
+  listeners.forEach((listener) => listener())
 }

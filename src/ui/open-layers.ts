@@ -76,7 +76,10 @@ function watch(): void {
   const replace = history.replaceState.bind(history)
   history.pushState = (state: unknown, unused, url) => {
     const depth = depthOf(here)
-    if (isMoving) return void waiting.push(() => write('pushState', state, url))
+    if (isMoving) {
+      waiting.push(() => write('pushState', state, url))
+      return
+    }
     if (depth === 0) push(state, unused, url)
     // The page that a layer leads to takes the place of the layer.
     else write('replaceState', state, url)
@@ -86,7 +89,10 @@ function watch(): void {
   }
   history.replaceState = (state: unknown, unused, url) => {
     const depth = depthOf(here)
-    if (isMoving) return void waiting.push(() => write('replaceState', state, url))
+    if (isMoving) {
+      waiting.push(() => write('replaceState', state, url))
+      return
+    }
     if (depth === 0) replace(state, unused, url)
     else {
       write('replaceState', withDepth(state, depth), url)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronRight, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { orderLabel } from './order-labels.ts'
@@ -14,9 +15,9 @@ const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 export function OpenOrdersBar() {
   const { t, i18n } = useLingui()
   const orders = useOpenOrders()
+  const [now] = useState(() => new Date().toISOString())
   const pathname = useLocation({ select: (location) => location.pathname })
   if (orders.length === 0 || without.test(pathname)) return null
-  const now = new Date().toISOString()
   return (
     <nav aria-label={t`Active orders`} className="bg-primary-soft text-sm text-ink">
       <ul className={`${containerClass} divide-y divide-line`}>

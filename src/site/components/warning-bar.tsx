@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { isAccepted, rememberAccepted, showWarning } from '#platform/accepted.ts'
+import { isAccepted, onAccepted, rememberAccepted, showWarning } from '#platform/accepted.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { containerClass } from '#ui/surface.ts'
 
@@ -12,26 +12,22 @@ import { containerClass } from '#ui/surface.ts'
 export function WarningBar() {
   const { t } = useLingui()
   const { warning_text: text } = useSuspenseQuery(shopQueries.settings(useShop())).data
-  const [closed, setClosed] = useState('')
+  const isClosed = useSyncExternalStore(
+    onAccepted,
+    () => text !== null && isAccepted(text),
+    () => false,
+  )
   useEffect(() => {
-    if (!text) return
-    if (isAccepted(text)) setClosed(text)
     // Another one was closed.
-    else showWarning()
+    if (text && !isAccepted(text)) showWarning()
   }, [text])
-  if (!text || closed === text) return null
+  if (!text || isClosed) return null
   return (
     <section aria-label={t`Warning`} className="warning-note bg-warn-soft text-tiny leading-snug text-ink md:text-sm">
       <div className={`${containerClass} flex items-center gap-3 pr-1!`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
         <p className="min-w-0 flex-1 py-1">{text}</p>
-        <IconButton
-          label={t`Close the warning`}
-          onClick={() => {
-            rememberAccepted(text)
-            setClosed(text)
-          }}
-        >
+        <IconButton label={t`Close the warning`} onClick={() => rememberAccepted(text)}>
           <X aria-hidden />
         </IconButton>
       </div>
