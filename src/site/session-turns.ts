@@ -21,6 +21,7 @@ export function beginSession(shop: Shop, queryClient: QueryClient): void {
  */
 export function endSession({ locale }: Pick<Shop, 'locale'>): void {
   if (!isSessionLost()) sessionStorage.clear()
-  if (withoutLocale(location.pathname).startsWith('/account')) location.assign(withLocale('/', locale))
+  if (withoutLocale(location.pathname).startsWith('/account'))
+    void import('#ui/open-layers.ts').then(({ leaveFor }) => leaveFor(withLocale('/', locale)))
   else location.reload()
 }

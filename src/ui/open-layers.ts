@@ -13,8 +13,9 @@ let carried: { state: unknown; url: string | URL | null | undefined } | undefine
 /** A step through the history is under way that nobody else has to know of; what is written meanwhile waits. */
 let isMoving = false
 const waiting: (() => void)[] = []
-/** A link leads to another document: a step back would stop it. */
+/** Another document is on its way: a step back would stop it. */
 let isLeaving = false
+const leave = () => void (isLeaving = true)
 let isWatching = false
 
 function numberIn(state: unknown, name: string): number {
@@ -119,6 +120,13 @@ export function dropPages(count: number): void {
   move(-count - depthOf(here))
 }
 
+/** Leads to another document, also while a layer closes. */
+export function leaveFor(address: string): void {
+  leave()
+  if (isMoving) waiting.push(() => location.assign(address))
+  else location.assign(address)
+}
+
 /** Makes a sheet or drawer an entry of the history while `active`: Back closes it. */
 export function useOpenLayer(active: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
@@ -132,7 +140,12 @@ export function useOpenLayer(active: boolean, onClose: () => void) {
     settle()
     return () => {
       layers.splice(layers.indexOf(layer), 1)
-      setTimeout(settle, reuseMs)
+      addEventListener('beforeunload', leave)
+      setTimeout(() => {
+        settle()
+        // A page that listens to this for longer may not be kept for Back.
+        removeEventListener('beforeunload', leave)
+      }, reuseMs)
     }
   }, [active])
 }

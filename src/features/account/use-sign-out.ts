@@ -4,6 +4,7 @@ import { useShop } from '#api/shop.ts'
 import { signOut as endSession } from '#features/auth/auth.functions.ts'
 import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { withLocale } from '#platform/locale.ts'
+import { leaveFor } from '#ui/open-layers.ts'
 import { showToast } from '#ui/toast-queue.ts'
 
 /** Signs out here, or on every device of the customer's. Home comes as a new page, so that nothing of the customer stays in the memory of this one. */
@@ -19,7 +20,7 @@ export function useSignOut() {
       // What was being typed goes too; another tab clears its own.
       sessionStorage.clear()
       if (everywhere) forgetGuestContact()
-      return window.location.assign(withLocale('/', locale))
+      return leaveFor(withLocale('/', locale))
     }
     setLeaving(false)
     showToast({ text: t`We couldn't connect. Please try again.`, tone: 'error' })

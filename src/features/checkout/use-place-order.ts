@@ -12,7 +12,7 @@ import { readExtras } from '#features/cart/extras.state.ts'
 import { resetCart } from '#features/cart/reset-cart.ts'
 import { openOrders } from '#features/orders/open-orders.state.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
-import { dropPages } from '#ui/open-layers.ts'
+import { dropPages, leaveFor } from '#ui/open-layers.ts'
 import { isSignedIn } from '#platform/session.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import { keepGuestContact } from '#features/auth/guest-contact.state.ts'
@@ -56,7 +56,7 @@ export function usePlaceOrder(handover: Handover) {
     forgetCheckout()
     resetCart()
     // Whoever goes back from there finds the order, not the form.
-    if (payAt !== null) location.assign(payAt)
+    if (payAt !== null) leaveFor(payAt)
   }
   const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
     if (running.current) return null

@@ -5,6 +5,7 @@ import { isFault } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
 import { askAgain } from './ask-again.rules.ts'
 import { payOrder } from './payment.functions.ts'
+import { leaveFor } from '#ui/open-layers.ts'
 
 /** Milliseconds before a page that is still being made is asked for again. */
 const retryMs = 1500
@@ -34,7 +35,7 @@ export function usePay(id: number, key: string | undefined) {
     setFault(null)
     const page = await askAgain(() => payOrder({ data: { locale, id, key } }).catch(() => null), pause)
     if (isGone.current) return
-    if (page?.ok) return location.assign(page.value.redirect_url)
+    if (page?.ok) return leaveFor(page.value.redirect_url)
     if (!page || isFault(page.failure)) setFault(t`The payment page does not open right now. Please try again in a minute.`)
     // It awaits nothing any more: the order itself says what has become of it.
     else await queryClient.invalidateQueries({ type: 'active' })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { sandboxOutcomes } from '#contract/payment.calls.ts'
+import { leaveFor } from '#ui/open-layers.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { sandboxQueries } from '../sandbox.queries.ts'
@@ -22,7 +23,7 @@ export function SandboxChoices({ session, returnPath }: { session: string; retur
     setLost(false)
     try {
       await shop.api.payment.sandboxPay({ params: { session }, body: { outcome } })
-      location.assign(returnPath)
+      leaveFor(returnPath)
     } catch (error) {
       // Closed, or answered in another window: the page then shows that.
       if ((await import('#api/refusal.ts')).refusalOf(error)) await queryClient.invalidateQueries(sandboxQueries.page(shop, session))
