@@ -41,11 +41,19 @@ function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
   }
 }
 
-/** The next page is read from its heading on: the link that led there is gone, or lies above it. */
+/** The next page is read from its heading on: the link that led there is gone, or lies above it. What was focused meanwhile keeps the focus. */
 function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
+  let path = router.latestLocation.pathname
+  let led: Element | null = null
+  router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
+    if (pathname === path) return
+    path = pathname
+    led = document.activeElement
+  })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const heading = fromLocation && pathChanged && document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
+    const focused = document.activeElement
+    if (!heading || (focused !== led && focused !== document.body)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })

@@ -127,6 +127,7 @@ for (const [language, width] of [
     const messenger = page.getByRole('dialog').getByRole('link', { name: 'Telegram' })
     expect(new URL((await messenger.getAttribute('href')) ?? '').searchParams.get('url')).toBe(link)
     await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !history.state?.layer)
 
     // Whoever opens the own link is invited by nobody; a friend is.
     const kept = () => page.evaluate(() => localStorage.getItem('refferer'))

@@ -176,7 +176,7 @@ test('nothing is measured before one agrees, nor after one refuses', async ({ pa
   await shop.stop()
 })
 
-test('a part of the program that is missing is fetched by one reload, and then the page says so', async ({ page, complaints }) => {
+test('a part of the program that is missing is fetched by one reload, and then the page says so, and stays', async ({ page, complaints }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.route('**/assets/drawer-*.js', (route) => route.fulfill({ status: 404, body: '' }))
@@ -187,6 +187,7 @@ test('a part of the program that is missing is fetched by one reload, and then t
   await reloaded
   await hydrated(page)
   await open.click()
-  await expect(page.getByRole('heading', { name: word('en', 'Something went wrong') })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('button', { name: word('en', 'Try again') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   complaints.splice(0)
 })

@@ -101,7 +101,7 @@ for (const [language, width] of [
     await move(shop.origin, late.id, { status: 'process', version: 1 })
     await expect(ask).toHaveCount(0)
     await dialog.getByRole('button', { name: say('Cancel the order') }).click()
-    await expect(dialog.getByRole('alert')).toContainText(language === 'en' ? 'It is too late for that' : 'Уже поздно')
+    await expect(dialog.getByRole('alert')).toContainText(language === 'en' ? 'It is too late to cancel' : 'уже нельзя')
     await dialog.getByRole('button', { name: say('Keep the order') }).click()
     await expect(step(page)).toContainText(say('Preparing'))
   })
