@@ -102,7 +102,7 @@ test.each(['/products/rolls?filter=fish', '/products/rolls?utm_source=x', '/prod
   },
 )
 
-test.each(['/cart', '/ru/checkout', '/checkout/success'])('%s is not to be indexed', async (path) => {
+test.each(['/cart', '/ru/checkout', '/favorite'])('%s is not to be indexed', async (path) => {
   const { metas, canonicals } = headOf((await crawler(shop.origin, hostOf('varna'))(path)).text)
   expect(metas.get('robots')).toBe('noindex')
   expect(canonicals).toEqual([])
