@@ -36,10 +36,11 @@ describe('the built server', () => {
     )
   })
 
-  test('its first page names no code in advance, like every other', async () => {
+  test('its first page names the entry alone in advance, like every other', async () => {
     const { origin } = await started()
     const pages = [await fetch(origin), await fetch(origin)].map((response) => response.text())
-    for (const page of await Promise.all(pages)) expect(page).not.toMatch(/preloads|modulepreload/)
+    for (const page of await Promise.all(pages))
+      expect([...page.matchAll(/modulepreload" href="\/assets\/(\w+)-/g)].map(([, name]) => name)).toEqual(['index', 'preload'])
   })
 
   test('with BACKEND_URL it opens no database, and pages and calls come from there', async () => {
