@@ -54,7 +54,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
     name: 'a contract handler that leaves a field out',
     imports: "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
     right:
-      "export const it = os.domain.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true, payments: [], app_links: null, developer: null, privacy_page: null, terms_page: null }))",
+      "export const it = os.domain.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true, currency: 'BGN', payments: [], app_links: null, developer: null, privacy_page: null, terms_page: null }))",
     wrong: "export const it = os.domain.settings.handler(() => ({ shop_name: 'x' }))",
   },
   {
