@@ -114,11 +114,15 @@ test('nutrition, allergens and diets are told, and the price follows what is add
   await expect(price(page)).toContainText('22.40')
 })
 
-test('the dearest of a free choice are included, the rest cost extra', async ({ page }) => {
+test('the button says what has to be chosen and leads there; the dearest of a free choice are included, the rest cost extra', async ({ page }) => {
+  await page.goto('/ru/product/chicken-teriyaki-wok')
+  await expect(page.getByRole('button', { name: 'Выберите: Лапша' })).toBeVisible()
   await page.goto('/product/karaage-chicken')
   await hydrated(page)
   const soy = page.locator('main article').first().getByRole('button', { name: 'More: Soy sauce' })
   const before = await price(page).innerText()
+  await page.getByRole('button', { name: 'Choose 2: Sauces' }).click()
+  await expect(soy).toBeFocused()
   await soy.click()
   await soy.click()
   await expect(price(page)).toHaveText(before)

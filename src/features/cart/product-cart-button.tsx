@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { cartLimits } from '#contract/cart-line.ts'
@@ -22,7 +22,7 @@ function showChoice(): void {
 }
 
 /** The button of a product page, with the price of the dish as it is configured. Once it is in the cart, a stepper and the way there take the same place. */
-export function ProductCartButton({ goods, choice, complete }: ProductActionProps) {
+export function ProductCartButton({ goods, choice, missing }: ProductActionProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
   const add = useCartAdd()
@@ -32,11 +32,11 @@ export function ProductCartButton({ goods, choice, complete }: ProductActionProp
   if (goods.unavailable_reason !== null) return null
   const { name } = goods
   const price = formatPrice(toDecimal(unitPrice(goods, choice)), city.currency, locale)
-  if (!complete) {
-    const missing = goods.free_of_choice?.name
+  if (missing) {
+    const { name: group, count } = missing
     return (
       <Button variant="secondary" onClick={showChoice} className="w-full">
-        <Trans>Choose: {missing}</Trans>
+        <Plural value={count} one={`Choose: ${group}`} other={`Choose #: ${group}`} />
       </Button>
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, isComplete, pickableOptions, pickedCount } from './product-choice.rules.ts'
+import { choiceOf, missingChoice, pickableOptions, pickedCount } from './product-choice.rules.ts'
 
 const ingredient = (id: number, qtt: number) => ({ id, name: `${id}`, qtt, max: 3, paid_goods: null })
 const plain = { ingredients: [ingredient(5, 1), ingredient(2, 0)], free_of_choice: null }
@@ -42,8 +42,15 @@ test('an option that is an ingredient too is not picked from', () => {
   expect(pickedCount(goods, { 5: 2, 11: 1 })).toBe(1)
 })
 
-test('a free choice wants at least one pick', () => {
-  expect(isComplete(plain, {})).toBe(true)
-  expect(isComplete({ ...plain, free_of_choice: sauces }, {})).toBe(false)
-  expect(isComplete({ ...plain, free_of_choice: sauces }, { 12: 1 })).toBe(true)
+test('a free choice wants at least one pick, and tells its name and how many are included', () => {
+  const withChoice = (changed: Partial<typeof sauces>) => ({ ...plain, free_of_choice: { ...sauces, ...changed } })
+  expect(missingChoice(plain, {})).toBeNull()
+  expect(missingChoice(withChoice({}), {})).toEqual({ name: 'Sauces', count: 2 })
+  expect(missingChoice(withChoice({}), { 12: 0, 2: 1 })).toEqual({ name: 'Sauces', count: 2 })
+  expect(missingChoice(withChoice({}), { 12: 1 })).toBeNull()
+  expect(missingChoice(withChoice({ included: 0 }), {})).toEqual({ name: 'Sauces', count: 1 })
+})
+
+test('nothing is missing of a choice that has nothing to pick from', () => {
+  expect(missingChoice({ ...plain, free_of_choice: { ...sauces, goods: [{ id: 5, name: 'Chili', price: 1 }] } }, {})).toBeNull()
 })

@@ -24,5 +24,15 @@ export function choiceOf(goods: Configurable, portions: Portions): GoodsChoice {
   return { ingredients, free_of_choice: picked.length > 0 ? (goods.free_of_choice?.id ?? null) : null }
 }
 
-/** Nothing has to be chosen any more: a dish with a free choice wants at least one pick, the other free ones may be left. */
-export const isComplete = (goods: Configurable, portions: Portions): boolean => goods.free_of_choice === null || pickedCount(goods, portions) > 0
+/** The choice that still has to be made, and how many picks come with the dish. */
+export interface MissingChoice {
+  name: string
+  count: number
+}
+
+/** A dish with a free choice wants at least one pick, the other free ones may be left. Null: nothing has to be chosen any more. */
+export function missingChoice(goods: Configurable, portions: Portions): MissingChoice | null {
+  const { free_of_choice: choice } = goods
+  if (!choice || pickableOptions(goods).length === 0 || pickedCount(goods, portions) > 0) return null
+  return { name: choice.name, count: Math.max(1, choice.included) }
+}

@@ -1,13 +1,14 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Goods } from '#contract/goods.calls.ts'
+import type { MissingChoice } from './product-choice.rules.ts'
 import type { GoodsChoice } from './product-price.rules.ts'
 
 export interface ProductActionProps {
   goods: Goods
   /** The dish as it is configured now, with the fields of a cart line. */
   choice: GoodsChoice
-  /** False while something still has to be chosen. */
-  complete: boolean
+  /** What still has to be chosen first. */
+  missing: MissingChoice | null
 }
 
 /** What a product page does with the configured dish: the button that puts it into the cart. The catalogue does not know the cart: the site fills this in. */

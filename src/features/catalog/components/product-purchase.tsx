@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Goods } from '#contract/goods.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { choiceOf, isComplete, type Portions } from '../product-choice.rules.ts'
+import { choiceOf, missingChoice, type Portions } from '../product-choice.rules.ts'
 import { ProductAction } from '../product-slot.tsx'
 
 /** The way to dishes of the same kind. */
@@ -31,10 +31,10 @@ export function ProductPurchase({ goods, portions }: { goods: Goods; portions: P
     )
   }
   return (
-    <div className="page-bar sticky bottom-0 z-10 -mx-4 bg-surface p-4 py-3 shadow-bar md:mx-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
+    <div className="page-bar noscript:hidden sticky bottom-0 z-10 -mx-4 bg-surface p-4 py-3 shadow-bar md:mx-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
       {/* As high as its button, which comes with the rest of the page. */}
       <div className="min-h-control">
-        <ProductAction goods={goods} choice={choiceOf(goods, portions)} complete={isComplete(goods, portions)} />
+        <ProductAction goods={goods} choice={choiceOf(goods, portions)} missing={missingChoice(goods, portions)} />
       </div>
     </div>
   )
