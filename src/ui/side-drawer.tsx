@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
 import { useOpenLayer } from './open-layers.ts'
 import { backdropClass } from './overlay-class.ts'
@@ -12,6 +12,8 @@ export type SideDrawerProps = {
   title: ReactNode
   closeLabel: string
   side?: 'left' | 'right'
+  /** Where it begins, in pixels: what lies above stays in sight and can be pressed. Left out: it lies over the whole page, and nothing else can be pressed. */
+  top?: number
   children: ReactNode
 }
 
@@ -20,14 +22,41 @@ const sides = {
   right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
 
+/** A press on what has opened the drawer, or the focus on its way there: that closes the drawer by itself. */
+function isOnOpener(event: Event): boolean {
+  const target = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return target instanceof Element && target.closest('[aria-haspopup="dialog"][aria-expanded="true"]') !== null
+}
+
+/** Keeps the page where it is, and as wide as with its scroll bar. */
+function clipPage() {
+  const { style, clientWidth } = document.documentElement
+  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
+  style.overflow = 'hidden'
+  return () => {
+    style.scrollbarGutter = ''
+    style.overflow = ''
+  }
+}
+
 /** A panel that slides in from the side: menu, categories. */
-export function SideDrawer({ open, onClose, title, closeLabel, side = 'left', children }: SideDrawerProps) {
+export function SideDrawer({ open, onClose, title, closeLabel, side = 'left', top, children }: SideDrawerProps) {
+  const isModal = top === undefined
   useOpenLayer(open, onClose)
+  useLayoutEffect(() => (open && !isModal ? clipPage() : undefined), [open, isModal])
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Dialog.Root
+      open={open}
+      modal={isModal}
+      onOpenChange={(next, details) => {
+        if (isOnOpener(details.event)) details.cancel()
+        else if (!next) onClose()
+      }}
+    >
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropClass} />
+        <Dialog.Backdrop className={backdropClass} style={isModal ? undefined : { top, position: 'fixed' }} />
         <Dialog.Popup
+          style={{ top }}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised text-ink shadow-float outline-hidden transition-[translate] duration-enter',
             sides[side],

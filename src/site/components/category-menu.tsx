@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
@@ -9,12 +10,17 @@ import { popoverItemClass } from './popover-menu.tsx'
 
 const subcategoryClass = 'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'
 
-/** The categories with their subcategories, in a panel from the side. */
+/** The categories with their subcategories, in a panel from the side. It begins below the header: the button that has opened it closes it, too. */
 export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    // How much of the header is in sight changes with scrolling.
+    if (open) setTop(Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0))
+  }, [open])
   return (
-    <SideDrawer open={open} onClose={onClose} title={t`Menu`} closeLabel={t`Close`}>
+    <SideDrawer open={open} onClose={onClose} title={t`Menu`} closeLabel={t`Close`} top={top}>
       <nav aria-label={t`Categories`}>
         <ul>
           <li>
