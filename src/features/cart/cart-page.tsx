@@ -22,7 +22,6 @@ import { useExtras } from './extras.state.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { resetCart } from './reset-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
-import { WithoutScripts } from './without-scripts.tsx'
 
 const route = getRouteApi('/cart')
 const QuestionModal = openedPart(async () => (await import('./components/question-modal.tsx')).QuestionModal)
@@ -45,13 +44,12 @@ export function CartPage() {
           <h1 className="text-display">
             <Trans>Cart</Trans>
           </h1>
-          <Button variant="ghost" size="compact" onClick={() => ask('reset')} className="-mr-2 px-2! noscript:hidden">
+          <Button variant="ghost" size="compact" onClick={() => ask('reset')} className="-mr-2 px-2!">
             <Trash2 aria-hidden className="size-4" />
             <Trans>Empty the cart</Trans>
           </Button>
         </div>
       )}
-      <WithoutScripts />
       <CartNotices unavailable={calculation?.unavailable} />
       {calculation ? <ChangesPanel changes={changes} currency={calculation.currency} onAccept={accept} /> : null}
       {fault ? <CalculationFault message={fault.message} onRetry={retry} /> : null}

@@ -6,7 +6,6 @@ import { EmptyCart } from '#features/cart/empty-cart.tsx'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CheckoutForm } from './components/checkout-form.tsx'
-import { WithoutScripts } from '#features/cart/without-scripts.tsx'
 
 const route = getRouteApi('/checkout/')
 
@@ -25,7 +24,6 @@ export function CheckoutPage() {
           <h1 className="text-display">
             <Trans>Checkout</Trans>
           </h1>
-          <WithoutScripts />
           <CheckoutForm />
         </>
       )}

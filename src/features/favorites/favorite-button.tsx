@@ -5,7 +5,7 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 import { useFavorites } from './favorites.state.ts'
 import { useToggleFavorite } from './use-toggle-favorite.ts'
 
-/** The heart of a dish. Empty until the page is alive, because public pages are the same for everybody; without scripts it is not there. */
+/** The heart of a dish. Empty until the page is alive, because public pages are the same for everybody. */
 export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
   const { t } = useLingui()
   const isFavorite = useFavorites().includes(id)
@@ -16,7 +16,7 @@ export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard,
       aria-pressed={isFavorite}
       aria-label={t`Favourite: ${name}`}
       onClick={() => toggle(id, !isFavorite)}
-      className="group/heart grid size-touch place-items-center rounded-full noscript:hidden"
+      className="group/heart grid size-touch place-items-center rounded-full"
     >
       <span className="grid size-9 place-items-center rounded-full bg-surface/85 transition group-hover/heart:bg-surface group-active/heart:scale-90">
         <Heart aria-hidden className={clsx('size-5 transition', isFavorite ? 'fill-danger text-danger' : 'text-ink')} />

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import { containerClass } from '#ui/surface.ts'
+
+/** What a browser without JavaScript is told on every page: what ordering needs, and the phone that takes orders too. */
+export function WithoutScripts() {
+  const [phone] = useShop().city.phones
+  const number = phone?.phone_formatted
+  return (
+    <div className="border-b border-line bg-warn-soft text-sm text-ink">
+      <p className={`${containerClass} py-3 text-pretty`}>
+        {phone ? (
+          <Trans>
+            To order online, switch on JavaScript in your browser, or call us:{' '}
+            <a href={`tel:${phone.phone}`} className="py-3 font-bold whitespace-nowrap underline">
+              {number}
+            </a>
+          </Trans>
+        ) : (
+          <Trans>To order online, switch on JavaScript in your browser.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
