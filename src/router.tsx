@@ -35,7 +35,8 @@ export async function getRouter() {
     rewrite: localeRewrite(locale),
     ssr: { nonce: cspNonce() },
     defaultPreload: mayPrefetch() && 'intent',
-    scrollRestoration: true,
+    // In the page from the server it would be a script that takes whoever has scrolled already back to the top; there the browser restores the place itself.
+    scrollRestoration: typeof window !== 'undefined',
     trailingSlash: 'never',
     // One address a page: `/NEWS` is none.
     caseSensitive: true,

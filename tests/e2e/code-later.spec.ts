@@ -60,6 +60,22 @@ test('a link before the code is there is followed', async ({ page }) => {
   await hydrated(page)
 })
 
+test('a page that is scrolled while it still comes stays where it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      scrollTo(0, 700)
+      if (scrollY === 700) observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  const code = await hold(page, framework)
+  await page.goto('/products')
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+  code.release()
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
 test('a page that is scrolled before the code is there stays where it is, and the next one begins at its top', async ({ page }) => {
   const code = await hold(page, framework)
   await page.goto('/products')
