@@ -86,7 +86,7 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
 /** A line whose price is on its way, in its final size. */
 export function CartRowSkeleton() {
   return (
-    <div aria-hidden className="grid min-h-28 grid-cols-[4.5rem_1fr] gap-3 p-3 md:min-h-32 md:grid-cols-[6rem_1fr] md:gap-4 md:p-4">
+    <div aria-hidden className="grid min-h-32 grid-cols-[4.5rem_1fr] gap-3 p-3 md:min-h-34 md:grid-cols-[6rem_1fr] md:gap-4 md:p-4">
       <Skeleton className="size-18 md:size-24" />
       <div className="flex flex-col justify-between">
         <Skeleton className="h-5 w-3/5" />
