@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { splitCatalogs } from './src/cli/catalogs.ts'
 import { firstVisitChunk } from './src/cli/first-visit.ts'
+import { sharedChunks } from './src/cli/shared-chunks.ts'
 
 /** Entries beside the framework's own: the program that opens the port, the operator's commands, and the thread of the embedded database. */
 const serverEntries = (): Plugin => ({
@@ -84,7 +85,7 @@ export default defineConfig(({ command }) => ({
           polyfill: false,
           resolveDependencies: (file, parts) => parts.filter((part) => file.includes('/hydrate-') || !isFirst.test(part)),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk() }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk(), priority: 9 }, ...sharedChunks()] } } },
       },
     },
     ssr: {
