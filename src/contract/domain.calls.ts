@@ -45,7 +45,7 @@ export const zone = v.object({
 })
 export type Zone = v.InferOutput<typeof zone>
 
-/** A city of the shop. Hours and holidays are local; whether the kitchen works right now is in every calculation (`opens_at`). */
+/** A city of the shop. Hours and holidays are local; `opens_at`, `closes_at` and `paused_until` are moments, ISO 8601. */
 export const domain = v.object({
   id: v.number(),
   code: v.string(),
@@ -61,6 +61,12 @@ export const domain = v.object({
   hours: v.array(dayHours),
   holidays: v.array(v.object({ date: v.string(), name: v.string(), shifts: v.array(v.object({ from: v.string(), to: v.string() })) })),
   branches: v.array(branch),
+  /** When the kitchen takes orders for as soon as possible again; null while it does. */
+  opens_at: v.optional(v.nullable(v.string())),
+  /** When it closes next; null while it is closed, and when it works on for a week. */
+  closes_at: v.optional(v.nullable(v.string())),
+  /** The end of a pause of ordering; null when there is none. */
+  paused_until: v.optional(v.nullable(v.string())),
 })
 export type Domain = v.InferOutput<typeof domain>
 const domainWithZones = v.object({ ...domain.entries, zones: v.array(zone) })

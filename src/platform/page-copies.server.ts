@@ -24,6 +24,8 @@ export interface Copy {
 export interface Page {
   copies: Partial<Record<Encoding, Copy>> & { br: Copy }
   headers: Readonly<Record<string, string>>
+  /** Milliseconds for which what it says is true, if it knows. */
+  lastsMs: number
 }
 
 // A browser asks each time and mostly reads 304; a proxy in between may answer for itself meanwhile (RFC 9213: only it reads the second one).
@@ -50,8 +52,8 @@ function copyOf(body: Buffer, encoding: Encoding, headers: Readonly<Record<strin
 }
 
 /** Makes a page of its HTML and the headers it goes out with (security; not those of keeping and encoding, which are made here). */
-export async function pageOf(html: string, headers: Readonly<Record<string, string>>): Promise<Page> {
-  return { headers, copies: { br: copyOf(await encode.br(Buffer.from(html), quality), 'br', headers) } }
+export async function pageOf(html: string, headers: Readonly<Record<string, string>>, lastsMs = Infinity): Promise<Page> {
+  return { headers, lastsMs, copies: { br: copyOf(await encode.br(Buffer.from(html), quality), 'br', headers) } }
 }
 
 /** The page in an encoding, made now if it was not there. */

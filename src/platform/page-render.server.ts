@@ -18,6 +18,8 @@ export interface PageRender {
   clientAddress: string | null
   /** Of the request that the page is rendered for. */
   requestId: string | null
+  /** Milliseconds for which what the page says is true. */
+  lastsMs: number
   /** A server function was called. */
   isCalled: boolean
   /** The status of the refusal that a server function answers with, as a value. */
@@ -60,6 +62,12 @@ export function pageBytes(html: string): Buffer<ArrayBuffer> {
       return [render.parts[Number(rest.slice(0, end))] ?? Buffer.alloc(0), Buffer.from(rest.slice(end + markEnd.length))]
     }),
   ])
+}
+
+/** Notes that what the page being rendered says is true for so many milliseconds, at most. */
+export function recordLasting(ms: number): void {
+  const render = renders.getStore()
+  if (render) render.lastsMs = Math.min(render.lastsMs, ms)
 }
 
 /** Notes that there is such a server function. */

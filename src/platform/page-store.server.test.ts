@@ -105,6 +105,21 @@ describe('a page that is kept', () => {
   })
 
   test.each([
+    [8000, 8000],
+    [-500, 1000],
+    [Infinity, 5 * 60_000],
+  ])('that is true for %d ms is not shown after %d', async (lastsMs, shown) => {
+    const { get, fresh, clock } = store()
+    const old = await get('a', '1', () => pageOf('old', {}, lastsMs))
+    clock.now = shown - 1
+    expect(await get('a', '1', async () => new Response(null, { status: 503 }))).toBe(old)
+    await settled()
+    clock.now = shown
+    expect(fresh('a', '1')).toBeUndefined()
+    expect(await textOf(await get('a', '1', rendering('new')))).toBe(await etagOf('new'))
+  })
+
+  test.each([
     ['fails', () => Promise.reject(new Error('no'))],
     ['is answered 503', async () => new Response(null, { status: 503 })],
   ])('when rendering it again %s it stays, the next try is 5 seconds later, and after 5 minutes it is over', async (_, render) => {

@@ -9,14 +9,17 @@ interface Entry {
   page: Page
   /** Of the shop, read before the page was rendered. */
   version: string
-  renderedAt: number
   renderAgainAt: number
+  /** From when on it is not shown any more. */
+  goneAt: number
 }
 
 /** Milliseconds for which a page is as it was rendered: texts change with time too ("open until", a countdown). */
 const freshFor = 30_000
 /** Milliseconds for which it is shown while one request renders it again. */
 const shownFor = 5 * 60_000
+/** Milliseconds for which it is shown at least: one that is about to change, or made of data that has just changed, must not be rendered for each who asks. */
+const shownAtLeast = 1000
 /** Milliseconds between two tries to render again what failed. */
 const tryAgainAfter = 5_000
 
@@ -36,7 +39,10 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
     // A slow rendering of an older shop does not take the place of a newer one.
     if (version !== latest || isFault) return result
     if (result instanceof Response) entries.delete(key)
-    else entries.set(key, { page: result, version, renderedAt: startedAt, renderAgainAt: startedAt + freshFor })
+    else {
+      const goneAt = startedAt + Math.max(shownAtLeast, Math.min(shownFor, result.lastsMs))
+      entries.set(key, { page: result, version, renderAgainAt: startedAt + freshFor, goneAt })
+    }
     return result
   }
 
@@ -59,13 +65,13 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
     /** The page when it is there and nothing has to be done for it. */
     fresh(key: string, version: string): Page | undefined {
       const entry = entries.get(key)
-      return entry?.version === version && now() < entry.renderAgainAt && now() - entry.renderedAt < shownFor ? entry.page : undefined
+      return entry?.version === version && now() < entry.renderAgainAt && now() < entry.goneAt ? entry.page : undefined
     },
     /** The page, rendered if need be; an answer in its place is the asker's own. Rejects as `render` does. */
     async get(key: string, version: string, render: Render): Promise<Page | Response> {
       latest = version
       const entry = entries.get(key)
-      if (entry?.version === version && now() - entry.renderedAt < shownFor) {
+      if (entry?.version === version && now() < entry.goneAt) {
         if (now() >= entry.renderAgainAt) void renderAgain(key, entry, render)
         return entry.page
       }

@@ -29,6 +29,7 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
     parts: [],
     clientAddress: request.headers.get(clientAddressHeader),
     requestId: request.headers.get(requestIdHeader),
+    lastsMs: Infinity,
     isCalled: false,
     refusal: null,
   }
@@ -56,14 +57,14 @@ export const serverCall = (framework: Framework, request: Request) => render(fra
 /** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
-    const { response, nonce, upstreamRefusal } = await render(
+    const { response, nonce, upstreamRefusal, lastsMs } = await render(
       framework,
       new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
       'public',
     )
     if (response.status !== 200 || upstreamRefusal || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
     const { html, sources } = hashScripts(await response.text(), nonce)
-    return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy({ scripts: sources }) })
+    return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy({ scripts: sources }) }, lastsMs)
   } catch (error) {
     logFault('a page could not be rendered', error)
     return faultPage(address.pathname)

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/backend/db/database.ts'
 import { bumpVersion } from '../../src/backend/db/transaction.ts'
 import { postgresPlace } from '../../src/backend/testing/engines.ts'
 import { ask, type RawAnswer } from '../support/raw-http.ts'
-import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 const publicPages = [
   '/',
@@ -135,7 +135,7 @@ test('in front of another backend pages are kept too, and its compressed answers
   expect(JSON.parse(String(brotliDecompressSync(goods.body)))).toHaveProperty('data')
 })
 
-test('a change of the menu is on the pages of every process', async () => {
+test('a change of the menu and a pause of the kitchen are on the pages of every process', async () => {
   const { place, remove } = await postgresPlace()
   onTestFinished(remove)
   const shops = await Promise.all([1, 2].map(() => startShop({ DATABASE_URL: place.databaseUrl ?? '' })))
@@ -150,4 +150,17 @@ test('a change of the menu is on the pages of every process', async () => {
     await sql`update goods set prices = (select jsonb_object_agg(key, 12345) from jsonb_each(prices::jsonb)) where slug = 'margherita'`.execute(trx)
   })
   await expect.poll(async () => (await texts()).map((html) => html.includes('123.45')), { timeout: 10_000 }).toEqual([true, true])
+
+  const closed = async () => (await texts()).map((html) => html.includes('The kitchen is closed.'))
+  const pause = (until: string | null) =>
+    fetch(`${shops[0]?.origin}/api/v1/ops/domain/1/pause`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ until }),
+    })
+  expect(await closed()).toEqual([false, false])
+  expect((await pause('2199-07-01T10:00:00Z')).status).toBe(200)
+  await expect.poll(closed, { timeout: 10_000 }).toEqual([true, true])
+  await pause(null)
+  await expect.poll(closed, { timeout: 10_000 }).toEqual([false, false])
 })

@@ -134,10 +134,14 @@ describeEachEngine('a shop that an operator sets up', (engine) => {
     expect(await pause(later, 99)).toMatchObject({ status: 404 })
     expect(await pause(later)).toMatchObject({ status: 200, body: { code: 'varna', paused_until: later } })
     expect(await order()).toMatchObject({ status: 409, body: { code: 'CLOSED', until: later } })
+    await expect.poll(() => ask(backend, '/api/v1/domain/1')).toMatchObject({ body: { opens_at: later, closes_at: null, paused_until: later } })
     // A city that is imported stays as closed as it is.
     await put('city', varna())
     expect(await order()).toMatchObject({ status: 409 })
     expect(await pause(null)).toMatchObject({ status: 200, body: { paused_until: null } })
+    await expect
+      .poll(() => ask(backend, '/api/v1/domain/1'))
+      .toMatchObject({ body: { opens_at: null, closes_at: '2026-03-12T22:00:00.000Z', paused_until: null } })
     expect(await order()).toMatchObject({ status: 201 })
   })
 })

@@ -5,7 +5,7 @@ import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
 import type { City, CityBranch, CityZone } from './city.ts'
-import { promisedMinutes } from './hours.rules.ts'
+import { kitchenAt, promisedMinutes } from './hours.rules.ts'
 import { freeDeliveryFrom } from './zones.rules.ts'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -37,8 +37,17 @@ export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, loc
   }
 }
 
-/** A city in a language; `baseUrl` is its public address. */
-export const presentCity = (city: City, locale: Locale, baseUrl: string): Domain => ({
+function presentKitchen(city: City, now: Date) {
+  const { opensAt, closesAt, pausedUntil } = kitchenAt(city, now)
+  return {
+    opens_at: opensAt?.toISOString() ?? null,
+    closes_at: closesAt?.toISOString() ?? null,
+    paused_until: pausedUntil?.toISOString() ?? null,
+  }
+}
+
+/** A city in a language at a moment; `baseUrl` is its public address. */
+export const presentCity = (city: City, { locale, baseUrl, now }: { locale: Locale; baseUrl: string; now: Date }): Domain => ({
   id: city.id,
   code: city.code,
   name: inLocale(city.name, locale),
@@ -53,4 +62,5 @@ export const presentCity = (city: City, locale: Locale, baseUrl: string): Domain
   hours: presentHours(city.hours),
   holidays: city.holidays.map((holiday) => ({ ...holiday, name: inLocale(holiday.name, locale) })),
   branches: city.branches.map((branch) => presentBranch(branch, locale)),
+  ...presentKitchen(city, now),
 })

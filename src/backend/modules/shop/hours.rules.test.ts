@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectedAt, isOpen, opensAt, type Schedule } from './hours.rules.ts'
+import { closesAt, expectedAt, isOpen, kitchenAt, opensAt, type Schedule } from './hours.rules.ts'
 
 const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] => ({
   mon: shifts,
@@ -56,6 +56,29 @@ describe('opensAt', () => {
     expect(isOpen(schedule(everyDay({ from: '23:00', to: '11:00' })), new Date('2026-07-01T23:30:00+03:00'))).toBe(false))
 })
 
+describe('kitchenAt', () => {
+  const noon = new Date('2026-07-01T12:00:00+03:00')
+  const told = (pause: string | null, hours = everyDay(day), now = noon) => {
+    const { opensAt: opens, closesAt: closes, pausedUntil } = kitchenAt({ ...schedule(hours), pausedUntil: pause ? new Date(pause) : null }, now)
+    return [opens, closes, pausedUntil].map((at) => at?.toISOString() ?? null)
+  }
+  it.each([
+    ['open', null, [null, '2026-07-01T20:00:00.000Z', null]],
+    ['after a pause', '2026-07-01T12:00:00+03:00', [null, '2026-07-01T20:00:00.000Z', null]],
+    ['paused until later today', '2026-07-01T13:30:00+03:00', ['2026-07-01T10:30:00.000Z', null, '2026-07-01T10:30:00.000Z']],
+    ['paused beyond its hours', '2026-07-01T23:30:00+03:00', ['2026-07-02T08:00:00.000Z', null, '2026-07-01T20:30:00.000Z']],
+  ])('%s', (_name, pause, expected) => expect(told(pause)).toEqual(expected))
+  it('closed, and paused while it is closed', () => {
+    const night = new Date('2026-07-01T23:00:00+03:00')
+    expect(told(null, everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, null])
+    expect(told('2026-07-02T09:00:00+03:00', everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, '2026-07-02T06:00:00.000Z'])
+  })
+  it('does not close where shifts touch, and has no closing while it works on for a week', () => {
+    expect(told(null, everyDay({ from: '14:00', to: '25:00' }, { from: '11:00', to: '14:00' }))[1]).toBe('2026-07-01T22:00:00.000Z')
+    expect(told(null, everyDay({ from: '00:00', to: '24:00' }))).toEqual([null, null, null])
+  })
+})
+
 // Sofia: 2026-03-29 03:00 becomes 04:00, 2026-10-25 04:00 becomes 03:00.
 describe('daylight saving', () => {
   it('opens at the skip when its hour is skipped', () =>
@@ -101,6 +124,12 @@ it('agrees with Intl, minute by minute', () => {
       const date = new Date(now).toISOString().slice(0, 10)
       const of = schedule(week, timeZone, now % 120_000 === 0 ? [{ date, name: { en: 'Feast' }, shifts: feast }] : [])
       expect(isOpen(of, new Date(now))).toBe(openByIntl(of, now))
+      const end = closesAt(of, new Date(now))?.getTime()
+      if (!openByIntl(of, now)) expect(end).toBeUndefined()
+      else if (end !== undefined) {
+        expect(openByIntl(of, end)).toBe(false)
+        for (let part = 1; part <= 8; part++) expect(openByIntl(of, now + Math.floor(((end - now - 60_000) * part) / 8 / 60_000) * 60_000)).toBe(true)
+      }
       const next = opensAt(of, new Date(now))?.getTime()
       if (next === undefined || next - now > 300 * 86_400_000) return
       expect(openByIntl(of, next)).toBe(true)

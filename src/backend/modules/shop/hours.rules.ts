@@ -73,6 +73,19 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
   return next <= instant ? null : new Date(next)
 }
 
+/** A kitchen that works on for so many days is not said to close. */
+const closingDays = 7
+
+/** When the kitchen closes next: null while it is closed at `now`, and when it works on for a week. Shifts that touch are one. */
+export function closesAt(schedule: Schedule, now: Date): Date | null {
+  const instant = now.getTime()
+  const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(schedule.timeZone).toPlainDate()
+  const days = Array.from({ length: closingDays + 2 }, (_, index) => today.add({ days: index - 1 }))
+  const openings = days.flatMap((day) => openingsOf(schedule, day)).toSorted((a, b) => a.from - b.from)
+  const end = openings.reduce((until, { from, to }) => (from <= until ? Math.max(until, to) : until), instant)
+  return end === instant || end > instant + closingDays * 86_400_000 ? null : new Date(end)
+}
+
 /** From when on orders are taken: now, or when the pause of ordering ends. */
 export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date): Date => (pausedUntil && pausedUntil > now ? pausedUntil : now)
 
@@ -91,6 +104,14 @@ export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null
     at = new Date(Math.max(...waits))
   }
   return at
+}
+
+/** What customers are told of a kitchen at `now`: when it takes orders again (null while it does), when it closes, and the end of a pause. */
+export function kitchenAt(city: Schedule & Pick<City, 'pausedUntil'>, now: Date) {
+  const begin = ordersFrom(city, now)
+  const opens = startsAt(city, null, begin)
+  const isClosed = opens > now
+  return { opensAt: isClosed ? opens : null, closesAt: isClosed ? null : closesAt(city, now), pausedUntil: begin > now ? begin : null }
 }
 
 /** What an order takes to a zone, in minutes, or until it is ready for pickup: the kitchen, then the way. This is what customers are promised. */

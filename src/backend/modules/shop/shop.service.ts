@@ -33,7 +33,7 @@ export function cityOf(shop: Shop, domainId: number): City {
 const zonesOf = (city: City, locale: Locale) => city.zones.map((zone) => presentZone(city, zone, locale))
 
 const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
-  ...presentCity(city, locale, deps.publicUrl(city.hosts[0] ?? city.code)),
+  ...presentCity(city, { locale, baseUrl: deps.publicUrl(city.hosts[0] ?? city.code), now: deps.now() }),
   zones: zonesOf(city, locale),
 })
 

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import type { Domain } from '#contract/domain.calls.ts'
+import { allTexts } from '#platform/i18n.ts'
+import { askAgainMs } from '../kitchen.rules.ts'
+import { KitchenLine } from './kitchen-line.tsx'
+
+function CurrentKitchen() {
+  const { api, city } = useShop()
+  const ofPage = (cities: readonly Domain[] | undefined) => cities?.find(({ id }) => id === city.id) ?? city
+  const { data, dataUpdatedAt } = useQuery({
+    ...shopQueries.cities(api),
+    refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), Date.now()),
+  })
+  return <KitchenLine city={ofPage(data)} now={new Date(dataUpdatedAt)} />
+}
+
+/** Shows what is to be said of the kitchen on a page that stays open. */
+export async function showKitchen(show: (line: ReactNode) => void): Promise<void> {
+  await allTexts()
+  show(<CurrentKitchen />)
+}

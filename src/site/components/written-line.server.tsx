@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import { recordLasting } from '#platform/page-render.server.ts'
+import { lastsMs } from '../kitchen.rules.ts'
+import { KitchenLine } from './kitchen-line.tsx'
+
+/** What the page says of the kitchen; the page is kept only as long as that is true. */
+export function WrittenLine() {
+  const { city } = useShop()
+  const [now] = useState(() => new Date())
+  recordLasting(lastsMs(city, now.getTime()))
+  return <KitchenLine city={city} now={now} />
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, words } from './fixtures.ts'
+import { always, pause, setHours, untilTomorrow } from './kitchen-steps.ts'
+import { fillCart } from './order-steps.ts'
+import { type Language, word } from './words.ts'
+
+const note = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Kitchen hours') })
+const tomorrow = (language: Language) =>
+  word(language, 'The kitchen is closed and opens {when}.').replace('{when}', word(language, 'tomorrow at {time}').replace('{time}', '10:00'))
+const paused = (language: Language) => word(language, 'The kitchen has paused and takes orders again {when}.').split('{')[0] ?? ''
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] })
+    new PerformanceObserver((list) => Reflect.get(window, 'shifts').push(...list.getEntries().map((entry) => Reflect.get(entry, 'value')))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+})
+test.afterEach(async ({ request }) => {
+  await pause(request, null)
+  await setHours(request, {})
+})
+
+for (const [language, width] of [
+  ['ru', 360],
+  ['en', 1440],
+] as const) {
+  const { prefix } = words[language]
+
+  test(`a kitchen that is closed or paused says on every page when it opens, in ${language} at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await setHours(request, untilTomorrow())
+    for (const path of ['/products/pizza', '/about', '/cart', '/search']) {
+      await expect.poll(async () => (await request.get(prefix + path)).text()).toContain(tomorrow(language))
+      await page.goto(prefix + path)
+      await hydrated(page)
+      await expect(note(page, language)).toContainText(`${tomorrow(language)} ${word(language, 'You can order for later.')}`)
+    }
+    await page.goto(`${prefix}/about`)
+    await hydrated(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0))).toBeLessThan(0.01)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('link', { name: 'Umami Street' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`))
+    await expect(note(page, language)).toContainText(tomorrow(language))
+
+    await fillCart(page, language)
+    await page.goto(`${prefix}/checkout`)
+    await expect(page.getByText(word(language, 'The kitchen is closed now'))).toBeVisible()
+    await expect(note(page, language)).toBeHidden()
+
+    await setHours(request, always)
+    await pause(request, new Date(Date.now() + 3_600_000).toISOString())
+    await expect.poll(async () => (await request.get(`${prefix}/promo`)).text()).toContain(paused(language))
+    await pause(request, null)
+    await expect.poll(async () => (await request.get(`${prefix}/promo`)).text()).not.toContain(paused(language))
+    await page.goto(`${prefix}/promo`)
+    await hydrated(page)
+    await expect(note(page, language)).toHaveCount(0)
+  })
+}
+
+test('a tab that stays open is told, too', async ({ page, request }) => {
+  const later = (check: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(15 * 60_000)
+      await check()
+    }).toPass()
+  await setHours(request, untilTomorrow())
+  await page.clock.install()
+  await page.goto('/about')
+  await expect(note(page, 'en')).toBeVisible()
+  await setHours(request, always)
+  await later(() => expect(note(page, 'en')).toHaveCount(0, { timeout: 2000 }))
+  await pause(request, new Date(Date.now() + 3_600_000).toISOString())
+  await later(() => expect(note(page, 'en')).toContainText(paused('en'), { timeout: 2000 }))
+})
