@@ -46,7 +46,7 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
         tabIndex={0}
         aria-label={label}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
-        className="scroll-row snap-x snap-mandatory rounded-card motion-safe:scroll-smooth"
+        className="scroll-row scroll-px-0 snap-x snap-mandatory rounded-card motion-safe:scroll-smooth"
       >
         {images.map((image, index) => (
           <li

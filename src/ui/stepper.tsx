@@ -36,10 +36,10 @@ export function Stepper({ value, onChange, label, decreaseLabel, increaseLabel, 
     change(value + step)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      role="group"
-      aria-label={label}
+      role={collapsed ? undefined : 'group'}
+      aria-label={collapsed ? undefined : label}
       onKeyDown={onKeyDown}
       className={clsx('inline-flex items-center rounded-full', !collapsed && 'bg-tint', className)}
     >

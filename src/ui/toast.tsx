@@ -37,7 +37,7 @@ export function Toasts({ label }: { label: string }) {
           ref={viewport}
           popover="manual"
           aria-label={label}
-          className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex w-auto max-w-modal-small flex-col gap-2 overflow-visible bg-transparent"
+          className="toasts pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex w-auto max-w-modal-small flex-col gap-2 overflow-visible bg-transparent"
         >
           <ToastList onNew={raise} />
         </Toast.Viewport>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { toDecimal } from '#contract/money.ts'
@@ -29,6 +30,14 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
   const change = useCartChange()
   const line = { id: goods.id, ...choice }
   const quantity = quantityOf(useCart(), line)
+  const isIn = quantity > 0
+  const place = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    // What was pressed has made room: the focus goes to what stands in its place.
+    if (pressed.current) place.current?.querySelector<HTMLElement>(isIn ? 'a' : 'button')?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [isIn])
   if (goods.unavailable_reason !== null) return null
   const { name } = goods
   const price = formatPrice(toDecimal(unitPrice(goods, choice)), city.currency, locale)
@@ -40,29 +49,40 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
       </Button>
     )
   }
-  if (quantity === 0) {
-    return (
-      <Button className="w-full" onClick={() => add(name, (lines) => raiseLine(lines, { ...line, qtt: 1 }))}>
-        <Trans>Add to cart</Trans>
-        <span suppressHydrationWarning className="tabular-nums">
-          · {price}
-        </span>
-      </Button>
-    )
-  }
   return (
-    <div className="flex min-h-control items-center gap-3">
-      <Stepper
-        value={quantity}
-        max={cartLimits.quantity}
-        onChange={(qtt) => change((lines) => (qtt === quantity + 1 ? raiseLine(lines, { ...line, qtt }) : setLine(lines, { ...line, qtt })))}
-        label={t`Quantity of ${name}`}
-        decreaseLabel={t`One less: ${name}`}
-        increaseLabel={t`One more: ${name}`}
-      />
-      <Link to="/cart" className={`${buttonClass('secondary')} flex-1`}>
-        <Trans>Go to cart</Trans>
-      </Link>
+    <div ref={place}>
+      <output className="sr-only">{isIn && t`${name} is in your cart`}</output>
+      {isIn ? (
+        <div className="flex min-h-control items-center gap-3">
+          <Stepper
+            value={quantity}
+            max={cartLimits.quantity}
+            onChange={(qtt) => {
+              pressed.current = qtt === 0
+              change((lines) => (qtt === quantity + 1 ? raiseLine(lines, { ...line, qtt }) : setLine(lines, { ...line, qtt })))
+            }}
+            label={t`Quantity of ${name}`}
+            decreaseLabel={t`One less: ${name}`}
+            increaseLabel={t`One more: ${name}`}
+          />
+          <Link to="/cart" className={`${buttonClass('secondary')} flex-1`}>
+            <Trans>Go to cart</Trans>
+          </Link>
+        </div>
+      ) : (
+        <Button
+          className="w-full"
+          onClick={() => {
+            pressed.current = true
+            add(name, (lines) => raiseLine(lines, { ...line, qtt: 1 }))
+          }}
+        >
+          <Trans>Add to cart</Trans>
+          <span suppressHydrationWarning className="tabular-nums">
+            · {price}
+          </span>
+        </Button>
+      )}
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function CategoryPage() {
     </Link>
   )
   const hasSections = goods.length > 0 && category.children.length > 0 && filter === undefined
+  const Count = hasSections ? 'p' : 'h2'
   const page = (
     <div className={`${containerClass} flex flex-col pt-1 md:gap-3`}>
       {/* The first dishes of a phone's first screen: what stands above says no more than it has to. */}
@@ -42,14 +43,12 @@ export function CategoryPage() {
       {category.description && <p className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1">{category.description}</p>}
       <SubcategoryChips category={category} />
       <FilterChips category={category} filter={filter} />
-      {!hasSections && (
-        <h2 className="sr-only">
-          <Trans>Dishes</Trans>
-        </h2>
-      )}
-      <p role="status" className={filter ? 'text-sm text-muted' : 'sr-only'}>
-        <Plural value={goods.length} one="# dish" other="# dishes" />
-      </p>
+      {/* The heading of the cards, where no section has one. */}
+      <div role="status" className={filter ? 'text-sm text-muted' : 'sr-only'}>
+        <Count>
+          <Plural value={goods.length} one="# dish" other="# dishes" />
+        </Count>
+      </div>
       {hasSections ? (
         <GoodsSections items={withTiles(goods, category.promo)} shelfOf={shelfOf} />
       ) : goods.length > 0 ? (

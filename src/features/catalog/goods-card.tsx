@@ -37,9 +37,6 @@ export const GoodsCard = memo(({ goods, priority = false }: { goods: Card; prior
           priority={priority}
           className={clsx('aspect-square w-full transition-transform duration-enter group-hover:scale-[1.03]', soldOut && 'opacity-60 grayscale')}
         />
-        <div className="absolute top-2 right-11 left-2">
-          <GoodsBadges goods={goods} compact />
-        </div>
       </div>
       <div className="flex flex-1 flex-col px-1 pt-2 md:pt-3">
         <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
@@ -52,6 +49,10 @@ export const GoodsCard = memo(({ goods, priority = false }: { goods: Card; prior
         <p className={clsx('flex min-h-touch items-center text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
           <span className="line-clamp-3">{goods.unavailable_reason ?? <GoodsAmount goods={goods} />}</span>
         </p>
+      </div>
+      {/* Heard after the name; a press goes to the link below them. */}
+      <div className="pointer-events-none absolute top-4 right-13 left-4 md:top-5 md:left-5">
+        <GoodsBadges goods={goods} compact />
       </div>
       <div className="absolute top-2 right-2 md:top-3 md:right-3">
         <PictureCorner goods={goods} />

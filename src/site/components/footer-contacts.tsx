@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useShop } from '#api/shop.ts'
 import { socialName } from '#platform/social.ts'
@@ -16,8 +17,9 @@ export function FooterPhones() {
 
 /** Networks and messengers. */
 export function FooterSocials({ className }: { className: string }) {
+  const { t } = useLingui()
   return (
-    <ul className={clsx('flex flex-wrap gap-x-4', className)}>
+    <ul aria-label={t`Messengers and networks`} className={clsx('flex flex-wrap gap-x-4', className)}>
       {useShop().city.socials.map((social) => (
         <li key={social.link}>
           <a href={social.link} target="_blank" rel="noopener" className={`${footerLinkClass} gap-2`}>

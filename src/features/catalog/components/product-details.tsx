@@ -20,8 +20,11 @@ export function ProductDetails({ goods }: { goods: Goods }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <GoodsBadges goods={goods} />
         <h1 className="text-display">{goods.seo.h1 ?? goods.name}</h1>
+        {/* Seen above the name, heard after it. */}
+        <div className="order-first">
+          <GoodsBadges goods={goods} />
+        </div>
         <p className="text-muted">
           <GoodsAmount goods={goods} />
         </p>

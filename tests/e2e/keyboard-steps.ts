@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** What has the focus, and how much of it is seen, from 0 to 1: neither out of the screen nor below something else. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { name: 'nothing', seen: 0 }
+    // A control that is hidden is seen in its label.
+    const shown = element.clientWidth > 2 ? element : (element.closest('label') ?? element)
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+    const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+    const text = element.getAttribute('aria-label') ?? element.textContent
+    const name = `${element.localName} "${text.slice(0, 60)}" at ${Math.round(left)}, ${Math.round(top)}`
+    return { name, seen: hits.filter((hit) => hit && shown.contains(hit)).length / hits.length }
+  })
+
+/** Presses a key; what has the focus then is in sight. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  const { name, seen } = await focused(page)
+  if (seen >= 0.5) return
+  await expect
+    .poll(async () => (await focused(page)).seen, { message: `${key} leads to ${name} on ${page.url()}`, timeout: 2000 })
+    .toBeGreaterThanOrEqual(0.5)
+}
+
+/** Goes to a control as the keyboard goes. @throws when it is not among the next 120 */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    await press(page, key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`)
+}
+
+/** Goes to a control and presses it. */
+export async function activate(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** The page that a link led to has the focus in its heading. */
+export async function arrived(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
