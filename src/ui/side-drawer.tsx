@@ -62,12 +62,12 @@ export function SideDrawer({ open, onClose, title, closeLabel, side = 'left', to
             sides[side],
           )}
         >
-          <header className="flex min-h-16 items-center gap-2 py-2 pr-2 pl-5">
+          <div className="flex min-h-16 items-center gap-2 py-2 pr-2 pl-5">
             <Dialog.Title className="min-w-0 flex-1 text-subtitle">{title}</Dialog.Title>
             <Dialog.Close className={iconButtonClass()} aria-label={closeLabel}>
               <X aria-hidden />
             </Dialog.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>

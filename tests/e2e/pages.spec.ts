@@ -178,6 +178,9 @@ test.describe('the Menu button', () => {
     await expect(page).toHaveURL(/\/products$/)
 
     await button.click()
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()

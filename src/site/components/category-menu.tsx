@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
@@ -10,62 +10,64 @@ import { popoverItemClass } from './popover-menu.tsx'
 
 const subcategoryClass = 'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'
 
+/** How much of the header is in sight changes with scrolling, which stops while the menu is open. */
+const headerBottom = () => Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+
+function onResize(listener: () => void) {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
+
 /** The categories with their subcategories, in a panel from the side. It begins below the header: the button that has opened it closes it, too. */
 export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    // How much of the header is in sight changes with scrolling.
-    if (open) setTop(Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0))
-  }, [open])
+  const top = useSyncExternalStore(onResize, headerBottom)
   return (
     <SideDrawer open={open} onClose={onClose} title={t`Menu`} closeLabel={t`Close`} top={top}>
-      <nav aria-label={t`Categories`}>
-        <ul>
-          <li>
-            <Link to="/products" activeOptions={{ exact: true }} onClick={onClose} className={`${popoverItemClass} font-semibold`}>
-              <CategoryIcon code="set" className="size-6 text-link" />
-              <Trans>All dishes</Trans>
-            </Link>
-          </li>
-          {categories
-            .filter(({ parent_id }) => parent_id === null)
-            .map((category) => {
-              const parts = categories.filter(({ parent_id }) => parent_id === category.id)
-              return (
-                <li key={category.id}>
-                  <Link
-                    to="/products/$category"
-                    params={{ category: category.chpu }}
-                    activeOptions={{ exact: true }}
-                    onClick={onClose}
-                    className={`${popoverItemClass} font-semibold`}
-                  >
-                    <CategoryIcon code={category.svg_icon_web} className="size-6 text-link" />
-                    {category.name}
-                  </Link>
-                  {parts.length > 0 && (
-                    <ul className="flex flex-wrap pl-9">
-                      {parts.map((part) => (
-                        <li key={part.id}>
-                          <Link
-                            to="/products/$category/$subcategory"
-                            params={{ category: category.chpu, subcategory: part.chpu }}
-                            onClick={onClose}
-                            className={subcategoryClass}
-                          >
-                            {part.name}
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              )
-            })}
-        </ul>
-      </nav>
+      <ul>
+        <li>
+          <Link to="/products" activeOptions={{ exact: true }} onClick={onClose} className={`${popoverItemClass} font-semibold`}>
+            <CategoryIcon code="set" className="size-6 text-link" />
+            <Trans>All dishes</Trans>
+          </Link>
+        </li>
+        {categories
+          .filter(({ parent_id }) => parent_id === null)
+          .map((category) => {
+            const parts = categories.filter(({ parent_id }) => parent_id === category.id)
+            return (
+              <li key={category.id}>
+                <Link
+                  to="/products/$category"
+                  params={{ category: category.chpu }}
+                  activeOptions={{ exact: true }}
+                  onClick={onClose}
+                  className={`${popoverItemClass} font-semibold`}
+                >
+                  <CategoryIcon code={category.svg_icon_web} className="size-6 text-link" />
+                  {category.name}
+                </Link>
+                {parts.length > 0 && (
+                  <ul className="flex flex-wrap pl-9">
+                    {parts.map((part) => (
+                      <li key={part.id}>
+                        <Link
+                          to="/products/$category/$subcategory"
+                          params={{ category: category.chpu, subcategory: part.chpu }}
+                          onClick={onClose}
+                          className={subcategoryClass}
+                        >
+                          {part.name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            )
+          })}
+      </ul>
     </SideDrawer>
   )
 }
