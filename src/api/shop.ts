@@ -22,8 +22,19 @@ export interface RouterContext {
 
 const root = getRouteApi('__root__')
 
+const shops = new WeakMap<Domain, Shop>()
+
+/** The same object as long as nothing in it has changed: what asks for the shop, such as each card, is not rendered whenever the router moves. */
+export function shopOf({ api, locale, city }: Shop): Shop {
+  const known = shops.get(city)
+  if (known?.api === api && known.locale === locale) return known
+  const shop = { api, locale, city }
+  shops.set(city, shop)
+  return shop
+}
+
 /** The shop of the page being shown. */
-export const useShop = (): Shop => root.useRouteContext({ select: ({ api, locale, city }) => ({ api, locale, city }) })
+export const useShop = (): Shop => root.useRouteContext({ select: shopOf })
 
 /** Whether customers can sign in at all. */
 export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean => sms || telegram || whatsapp

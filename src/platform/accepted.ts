@@ -14,18 +14,29 @@ const markOf = (text: string): string =>
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length)
     .toString(36)
 
+/** Kept: to read the cookies takes milliseconds on a phone. */
+let mark: string | undefined
+
 /** Whether this text was accepted in this browser session, in any tab. Another text is asked about again. */
-export const isAccepted = (text: string): boolean => cookieOf(document.cookie, name) === markOf(text)
+export const isAccepted = (text: string): boolean => (mark ??= cookieOf(document.cookie, name)) === markOf(text)
 
 const listeners = new Set<() => void>()
-/** Calls back when a text is closed in this tab; the answer ends that. */
+function lookAgain(): void {
+  mark = undefined
+  listeners.forEach((listener) => listener())
+}
+/** Calls back when a text is closed in this tab, and when this tab is shown again after another one; the answer ends that. */
 export function onAccepted(listener: () => void): () => void {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  document.addEventListener('visibilitychange', lookAgain)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener('visibilitychange', lookAgain)
+  }
 }
 
 /** Remembers the text until the browser session ends: a cookie without an age does that, the tab's storage ends with the tab. */
 export function rememberAccepted(text: string): void {
   document.cookie = `${name}=${markOf(text)}; path=/; samesite=lax`
-  listeners.forEach((listener) => listener())
+  lookAgain()
 }

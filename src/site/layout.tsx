@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { signInLink } from '#platform/sign-in-link.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
@@ -11,8 +11,8 @@ import { PageProgress } from './components/page-progress.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** The page between header and footer. */
-export function Layout() {
+/** The page between header and footer; not rendered with each step of the router. */
+export const Layout = memo(() => {
   const { t } = useLingui()
   useEffect(() => {
     if (history.state.layer) void import('#ui/open-layers.ts').then(({ dropOldLayers }) => dropOldLayers())
@@ -39,4 +39,4 @@ export function Layout() {
       <ToastHost label={t`Messages`} />
     </div>
   )
-}
+})

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { useRouter } from '@tanstack/react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { useShop } from '#api/shop.ts'
 import { CardSlot } from './card-slot.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { card } from './testing/card.ts'
@@ -40,4 +42,18 @@ test('a sold-out dish says why and cannot be added', async () => {
 test('a dish with something to choose is not added from its card', async () => {
   await shown({ has_options: true })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what asks for the shop is not rendered again with each step of the router', async () => {
+  let times = 0
+  let go = async (_hash: string) => {}
+  const Part = () => {
+    const { navigate } = useRouter()
+    go = (hash) => navigate({ to: '.', hash })
+    return <p>{`${useShop().city.currency} ${++times}`}</p>
+  }
+  await renderInShop(<Part />)
+  await act(() => go('far'))
+  await act(() => go('near'))
+  expect(screen.getByText(/^BGN/).textContent).toBe('BGN 1')
 })
