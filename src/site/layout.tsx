@@ -33,10 +33,11 @@ export const Layout = memo(() => {
         <Outlet />
       </main>
       <Footer />
-      <BottomBars />
+      <BottomBars>
+        <ToastHost label={t`Messages`} />
+      </BottomBars>
       <DeliveryModals />
       <AuthHost />
-      <ToastHost label={t`Messages`} />
     </div>
   )
 })

@@ -32,16 +32,14 @@ export function Toasts({ label }: { label: string }) {
   }
   return (
     <Toast.Provider timeout={3000} limit={3}>
-      <Toast.Portal>
-        <Toast.Viewport
-          ref={viewport}
-          popover="manual"
-          aria-label={label}
-          className="toasts pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex w-auto max-w-modal-small flex-col gap-2 overflow-visible bg-transparent"
-        >
-          <ToastList onNew={raise} />
-        </Toast.Viewport>
-      </Toast.Portal>
+      <Toast.Viewport
+        ref={viewport}
+        popover="manual"
+        aria-label={label}
+        className="toasts pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar,0px)+var(--page-bar)+max(1rem,env(safe-area-inset-bottom)))] z-60 mx-auto flex w-auto max-w-modal-small flex-col gap-2 overflow-visible bg-transparent"
+      >
+        <ToastList onNew={raise} />
+      </Toast.Viewport>
     </Toast.Provider>
   )
 }

@@ -21,20 +21,22 @@ const shops = await Promise.all(
 )
 const note = (rows: Map<string, number[]>, name: string, value: number) => rows.set(name, [...(rows.get(name) ?? []), Math.round(value)])
 
-/** Presses the first "+" in sight at that moment, and answers after how long a counter or a sheet is there; Infinity when there is none. */
+/** Presses the first "+" in sight at that moment, and answers after how long a number or a sheet is there; Infinity when there is none. */
 async function tap(origin: string, moment: number, isChosen: boolean) {
   const { page, devtools, close } = await openSlowPhone(browser, isChosen ? [{ name: 'delivery', value: '1~pickup~1', url: origin }] : [])
-  await page.addInitScript(() => {
-    const look = () => {
-      const isThere =
-        document.querySelector('dialog[open]') ??
-        [...document.querySelectorAll('main output:not(.sr-only)')].find(({ textContent }) => textContent !== '0')
-      if (isThere) performance.mark('answered')
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-    addEventListener('click', () => performance.mark('pressed'), true)
-  })
+  await page.addInitScript(
+    (answer) => {
+      const look = () => {
+        const isThere =
+          document.querySelector(answer) ?? [...document.querySelectorAll('main output:not(.sr-only)')].find(({ textContent }) => textContent !== '0')
+        if (isThere) performance.mark('answered')
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+      addEventListener('click', () => performance.mark('pressed'), true)
+    },
+    isChosen ? '[data-counts][data-heard]' : 'dialog[open]',
+  )
   await page.goto(origin, { waitUntil: 'commit' })
   const place = await page.waitForFunction(
     () => {

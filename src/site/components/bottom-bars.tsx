@@ -1,28 +1,34 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
 import { CookieBar } from './cookie-bar.tsx'
 
-/** Bars at the bottom of the screen, one on the other. The page ends above them, and so does what sticks to its bottom (`--bottom-bar`). */
-export function BottomBars() {
-  const bars = useRef<HTMLDivElement>(null)
-  useBottomSpace(bars)
+/** Bars at the bottom of the screen, one on the other. The page ends above them, and so do the `children` (`--bottom-bar`). */
+export function BottomBars({ children }: { children: ReactNode }) {
+  const { around, bars } = useBottomSpace()
   return (
-    <>
+    <div ref={around} className="contents">
       <div aria-hidden className="h-(--bottom-bar)" />
       <div ref={bars} className="pointer-events-none bottom-bars fixed inset-x-0 bottom-(--page-bar) z-30 *:pointer-events-auto">
         <CookieBar />
         <CartBar />
       </div>
-    </>
+      {children}
+    </div>
   )
 }
 
-/** Keeps `--bottom-bar` at the height of the bars. */
-function useBottomSpace(bars: RefObject<HTMLElement | null>): void {
+/** Says how high the bars are: to what stands around them, and to the document for what gets the focus. */
+function useBottomSpace() {
+  const around = useRef<HTMLDivElement>(null)
+  const bars = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => style.setProperty('--bottom-bar', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`))
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
+      around.current?.style.setProperty('--bottom-bar', height)
+      document.documentElement.style.setProperty('--bottom-space', height)
+    })
     if (bars.current) observer.observe(bars.current)
     return () => observer.disconnect()
-  }, [bars])
+  }, [])
+  return { around, bars }
 }
