@@ -6,6 +6,7 @@ const executablePath = process.env['CHROMIUM']
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
