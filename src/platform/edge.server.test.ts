@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { checkedInput } from './checked-input.server.ts'
 import { createEdge } from './edge.server.ts'
-import { noteCall } from './page-render.server.ts'
+import { noteCall, recordLasting } from './page-render.server.ts'
 
 const upstream = {
   fetch: async () => Response.json({ from: 'api' }),
@@ -161,6 +161,15 @@ describe('the edge of the program', () => {
     expect(Object.fromEntries(asked?.headers ?? [])).toEqual({ host: 'varna.example', accept: 'text/html' })
     const fault = await edge(() => Promise.reject(new Error('secret'))).publicPages.render(new URL('http://varna.example/'))
     expect(fault).toMatchObject({ status: 500 })
+  })
+
+  test('a public page knows for how long it is true', async () => {
+    const lasting = async () => {
+      recordLasting(5000)
+      recordLasting(9000)
+      return html()
+    }
+    expect(await edge(lasting).publicPages.render(new URL('http://varna.example/'))).toMatchObject({ lastsMs: 5000 })
   })
 
   test('a redirect leads to a path, never to the host that was asked', async () => {
