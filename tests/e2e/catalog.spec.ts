@@ -220,6 +220,8 @@ test('what is chosen and what can be pressed is seen in forced colours', async (
   const add = page.getByRole('button', { name: wordStart('en', 'Add to cart: {name}') }).first()
   await expect(add).toHaveCSS('border-top-width', '1px')
   await expect(page.getByRole('link', { name: 'Menu', exact: true }).first()).toHaveCSS('border-top-width', '1px')
+  await open(page, '/product/margherita')
+  await expect(page.locator('.page-bar')).toHaveCSS('outline-style', 'solid')
 })
 
 test('before the code is there the account of somebody who is signed in is the account', async ({ page, context, shop }) => {

@@ -40,6 +40,12 @@ for (const [language, width, isDelivered] of [
     await page.goto(prefix[language] || '/')
     await hydrated(page)
     const main = page.getByRole('main')
+    if (width === 1440) {
+      await activate(page, page.getByRole('button', { name: say('Next offers') }))
+      const row = page.getByRole('region', { name: say('Offers') }).getByRole('list')
+      // At once: who wants less motion gets none.
+      expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+    }
     await activate(page, main.locator('a[href$="/products/pizza"]').first())
     await arrived(page, /\/products\/pizza$/)
 

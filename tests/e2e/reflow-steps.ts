@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+/** The least that text must bear: WCAG 1.4.12. */
+export const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+
+/** What is wider than the screen, text that is cut off or lies over other text, and controls that cannot be pressed; of the open dialog where there is one. */
+export const troubles = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document.body
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
+    if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide`)
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[aria-hidden="true"]') &&
+      element.getBoundingClientRect().width > 1
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.scrollWidth > element.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)) ||
+        scrolls(element.parentElement))
+
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: { text: string; box: DOMRect; parent: Element }[] = []
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const parent = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!parent || text === '' || !isSeen(parent) || parent.closest('script, style, option')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      // What ends in "…" is there as a whole where it leads.
+      const short = parent.closest('.truncate, [class*="line-clamp"]')
+      const end = short?.getBoundingClientRect()
+      const boxes = [...range.getClientRects()].filter(
+        ({ width, height, bottom, right }) => width > 1 && height > 1 && (!end || (bottom <= end.bottom + 2 && right <= end.right + 2)),
+      )
+      const isInRow = scrolls(parent)
+      for (const box of boxes) {
+        texts.push({ text, box, parent })
+        if (!isInRow && (box.right > innerWidth + 1 || box.left < -1)) found.push(`"${text}" leaves the screen`)
+      }
+      const clips = short ? null : parent.closest(':is([class*="overflow-hidden"], button, a):not(dialog)')
+      const style = clips && getComputedStyle(clips)
+      if (
+        clips &&
+        style?.overflowY !== 'visible' &&
+        !isInRow &&
+        (clips.scrollHeight > clips.clientHeight + 2 || clips.scrollWidth > clips.clientWidth + 2)
+      )
+        found.push(`"${text}" is cut off`)
+    }
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        if (one.parent.contains(other.parent) || other.parent.contains(one.parent)) continue
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // The space between lines is no text.
+        const isFixed = (element: Element | null): boolean =>
+          element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
+        if (width > 2 && height > 8 && isFixed(one.parent) === isFixed(other.parent)) found.push(`"${one.text}" lies over "${other.text}"`)
+      }
+
+    for (const control of root.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')) {
+      const shown = control.clientWidth > 2 || control.localName === 'a' ? control : control.closest('label')
+      if (!shown || !isSeen(shown) || shown.matches('[href="#content"]')) continue
+      shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = shown.getClientRects()[0] ?? shown.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!hit || !shown.contains(hit))
+        found.push(`${shown.localName} "${shown.getAttribute('aria-label') ?? shown.textContent}" cannot be pressed: ${hit?.outerHTML.slice(0, 90)}`)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return [...new Set(found)]
+  })

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, settled, test } from './fixtures.ts'
+import { prefix } from './order-steps.ts'
+import { spaceText, troubles } from './reflow-steps.ts'
+import { word, wordStart } from './words.ts'
+
+test.use({ chosen: false })
+
+/** What a browser may fill in of each field that is shown. */
+const tokens = (page: Page, root: string) =>
+  page
+    .locator(root)
+    .locator('input:not([type=radio], [type=checkbox], [type=hidden], [aria-hidden=true]):visible')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
+
+for (const [language, width, height, how] of [
+  ['en', 320, 256, 'at 400% zoom'],
+  ['ru', 360, 740, 'with spaced text'],
+] as const)
+  test(`everything of an order is there ${how}, in ${language}`, async ({ page, context, shop }) => {
+    const say = (id: string) => word(language, id)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    const found: string[] = []
+    const look = async (name: string) => {
+      if (width === 360) await spaceText(page)
+      await settled(page)
+      found.push(...(await troubles(page)).map((trouble) => `${name}: ${trouble}`))
+    }
+    const open = async (path: string) => {
+      await page.goto(`${prefix[language]}${path}`)
+      await hydrated(page)
+    }
+    const add = page.getByRole('button', { name: wordStart(language, 'Add to cart: {name}') }).first()
+    await open('/')
+    await look('home')
+    await open('/products/ramen')
+    await add.click()
+    await expect(page.getByLabel(say('Street'))).toBeVisible()
+    await look('address')
+    expect(await tokens(page, 'dialog[open]')).toEqual(['address-line1', 'off', 'address-line2', 'off', 'off', 'off', 'off'])
+    await context.addCookies([{ name: 'delivery', value: '1~pickup~1', url: shop.origin }])
+    await open('/products/ramen')
+    await add.click()
+    await expect(page.getByRole('link', { name: new RegExp(`^${say('Cart')} · `) })).toBeVisible()
+    await look('category')
+    await open('/product/margherita')
+    await look('dish')
+    await open('/cart')
+    await look('cart')
+    await open('/checkout')
+    await look('checkout')
+    expect(await tokens(page, 'main')).toEqual(['given-name', 'tel', 'email', 'off', 'off'])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Sign in') })
+      .click()
+    await page.getByRole('button', { name: say('By phone number') }).click()
+    await expect(page.locator('dialog[open]').getByRole('textbox')).toBeVisible()
+    await look('phone')
+    expect(await tokens(page, 'dialog[open]')).toEqual(['tel'])
+    expect(found).toEqual([])
+  })
