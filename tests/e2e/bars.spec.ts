@@ -109,6 +109,18 @@ test('a dish is in sight and can be added on the first screen of a category, and
   await setHours(request, {})
 })
 
+/** How much has moved on the page by itself. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    let shift = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shift += entry.value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    return shift
+  })
+
 for (const [language, width] of [
   ['ru', 360],
   ['en', 1440],
@@ -121,6 +133,7 @@ for (const [language, width] of [
     await page.goto(`${words[language].prefix}/promo`)
     const bar = page.getByRole('navigation', { name: word(language, 'Active orders') })
     await expect(bar.getByRole('link')).toContainText(number)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
     const layout = await bar.boundingBox()
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect((layout?.y ?? 0) + (layout?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { ChevronRight, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { MomentWords } from '#features/cart/moment-words.tsx'
@@ -8,18 +7,14 @@ import { orderLabel } from './order-labels.ts'
 import { OrderTrackLink } from './order-track-link.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
-/** Pages that tell of an order themselves. */
-const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
-
 /** The orders under way, each a link to where it is tracked. */
 export function OpenOrdersBar() {
   const { t, i18n } = useLingui()
   const orders = useOpenOrders()
   const [now] = useState(() => new Date().toISOString())
-  const pathname = useLocation({ select: (location) => location.pathname })
-  if (orders.length === 0 || without.test(pathname)) return null
+  if (orders.length === 0) return null
   return (
-    <nav aria-label={t`Active orders`} className="bg-primary-soft text-sm text-ink">
+    <nav aria-label={t`Active orders`} className="text-sm text-ink">
       <ul className={`${containerClass} divide-y divide-line`}>
         {orders.map(({ number, ...order }) => (
           <li key={order.id}>

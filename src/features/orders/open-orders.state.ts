@@ -1,8 +1,9 @@
 import { createCookieStore } from '#platform/cookie-store.ts'
+import { openOrdersCookie } from '#platform/head-script.ts'
 
 /** Says that this browser may have orders under way, and nothing about them: pages that are the same for everybody ask only then. */
 export const openOrders = createCookieStore<boolean>({
-  name: 'open_orders',
+  name: openOrdersCookie,
   empty: false,
   encode: (isOpen) => (isOpen ? '1' : ''),
   decode: (text) => text === '1',

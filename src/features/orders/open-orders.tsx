@@ -1,13 +1,25 @@
-import { Suspense } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#platform/lazy-part.ts'
 import { openOrders } from './open-orders.state.ts'
 
 const Bar = lazyPart(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)
+/** Pages that tell of an order themselves. */
+const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 
-/** The orders under way, in a browser that knows of some; loaded there alone. */
-export const OpenOrders = () =>
-  openOrders.use() ? (
-    <Suspense>
-      <Bar />
-    </Suspense>
-  ) : null
+/** The orders under way, in a browser that knows of some; loaded there alone. Their place is free before they are there, so that nothing moves. */
+export function OpenOrders() {
+  const isKnown = openOrders.use()
+  const isShown = !useLocation({ select: ({ pathname }) => without.test(pathname) })
+  useEffect(() => void document.documentElement.toggleAttribute('data-open-orders', isKnown), [isKnown])
+  if (!isShown) return null
+  return (
+    <div className="open-orders bg-primary-soft">
+      {isKnown ? (
+        <Suspense>
+          <Bar />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
