@@ -41,19 +41,23 @@ function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
   }
 }
 
-/** The next page is read from its heading on: the link that led there is gone, or lies above it. What was focused meanwhile keeps the focus. */
+/** The next page is read from its heading on: the link that led there is gone, or lies above it. What somebody has focused meanwhile keeps the focus. */
 function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
   let path = router.latestLocation.pathname
   let led: Element | null = null
+  // A drawer that closes gives the focus back by itself: that is nobody's wish.
+  let isUsed = false
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => void (isUsed = true), true)
   router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
     if (pathname === path) return
     path = pathname
     led = document.activeElement
+    isUsed = false
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const heading = fromLocation && pathChanged && document.querySelector<HTMLElement>('main h1')
     const focused = document.activeElement
-    if (!heading || (focused !== led && focused !== document.body)) return
+    if (!heading || (isUsed && focused !== led && focused !== document.body)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })
