@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What has the focus, and how much of it is seen, from 0 to 1: neither out of the screen nor below something else. */
+/** What has the focus, and how much of it is in sight and below nothing else, from 0 to 1. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

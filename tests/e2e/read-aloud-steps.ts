@@ -25,7 +25,10 @@ function shorten(lines: readonly string[]): string[] {
   })
 }
 
-/** What a screen reader finds in a part of the page, in its order, without addresses, and with a sign for what differs from day to day. */
+/**
+ * What a screen reader finds in a part of the page, in its order, without addresses, and with a
+ * sign for what differs from day to day.
+ */
 export async function readAloud(part: Locator): Promise<string> {
   const lines = (await part.ariaSnapshot()).split('\n').filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
   return `${shorten(lines)

@@ -4,7 +4,7 @@ import { enterContact, fillCart, placeOrder, prefix } from './order-steps.ts'
 import { readAloud } from './read-aloud-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
-/** Compares what is read of a page with its file in `read-aloud`; `--update-snapshots` writes the files anew. */
+/** Compares what is read of a page with its file; `--update-snapshots` writes the files anew. */
 async function read(page: Page, language: Language, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)

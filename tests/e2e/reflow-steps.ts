@@ -10,7 +10,10 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** What is wider than the screen, text that is cut off or lies over other text, and controls that cannot be pressed; of the open dialog where there is one. */
+/**
+ * What is wider than the screen, text that is cut off or lies over other text, and controls that
+ * cannot be pressed; of the open dialog where there is one.
+ */
 export const troubles = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body
