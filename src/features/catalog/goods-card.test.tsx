@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { useRouter } from '@tanstack/react-router'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { Profiler } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useShop } from '#api/shop.ts'
 import { CardSlot } from './card-slot.tsx'
 import { GoodsCard } from './goods-card.tsx'
@@ -45,15 +46,21 @@ test('a dish with something to choose is not added from its card', async () => {
 })
 
 test('what asks for the shop is not rendered again with each step of the router', async () => {
-  let times = 0
-  let go = async (_hash: string) => {}
+  const rendered = vi.fn()
   const Part = () => {
     const { navigate } = useRouter()
-    go = (hash) => navigate({ to: '.', hash })
-    return <p>{`${useShop().city.currency} ${++times}`}</p>
+    return (
+      <button type="button" onClick={() => navigate({ to: '.', hash: 'far' })}>
+        {useShop().city.currency}
+      </button>
+    )
   }
-  await renderInShop(<Part />)
-  await act(() => go('far'))
-  await act(() => go('near'))
-  expect(screen.getByText(/^BGN/).textContent).toBe('BGN 1')
+  await renderInShop(
+    <Profiler id="part" onRender={rendered}>
+      <Part />
+    </Profiler>,
+  )
+  const before = rendered.mock.calls.length
+  await act(async () => screen.getByText('BGN').click())
+  expect(rendered.mock.calls.length).toBe(before)
 })
