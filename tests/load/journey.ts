@@ -11,7 +11,7 @@ export interface Journey {
   cookies: Cookie[]
 }
 
-const plus = 'main article [role=group] > button:last-child'
+const plus = 'main article button[data-counts]'
 const link = (path: string) => `a[href^="${path}"]:visible`
 
 /** What a customer does, in order: a press each. */

@@ -41,7 +41,9 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
   const place = await page.waitForFunction(
     () => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return null
-      const button = [...document.querySelectorAll('main [role=group] > button')].find((one) => one.getBoundingClientRect().width > 0)
+      const button = [...document.querySelectorAll('main [data-counts], main [role=group] > button')].find(
+        (one) => one.getBoundingClientRect().width > 0,
+      )
       if (!button) return null
       button.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = button.getBoundingClientRect()
