@@ -41,11 +41,11 @@ function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
   }
 }
 
-/** The next page is read from its heading on: the link that led there is gone, or lies above it. What somebody has focused meanwhile keeps the focus. */
+/** Moves the focus to the heading of the next page, unless the visitor has focused something else meanwhile. */
 function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
   let path = router.latestLocation.pathname
   let led: Element | null = null
-  // A drawer that closes gives the focus back by itself: that is nobody's wish.
+  // A closing drawer restores the focus by itself; the visitor has not moved it.
   let isUsed = false
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => void (isUsed = true), true)
   router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {

@@ -35,7 +35,8 @@ export async function getRouter() {
     rewrite: localeRewrite(locale),
     ssr: { nonce: cspNonce() },
     defaultPreload: mayPrefetch() && 'intent',
-    // In the page from the server it would be a script that takes whoever has scrolled already back to the top; there the browser restores the place itself.
+    // On the server it adds an inline script that scrolls every new page to its top, even if the visitor has already scrolled.
+    // There the browser restores the position by itself.
     scrollRestoration: typeof window !== 'undefined',
     trailingSlash: 'never',
     // One address a page: `/NEWS` is none.

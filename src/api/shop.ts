@@ -24,7 +24,7 @@ const root = getRouteApi('__root__')
 
 const shops = new WeakMap<Domain, Shop>()
 
-/** The same object as long as nothing in it has changed: what asks for the shop, such as each card, is not rendered whenever the router moves. */
+/** The same object until something in it changes, so that its users do not render with every update of the router. */
 export function shopOf({ api, locale, city }: Shop): Shop {
   const known = shops.get(city)
   if (known?.api === api && known.locale === locale) return known

@@ -10,32 +10,31 @@ interface Modules {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-/** Chunks of what several parts share, and the modules of each. A chunk imports those above it only. */
+/** Chunks of modules that several dynamic imports share. A chunk imports only those above it. */
 const chunks: [name: string, modules: RegExp][] = [
   ['api', /^(src\/(api|contract|platform)\/|.*\/@orpc\/)/],
   ['ui', /^(src\/ui\/|.*\/lucide-react\/)/],
   ['order', /^src\/features\/(auth|cart|checkout|delivery|loyalty|orders|payment|promo)\//],
 ]
-/** Packages that some parts need: dialogs, forms, calendar, maps, server functions. What imports one stays out, or each user of its chunk would load it. */
+/** Large packages that few pages need. A module that imports one stays out: every user of the chunk would load it. */
 const heavy =
   /\/node_modules\/(@base-ui|@floating-ui|@tanstack\/(form|react-form|start|react-start)|seroval|maska|date-fns|react-day-picker|@vis\.gl)/
 
 /**
- * Groups that keep the number of files small. Left alone, the bundler makes a chunk for each set of parts that share a module: the checkout came as 47
- * files, and a browser asks for six at a time. What only one part needs stays with it.
+ * Groups that keep the number of files small. By default the bundler makes a chunk for each set of dynamic imports
+ * that share a module: the checkout was 47 files, and browsers load six at a time.
  */
 export function sharedChunks() {
-  const isPart = ({ isEntry, dynamicImporters }: ModuleInfo) => isEntry || dynamicImporters.length > 0
-  /** The parts, loaded on demand, that a module comes with. */
-  const partsOf = (id: string, modules: Modules) => {
+  const isDynamicEntry = ({ isEntry, dynamicImporters }: ModuleInfo) => isEntry || dynamicImporters.length > 0
+  const entriesOf = (id: string, modules: Modules) => {
     const seen = new Set([id])
-    const parts = new Set<string>()
+    const entries = new Set<string>()
     for (const one of seen) {
       const info = modules.getModuleInfo(one)
-      if (!info || isPart(info)) parts.add(one)
+      if (!info || isDynamicEntry(info)) entries.add(one)
       for (const importer of info?.importers ?? []) seen.add(importer)
     }
-    return parts
+    return entries
   }
   const isHeavy = (id: string, modules: Modules) => {
     const seen = new Set([id])
@@ -51,8 +50,8 @@ export function sharedChunks() {
     name: (id: string, modules: Modules) => {
       if (!pattern.test(relative('.', id)) || id.includes('?')) return null
       const info = modules.getModuleInfo(id)
-      if (!info || isPart(info) || isHeavy(id, modules)) return null
-      return partsOf(id, modules).size > 1 ? name : null
+      if (!info || isDynamicEntry(info) || isHeavy(id, modules)) return null
+      return entriesOf(id, modules).size > 1 ? name : null
     },
   }))
 }

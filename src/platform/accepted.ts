@@ -14,7 +14,7 @@ const markOf = (text: string): string =>
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length)
     .toString(36)
 
-/** Kept: to read the cookies takes milliseconds on a phone. */
+/** Cached: reading cookies takes milliseconds on a phone. */
 let mark: string | undefined
 
 /** Whether this text was accepted in this browser session, in any tab. Another text is asked about again. */

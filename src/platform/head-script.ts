@@ -4,9 +4,9 @@ import { pressRecorderScript } from './press-recorder.ts'
 import { signedInScript } from './session.ts'
 import { themeScript } from './theme.ts'
 
-/** The cookie of a browser that may have orders under way. */
+/** The cookie of a browser that may have active orders. */
 export const openOrdersCookie = 'open_orders'
-/** Keeps the place of their bar free from the first paint on (`.open-orders`). */
+/** Reserves the space of their bar from the first paint (`.open-orders`). */
 const openOrdersScript = `/(^|; )${openOrdersCookie}=1/.test(document.cookie)&&(document.documentElement.dataset.openOrders='')`
 
 /** What runs in the head before the first paint. The browser finds it in the document and needs no second copy. */

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageBytes, placeInPage, renderWithin } from './page-render.server.ts'
+import { newRender, pageBytes, placeInPage, renderWithin } from './page-render.server.ts'
 
-const render = () => ({
-  nonce: 'n1',
-  upstreamRefusal: null,
-  parts: [],
-  clientAddress: null,
-  requestId: null,
-  lastsMs: Infinity,
-  isCalled: false,
-  refusal: null,
-})
+const render = () => newRender({ nonce: 'n1', clientAddress: null, requestId: null })
 
 test('finished parts come into their places, in whatever order and as often as they are shown', async () => {
   const bytes = await renderWithin(render(), async () => {

@@ -7,7 +7,7 @@ export interface UpstreamRefusal {
 }
 
 /** What is known about one page while it is rendered. */
-export interface PageRender {
+interface PageRender {
   /** What its inline scripts carry. */
   nonce: string
   /** How a call of the page was refused: the page that says so has the same status. */
@@ -63,6 +63,16 @@ export function pageBytes(html: string): Buffer<ArrayBuffer> {
     }),
   ])
 }
+
+/** A render of which nothing is recorded yet. */
+export const newRender = (about: Pick<PageRender, 'nonce' | 'clientAddress' | 'requestId'>): PageRender => ({
+  ...about,
+  upstreamRefusal: null,
+  parts: [],
+  lastsMs: Infinity,
+  isCalled: false,
+  refusal: null,
+})
 
 /** Notes that what the page being rendered says is true for so many milliseconds, at most. */
 export function recordLasting(ms: number): void {

@@ -3,7 +3,7 @@ import { faultPage } from './fault-page.server.ts'
 import { logFault } from './log.server.ts'
 import { countRender } from './metrics.server.ts'
 import { type Page, pageOf } from './page-copies.server.ts'
-import { type PageRender, renderWithin } from './page-render.server.ts'
+import { newRender, renderWithin } from './page-render.server.ts'
 import { hashScripts } from './script-hashes.server.ts'
 import { contentSecurityPolicy, secure, securityHeaders } from './security-headers.server.ts'
 
@@ -23,16 +23,11 @@ function redirect({ status, headers }: Response, asked: URL): Response {
 
 async function render(framework: Framework, request: Request, kind: 'public' | 'personal') {
   const startedAt = performance.now()
-  const about: PageRender = {
+  const about = newRender({
     nonce: crypto.randomUUID().replaceAll('-', ''),
-    upstreamRefusal: null,
-    parts: [],
     clientAddress: request.headers.get(clientAddressHeader),
     requestId: request.headers.get(requestIdHeader),
-    lastsMs: Infinity,
-    isCalled: false,
-    refusal: null,
-  }
+  })
   const rendered = await renderWithin(about, async () => framework(request))
   const refusal = rendered.status === 500 ? about.upstreamRefusal : null
   const response = refusal

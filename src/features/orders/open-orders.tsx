@@ -7,7 +7,7 @@ const Bar = lazyPart(async () => (await import('./open-orders-bar.tsx')).OpenOrd
 /** Pages that tell of an order themselves. */
 const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 
-/** The orders under way, in a browser that knows of some; loaded there alone. Their place is free before they are there, so that nothing moves. */
+/** The active orders, loaded only in a browser that may have some. Their space is reserved, so that the page does not shift. */
 export function OpenOrders() {
   const isKnown = openOrders.use()
   const isShown = !useLocation({ select: ({ pathname }) => without.test(pathname) })

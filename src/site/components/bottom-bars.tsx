@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
 import { CookieBar } from './cookie-bar.tsx'
 
-/** Bars at the bottom of the screen, one on the other. The page ends above them, and so do the `children` (`--bottom-bar`). */
+/** Bars at the bottom of the screen. The page and the `children` end above them (`--bottom-bar`). */
 export function BottomBars({ children }: { children: ReactNode }) {
   const { around, bars } = useBottomSpace()
   return (
@@ -17,7 +17,7 @@ export function BottomBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says how high the bars are: to what stands around them, and to the document for what gets the focus. */
+/** Sets the height of the bars for the elements around them (`--bottom-bar`) and the document's scroll padding (`--bottom-space`). */
 function useBottomSpace() {
   const around = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { varna } from '#features/checkout/testing/varna.ts'
-import { type PageRender, renderWithin } from '#platform/page-render.server.ts'
+import { newRender, renderWithin } from '#platform/page-render.server.ts'
 import { WrittenLine } from './written-line.server.tsx'
 
 const shop = vi.hoisted(() => ({ city: {}, locale: 'en' }))
@@ -32,16 +32,7 @@ test.each([
   ],
 ])('%o: "%s", for %d seconds', async (times, words, seconds) => {
   shop.city = { ...varna, time_zone: 'Europe/Sofia', ...times }
-  const about: PageRender = {
-    nonce: 'n',
-    upstreamRefusal: null,
-    parts: [],
-    clientAddress: null,
-    requestId: null,
-    lastsMs: Infinity,
-    isCalled: false,
-    refusal: null,
-  }
+  const about = newRender({ nonce: 'n', clientAddress: null, requestId: null })
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const html = await renderWithin(about, async () =>
     renderToString(

@@ -58,7 +58,7 @@ describe('opensAt', () => {
 
 describe('kitchenAt', () => {
   const noon = new Date('2026-07-01T12:00:00+03:00')
-  const told = (pause: string | null, hours = everyDay(day), now = noon) => {
+  const kitchenTimes = (pause: string | null, hours = everyDay(day), now = noon) => {
     const { opensAt: opens, closesAt: closes, pausedUntil } = kitchenAt({ ...schedule(hours), pausedUntil: pause ? new Date(pause) : null }, now)
     return [opens, closes, pausedUntil].map((at) => at?.toISOString() ?? null)
   }
@@ -67,15 +67,15 @@ describe('kitchenAt', () => {
     ['after a pause', '2026-07-01T12:00:00+03:00', [null, '2026-07-01T20:00:00.000Z', null]],
     ['paused until later today', '2026-07-01T13:30:00+03:00', ['2026-07-01T10:30:00.000Z', null, '2026-07-01T10:30:00.000Z']],
     ['paused beyond its hours', '2026-07-01T23:30:00+03:00', ['2026-07-02T08:00:00.000Z', null, '2026-07-01T20:30:00.000Z']],
-  ])('%s', (_name, pause, expected) => expect(told(pause)).toEqual(expected))
+  ])('%s', (_name, pause, expected) => expect(kitchenTimes(pause)).toEqual(expected))
   it('closed, and paused while it is closed', () => {
     const night = new Date('2026-07-01T23:00:00+03:00')
-    expect(told(null, everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, null])
-    expect(told('2026-07-02T09:00:00+03:00', everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, '2026-07-02T06:00:00.000Z'])
+    expect(kitchenTimes(null, everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, null])
+    expect(kitchenTimes('2026-07-02T09:00:00+03:00', everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, '2026-07-02T06:00:00.000Z'])
   })
   it('does not close where shifts touch, and has no closing while it works on for a week', () => {
-    expect(told(null, everyDay({ from: '14:00', to: '25:00' }, { from: '11:00', to: '14:00' }))[1]).toBe('2026-07-01T22:00:00.000Z')
-    expect(told(null, everyDay({ from: '00:00', to: '24:00' }))).toEqual([null, null, null])
+    expect(kitchenTimes(null, everyDay({ from: '14:00', to: '25:00' }, { from: '11:00', to: '14:00' }))[1]).toBe('2026-07-01T22:00:00.000Z')
+    expect(kitchenTimes(null, everyDay({ from: '00:00', to: '24:00' }))).toEqual([null, null, null])
   })
 })
 

@@ -73,10 +73,10 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
   return next <= instant ? null : new Date(next)
 }
 
-/** A kitchen that works on for so many days is not said to close. */
+/** A kitchen that stays open for this many days has no closing time. */
 const closingDays = 7
 
-/** When the kitchen closes next: null while it is closed at `now`, and when it works on for a week. Shifts that touch are one. */
+/** When the kitchen closes next: null while it is closed at `now`, and when it stays open for a week. Adjacent shifts count as one. */
 export function closesAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
   const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(schedule.timeZone).toPlainDate()
@@ -106,7 +106,7 @@ export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null
   return at
 }
 
-/** What customers are told of a kitchen at `now`: when it takes orders again (null while it does), when it closes, and the end of a pause. */
+/** The state of a kitchen at `now`: when it takes orders again (null while it does), when it closes, and when a pause ends. */
 export function kitchenAt(city: Schedule & Pick<City, 'pausedUntil'>, now: Date) {
   const begin = ordersFrom(city, now)
   const opens = startsAt(city, null, begin)
