@@ -16,6 +16,8 @@ const waiting: (() => void)[] = []
 /** Another document is on its way: a step back would stop it. */
 let isLeaving = false
 const leave = () => void (isLeaving = true)
+/** Its address, where `leaveFor` leads to it. */
+let destination = ''
 let isWatching = false
 
 function numberIn(state: unknown, name: string): number {
@@ -104,6 +106,7 @@ function watch(): void {
   setOnStep(onPop)
   addEventListener('click', ({ defaultPrevented, target }) => {
     isLeaving = !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null
+    destination = ''
   })
 }
 
@@ -120,9 +123,11 @@ export function dropPages(count: number): void {
   move(-count - depthOf(here))
 }
 
-/** Leads to another document, also while a layer closes. */
+/** Leads to another document, also while a layer closes; once, when several things lead to the same. */
 export function leaveFor(address: string): void {
   leave()
+  if (destination === address) return
+  destination = address
   if (isMoving) waiting.push(() => location.assign(address))
   else location.assign(address)
 }

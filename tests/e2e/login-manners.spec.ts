@@ -195,9 +195,14 @@ test('signing out in one tab takes what is personal from the other', async ({ pa
   const other = await context.newPage()
   await other.goto('/account')
   await hydrated(other)
+  const pagesAsked: string[] = []
+  other.on('request', (request) => {
+    if (request.isNavigationRequest()) pagesAsked.push(new URL(request.url()).pathname)
+  })
   await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
   await expect(other).toHaveURL((url) => url.pathname === '/')
   await expect(opener(other)).toBeVisible()
+  expect(pagesAsked, 'home is asked for once').toEqual(['/'])
   await page.bringToFront()
   await expect(opener(page)).toBeVisible()
   expect(await cookieNames(context)).not.toContain('token')
