@@ -60,6 +60,31 @@ test('a link before the code is there is followed', async ({ page }) => {
   await hydrated(page)
 })
 
+test('the drawer opens before the code is there, and is the whole one afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const code = await hold(page, framework)
+  await page.goto('/promo')
+  const burger = page.getByRole('button', { name: 'Open the navigation' })
+  const drawer = page.getByRole('dialog', { name: 'Umami Street' })
+  await burger.click()
+  await expect(drawer.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Account' })).toBeHidden()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toBeHidden()
+  await burger.click()
+  await drawer.getByRole('link', { name: 'Contacts' }).click()
+  await expect(page).toHaveURL(/\/contacts$/)
+
+  await burger.click()
+  code.release()
+  await hydrated(page)
+  await expect(drawer.getByRole('link', { name: 'Contacts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await burger.click()
+  await expect(drawer.getByRole('button', { name: 'Light or dark' })).toBeVisible()
+})
+
 test('a page that is scrolled while it still comes stays where it is', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

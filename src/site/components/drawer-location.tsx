@@ -10,7 +10,7 @@ import { popoverItemClass } from './popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
 /** City and address at the top of the drawer. The second variant has no choice of cities; another city opens in a new tab (specification, section 2). */
-export function DrawerLocation({ onClose }: { onClose: () => void }) {
+export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
   const shop = useShop()
   const { kind, line } = useAddressLine()

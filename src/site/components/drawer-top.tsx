@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { localeCodes } from '#contract/text.ts'
+import { DrawerLocation } from './drawer-location.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { popoverItemClass } from './popover-menu.tsx'
+
+/** What stands above the links of the drawer: where the order goes, the other languages, and beside them the `children`. */
+export function DrawerTop({ onClose, children }: { onClose?: () => void; children?: ReactNode }) {
+  const { locale } = useShop()
+  return (
+    <>
+      <DrawerLocation onClose={onClose} />
+      <div className="mb-2 flex items-center gap-1 border-b border-line pb-2">
+        {localeCodes
+          .filter((code) => code !== locale)
+          .map((code) => (
+            <LanguageLink key={code} code={code} onClick={onClose} className={`${popoverItemClass} w-auto`} />
+          ))}
+        {children}
+      </div>
+    </>
+  )
+}

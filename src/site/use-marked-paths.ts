@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import type { NavigationItem } from '#contract/domain.calls.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { destinationOf, pathOf } from '#features/content/destination.rules.ts'
+
+/** The path of the shop that an item leads to; empty for one that leads elsewhere. */
+function pathOfItem(item: NavigationItem): string {
+  const to = destinationOf(item)
+  if (!to || 'href' in to) return ''
+  return 'params' in to ? pathOf(to) : to.to
+}
+
+/** Paths of categories and of the navigation whose links are marked on this page. */
+export function useMarkedPaths(): string[] {
+  const shop = useShop()
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const paths = [...categories.map(({ chpu }) => `/products/${chpu}`), ...navigation.map(pathOfItem)]
+  return paths.filter((path) => path && (pathname === path || pathname.startsWith(`${path}/`)))
+}
