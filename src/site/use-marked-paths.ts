@@ -13,7 +13,7 @@ function pathOfItem(item: NavigationItem): string {
   return 'params' in to ? pathOf(to) : to.to
 }
 
-/** Paths of categories and of the navigation whose links are marked on this page. */
+/** Paths of categories and of the navigation that are current on this page. */
 export function useMarkedPaths(): string[] {
   const shop = useShop()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))

@@ -21,16 +21,16 @@ import { SocialIcon } from './social-icon.tsx'
 const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
 
 interface DrawerContentProps {
-  /** Follows the press on a link. Left out where the browser does not take the content over: who is signed in shows by the document's mark then. */
+  /** Called when a link is followed. Left out in static HTML, where CSS shows the link of the account or of signing in. */
   onClose?: () => void
 }
 
-/** The links of the drawer; home and menu of the navigation are left out, they have links of their own. */
+/** The links of the drawer. Home and the menu have links of their own. */
 export function DrawerContent({ onClose }: DrawerContentProps) {
   const { t, i18n } = useLingui()
   const shop = useShop()
   const isSignedIn = useSignedIn()
-  const isWritten = onClose === undefined
+  const isStatic = onClose === undefined
   const orders = useOpenOrders()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
@@ -55,14 +55,14 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           <House aria-hidden className="size-5 text-muted" />
           <Trans>Home</Trans>
         </Link>
-        {isSignedIn || isWritten ? (
-          <Link to="/account" onClick={onClose} className={clsx(popoverItemClass, isWritten && 'if-signed-in')}>
+        {isSignedIn || isStatic ? (
+          <Link to="/account" onClick={onClose} className={clsx(popoverItemClass, isStatic && 'if-signed-in')}>
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Account</Trans>
           </Link>
         ) : null}
         {!isSignedIn && offersSignIn(settings) ? (
-          <Link {...signInLink} onClick={onClose} className={clsx(popoverItemClass, isWritten && 'if-signed-out')}>
+          <Link {...signInLink} onClick={onClose} className={clsx(popoverItemClass, isStatic && 'if-signed-out')}>
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Sign in</Trans>
           </Link>

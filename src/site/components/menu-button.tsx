@@ -5,21 +5,21 @@ import type { MouseEvent } from 'react'
 import { openedPart } from '#platform/opened-part.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useOpening } from './use-opening.ts'
-import { WrittenDrawer } from './written-drawer.server.tsx'
+import { StaticDrawer } from './static-drawer.server.tsx'
 
 const Drawer = openedPart(async () => (await import('./drawer.tsx')).Drawer)
 const id = 'drawer'
-/** The same links as HTML alone, for presses before the client bundle is there and without scripts. The browser opens it, and React leaves it as it is. */
-const writtenDrawer = createIsomorphicFn()
-  .server(() => <WrittenDrawer id={id} />)
+/** The same links as static HTML, for presses before hydration and without JavaScript. React does not hydrate it. */
+const staticDrawer = createIsomorphicFn()
+  .server(() => <StaticDrawer id={id} />)
   .client(() => <div id={id} popover="auto" role="dialog" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />)
 
-/** The burger of phones and tablets; the drawer's code comes with the first press. */
+/** Opens the drawer of phones and tablets, which is loaded with the first press. */
 export function MenuButton() {
   const { t } = useLingui()
   const { open, show, close } = useOpening()
   const onClick = (event: MouseEvent) => {
-    // A press on it closes the written one.
+    // The browser closes the static one.
     if (document.querySelector(`#${id}:popover-open`)) return
     event.preventDefault()
     show()
@@ -36,7 +36,7 @@ export function MenuButton() {
       >
         <Menu aria-hidden />
       </IconButton>
-      {writtenDrawer()}
+      {staticDrawer()}
       <Drawer open={open} onClose={close} />
     </>
   )

@@ -9,8 +9,8 @@ import { useMarkedPaths } from '../use-marked-paths.ts'
 import { DrawerContent } from './drawer-content.tsx'
 import { DrawerTop } from './drawer-top.tsx'
 
-/** The drawer as a popover of the browser. Pages on which the same of its links are marked share its HTML. */
-export function WrittenDrawer({ id }: { id: string }) {
+/** The drawer as a native popover. Pages that mark the same links share its HTML. */
+export function StaticDrawer({ id }: { id: string }) {
   const { t } = useLingui()
   const shop = useShop()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
