@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
+import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
 /** Bytes of JavaScript, gzipped, that a first visit may load. */
@@ -20,3 +21,12 @@ for (const [language, { prefix }] of Object.entries(words)) {
     })
   }
 }
+
+test('the checkout loads in few files', async ({ page, shop }) => {
+  await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)])
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(40)
+})
