@@ -1,17 +1,19 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { warmWhenReady } from '#features/delivery/when-ready.ts'
 import { fetchAndNote } from '#platform/session.ts'
 import { nameMissingParts } from '#platform/chunk-reload.ts'
 import { watchSteps } from '#ui/history-steps.ts'
 import { getRouter } from './router.tsx'
 
 /**
- * Takes the page over, and settles when it answers; `onListening` is called when React hears what happens on it. The framework's own entry does the same, and brings the decoder of server functions (12 KB) to pages
- * that call none; here it comes with the first such function.
+ * Hydrates the page; `onListening` is called when React handles its events. The framework's own entry would bring the decoder of server functions (12 KB)
+ * to pages that call none; here it comes with the first such function.
  */
 export async function takeOver(onListening: () => void): Promise<void> {
   nameMissingParts()
+  if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset)) warmWhenReady()
   // What the framework's own entry would set: server functions ask by this.
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndNote } } })
   watchSteps()

@@ -61,7 +61,7 @@ export function CheckoutForm() {
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
-        <form.FormBody className="tells-opening flex flex-col noscript:hidden items-stretch gap-3 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+        <form.FormBody className="flex flex-col noscript:hidden items-stretch gap-3 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
             <LostSessionNotice />
             <SignInNote loaded={loaded.isSignedIn} />
