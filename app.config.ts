@@ -17,7 +17,11 @@ const serverEntries = (): Plugin => ({
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'src/cli/serve.ts', fileName: 'serve.js' })
     this.emitFile({ type: 'chunk', id: 'src/cli/shop.ts', fileName: 'shop.js' })
-    this.emitFile({ type: 'chunk', id: 'src/backend/db/embedded.worker.ts', fileName: 'embedded.worker.js' })
+    this.emitFile({
+      type: 'chunk',
+      id: 'src/backend/db/embedded.worker.ts',
+      fileName: 'embedded.worker.js',
+    })
   },
 })
 
@@ -28,7 +32,11 @@ const pureSchemas = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   transform: {
     filter: { id: /\/src\/.*\.tsx?$/, code: "from 'valibot'" },
-    handler: (code) => code.replaceAll(/\b(?:v\.\w+|(?:bounded|trimmed)String|(?:bounded|document)Array)\(/g, '/* @__PURE__ */ $&'),
+    handler: (code) =>
+      code.replaceAll(
+        /\b(?:v\.\w+|(?:bounded|trimmed)String|(?:bounded|document)Array)\(/g,
+        '/* @__PURE__ */ $&',
+      ),
   },
 })
 
@@ -60,13 +68,21 @@ const loaded = ['@electric-sql/pglite', 'sharp']
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
-      importProtection: { behavior: 'error', client: { files: ['**/*.server.*', '**/src/backend/**'] } },
+      importProtection: {
+        behavior: 'error',
+        client: { files: ['**/*.server.*', '**/src/backend/**'] },
+      },
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        codeSplittingOptions: { defaultBehavior: [['component'], ['loader'], ['errorComponent', 'notFoundComponent']] },
+        codeSplittingOptions: {
+          defaultBehavior: [['component'], ['loader'], ['errorComponent', 'notFoundComponent']],
+        },
       },
       // By its name, so that the request log says which one was called.
-      serverFns: { generateFunctionId: ({ functionName }) => functionName.replace('_createServerFn_handler', '') },
+      serverFns: {
+        generateFunctionId: ({ functionName }) =>
+          functionName.replace('_createServerFn_handler', ''),
+      },
     }),
     react(),
     splitCatalogs(),
@@ -83,9 +99,16 @@ export default defineConfig(({ command }) => ({
         // What came with the first part need not be named with every other.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, parts) => parts.filter((part) => file.includes('/hydrate-') || !isFirst.test(part)),
+          resolveDependencies: (file, parts) =>
+            parts.filter((part) => file.includes('/hydrate-') || !isFirst.test(part)),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisitChunk(), priority: 9 }, ...sharedChunks()] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: firstVisitChunk(), priority: 9 }, ...sharedChunks()],
+            },
+          },
+        },
       },
     },
     ssr: {

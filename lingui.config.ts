@@ -6,6 +6,11 @@ export default defineConfig({
   locales: [...localeCodes],
   sourceLocale: defaultLocale,
   fallbackLocales: { default: defaultLocale },
-  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src/features', 'src/site', 'src/ui', 'src/platform', 'src/routes'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src/features', 'src/site', 'src/ui', 'src/platform', 'src/routes'],
+    },
+  ],
   format: formatter({ lineNumbers: false }),
 })

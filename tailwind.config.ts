@@ -63,7 +63,8 @@ export const palette = {
 
 export type ColorName = keyof typeof palette.light
 const grounds = ['ground', 'surface', 'tint', 'raised'] as const
-const on = (text: ColorName, names: readonly ColorName[]) => names.map((ground) => ({ text, ground }))
+const on = (text: ColorName, names: readonly ColorName[]) =>
+  names.map((ground) => ({ text, ground }))
 
 /** Every pair of text and ground in use; a test holds each to 4.5:1 in both themes. */
 export const textPairs = [
@@ -81,13 +82,18 @@ export const textPairs = [
 /** Outlines of controls and the focus ring, against what they lie on: 3:1. */
 export const outlinePairs = [...on('edge', grounds), ...on('focus', [...grounds, 'primary-soft'])]
 
-const variables = (theme: Record<ColorName, string>) => Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--color-${name}`, value]))
-const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name, `var(--color-${name})`]))
+const variables = (theme: Record<ColorName, string>) =>
+  Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--color-${name}`, value]))
+const colors = Object.fromEntries(
+  Object.keys(palette.light).map((name) => [name, `var(--color-${name})`]),
+)
 
 const themes = plugin(({ addBase }) => {
   addBase({
     ':root': { colorScheme: 'light', ...variables(palette.light) },
-    '@media (prefers-color-scheme: dark)': { 'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(palette.dark) } },
+    '@media (prefers-color-scheme: dark)': {
+      'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(palette.dark) },
+    },
     // `.theme-dark` keeps a part of the page dark in both themes (header and footer of the second variant).
     'html[data-theme=dark], .theme-dark': { colorScheme: 'dark', ...variables(palette.dark) },
   })
@@ -99,20 +105,39 @@ export default {
     screens: { md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
     extend: {
-      fontFamily: { sans: ['Manrope Variable', 'Manrope Fallback', 'Manrope Fallback Roboto', 'sans-serif'] },
+      fontFamily: {
+        sans: ['Manrope Variable', 'Manrope Fallback', 'Manrope Fallback Roboto', 'sans-serif'],
+      },
       fontSize: {
-        display: ['clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', { lineHeight: '1.12', letterSpacing: '-0.022em', fontWeight: '800' }],
-        title: ['clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)', { lineHeight: '1.2', letterSpacing: '-0.016em', fontWeight: '750' }],
-        subtitle: ['1.125rem', { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' }],
+        display: [
+          'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)',
+          { lineHeight: '1.12', letterSpacing: '-0.022em', fontWeight: '800' },
+        ],
+        title: [
+          'clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)',
+          { lineHeight: '1.2', letterSpacing: '-0.016em', fontWeight: '750' },
+        ],
+        subtitle: [
+          '1.125rem',
+          { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' },
+        ],
         tiny: ['0.8125rem', { lineHeight: '1.4' }],
       },
       // Below the header and the bar of categories, which is a row of touch targets with 8 px around it and a line below.
-      spacing: { header: 'var(--header-height)', catalog: 'calc(var(--header-height) + 3.8125rem)', control: '3.5rem', touch: '2.75rem' },
+      spacing: {
+        header: 'var(--header-height)',
+        catalog: 'calc(var(--header-height) + 3.8125rem)',
+        control: '3.5rem',
+        touch: '2.75rem',
+      },
       maxWidth: { page: '85.5rem', 'modal-small': '28rem', 'modal-large': '43rem', error: '28rem' },
       maxHeight: { results: '40.75rem' },
       height: { map: '20rem' },
       borderRadius: { card: '1rem', control: '0.75rem', sheet: '1.5rem' },
-      boxShadow: { float: '0 12px 40px -8px rgb(8 20 4 / 0.28)', bar: '0 -6px 24px -8px rgb(8 20 4 / 0.18)' },
+      boxShadow: {
+        float: '0 12px 40px -8px rgb(8 20 4 / 0.28)',
+        bar: '0 -6px 24px -8px rgb(8 20 4 / 0.18)',
+      },
       transitionDuration: { DEFAULT: '180ms', enter: '220ms' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     },

@@ -49,7 +49,8 @@ function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
   let led: Element | null = null
   // A closing drawer restores the focus by itself; the visitor has not moved it.
   let isUsed = false
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => void (isUsed = true), true)
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => void (isUsed = true), true)
   router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
     if (pathname === path) return
     path = pathname

@@ -15,19 +15,25 @@ import { routeTree } from './routeTree.gen.ts'
 const times = new Set(['dataUpdatedAt', 'dehydratedAt'])
 /** The data of a page. When it was read is not told: a kept page is as true as its data, and would else ask for all of it again. */
 const told = createIsomorphicFn()
-  .server((queries: QueryClient) => JSON.stringify(dehydrate(queries), (key, value: unknown) => (times.has(key) ? 0 : value)))
+  .server((queries: QueryClient) =>
+    JSON.stringify(dehydrate(queries), (key, value: unknown) => (times.has(key) ? 0 : value)),
+  )
   .client(() => '')
 
 /** The browser asks once more after a fault; what the API has refused it refuses again, and a page must not wait for that. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  typeof window !== 'undefined' && failures < 1 && !('status' in error && typeof error.status === 'number' && error.status < 500)
+  typeof window !== 'undefined' &&
+  failures < 1 &&
+  !('status' in error && typeof error.status === 'number' && error.status < 500)
 
 /** A router for one request, or for the life of the page. Its language is fixed: another one is a full navigation. */
 export async function getRouter() {
   const { pathname } = currentUrl()
   const locale = localeOfPath(pathname)
   const i18n = await createI18n(locale, { isHome: withoutLocale(pathname) === '/' })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying } },
+  })
   const api = createApiClient({ origin: apiOrigin(), locale, send, keep: keep() })
   return createRouter({
     routeTree,

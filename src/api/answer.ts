@@ -10,10 +10,13 @@ export interface Refusal {
 }
 
 /** What a server function answers: nothing that the API refuses is thrown. */
-export type Answer<Value, Why extends Refusal = Refusal> = { ok: true; value: Value } | { ok: false; failure: Why }
+export type Answer<Value, Why extends Refusal = Refusal> =
+  | { ok: true; value: Value }
+  | { ok: false; failure: Why }
 
 /** Nobody has decided anything: the same call may be made again. */
-export const isFault = ({ status }: Pick<Refusal, 'status'>): boolean => status >= 500 || status === 429 || status === 408
+export const isFault = ({ status }: Pick<Refusal, 'status'>): boolean =>
+  status >= 500 || status === 429 || status === 408
 
 /** A refusal where only an answer will do, as in a query. */
 export class Refused extends Error {

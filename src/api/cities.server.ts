@@ -5,4 +5,8 @@ import { upstream } from './upstream.server.ts'
 
 /** The cities of the shop, outside of any page. */
 export const cities = () =>
-  createApiClient({ origin: apiOrigin(), locale: defaultLocale, send: async (request) => (await upstream()).fetch(request) }).domain.list()
+  createApiClient({
+    origin: apiOrigin(),
+    locale: defaultLocale,
+    send: async (request) => (await upstream()).fetch(request),
+  }).domain.list()

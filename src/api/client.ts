@@ -8,7 +8,10 @@ import type { createLink } from './link.ts'
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 
 /** Answers a call from memory, or lets it be asked. */
-export type Keep = (call: { path: readonly string[]; input: unknown; locale: Locale }, ask: () => Promise<unknown>) => Promise<unknown>
+export type Keep = (
+  call: { path: readonly string[]; input: unknown; locale: Locale },
+  ask: () => Promise<unknown>,
+) => Promise<unknown>
 
 /** `send` is `fetch`, or the backend in this process. `token` is the customer's, on the server alone. Without `keep` every call is asked. */
 export interface ClientOptions {
@@ -38,12 +41,17 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return client
 }
 
-type Call = (path: readonly string[], input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>
+type Call = (
+  path: readonly string[],
+  input: unknown,
+  options?: { signal?: AbortSignal },
+) => Promise<unknown>
 
 /** `client.goods.list(input)` calls `['goods', 'list']`. It is no promise, so `then` is no call. */
 const callsUnder = (path: readonly string[], call: Call): unknown =>
   new Proxy(() => {}, {
-    get: (_, key) => (typeof key === 'string' && key !== 'then' ? callsUnder([...path, key], call) : undefined),
+    get: (_, key) =>
+      typeof key === 'string' && key !== 'then' ? callsUnder([...path, key], call) : undefined,
     apply: (_, _this, [input, options]) => call(path, input, options),
   })
 

@@ -6,7 +6,8 @@ let request = new Request('http://shop.test/')
 vi.mock('@tanstack/react-start/server', () => ({
   getRequest: () => request,
   getCookie: (name: string) => cookies.get(name),
-  setCookie: (name: string, value: string, options: object) => set.push({ name, value, ...options }),
+  setCookie: (name: string, value: string, options: object) =>
+    set.push({ name, value, ...options }),
   deleteCookie: (name: string, options: object) => set.push({ name, value: '', ...options }),
 }))
 let answer: () => Response
@@ -21,7 +22,8 @@ vi.mock('./transport.ts', () => ({
 const { asCustomer } = await import('./customer.server.ts')
 const { keepSession } = await import('#platform/session.server.ts')
 
-const refuse = (status: number) => () => Response.json({ message: 'No', code: status === 401 ? 'UNAUTHORIZED' : 'BUSY' }, { status })
+const refuse = (status: number) => () =>
+  Response.json({ message: 'No', code: status === 401 ? 'UNAUTHORIZED' : 'BUSY' }, { status })
 const ask = () => asCustomer('en', (api) => api.domain.settings())
 const bearer = () => heard.map(({ headers }) => headers.get('authorization'))
 
@@ -38,7 +40,11 @@ describe('a call as the customer', () => {
     answer = refuse(401)
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } })
     expect(set.map(({ name, value, path }) => [name, value, path])).toEqual(
-      ['token', 'signed_in', 'lists', 'delivery', 'fav', 'viewed'].map((name) => [name, name === 'signed_in' ? 'lost' : '', '/']),
+      ['token', 'signed_in', 'lists', 'delivery', 'fav', 'viewed'].map((name) => [
+        name,
+        name === 'signed_in' ? 'lost' : '',
+        '/',
+      ]),
     )
     await ask()
     expect(bearer()).toEqual([`Bearer ${'a'.repeat(43)}`, null])
@@ -63,20 +69,38 @@ describe('a call as the customer', () => {
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 503, code: 'FAULT' } })
     expect(set).toEqual([])
   })
-  it.for(['', 'with space', 'line\nbreak', 'кириллица', 'a'.repeat(600), '"quoted"'])('what cannot be a token is none: %j', async (token) => {
-    cookies.set('token', token)
-    answer = refuse(401)
-    await ask()
-    expect(bearer()).toEqual([null])
-    expect(set).toEqual([])
-  })
+  it.for(['', 'with space', 'line\nbreak', 'кириллица', 'a'.repeat(600), '"quoted"'])(
+    'what cannot be a token is none: %j',
+    async (token) => {
+      cookies.set('token', token)
+      answer = refuse(401)
+      await ask()
+      expect(bearer()).toEqual([null])
+      expect(set).toEqual([])
+    },
+  )
 })
 
 it('the token is kept for a year where no script can read it, beside a word without any secret', () => {
   keepSession('secret')
   expect(set).toEqual([
-    { name: 'token', value: 'secret', path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: false, httpOnly: true },
-    { name: 'signed_in', value: '1', path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: false },
+    {
+      name: 'token',
+      value: 'secret',
+      path: '/',
+      maxAge: 31_536_000,
+      sameSite: 'lax',
+      secure: false,
+      httpOnly: true,
+    },
+    {
+      name: 'signed_in',
+      value: '1',
+      path: '/',
+      maxAge: 31_536_000,
+      sameSite: 'lax',
+      secure: false,
+    },
     { name: 'lists', value: '', path: '/' },
   ])
 })

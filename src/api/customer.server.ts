@@ -12,8 +12,14 @@ import { apiOrigin, send } from './transport.ts'
 /** A failed call as a value. What is not an answer of the contract (no connection, a broken upstream) is a fault of status 503. */
 export function refusalFrom(error: unknown): Refusal {
   const body = refusalOf(error)
-  if (!(error instanceof ORPCError) || !body) return { status: 503, code: 'FAULT', message: '', errors: {} }
-  return { status: error.status, code: body.code ?? 'FAULT', message: body.message, errors: body.errors ?? {} }
+  if (!(error instanceof ORPCError) || !body)
+    return { status: 503, code: 'FAULT', message: '', errors: {} }
+  return {
+    status: error.status,
+    code: body.code ?? 'FAULT',
+    message: body.message,
+    errors: body.errors ?? {},
+  }
 }
 
 /** The API as the one who sent this request: with the token of the cookie when there is one. A token that the API does not take (401) signs the browser out. */
@@ -51,5 +57,7 @@ export async function attempt<Value, Why extends Refusal = Refusal>(
 }
 
 /** The same for calls whose refusals are like any other. */
-export const asCustomer = <Value>(locale: Locale, call: (api: ApiClient) => Promise<Value>): Promise<Answer<Value>> =>
-  attempt(locale, call, refusalFrom)
+export const asCustomer = <Value>(
+  locale: Locale,
+  call: (api: ApiClient) => Promise<Value>,
+): Promise<Answer<Value>> => attempt(locale, call, refusalFrom)

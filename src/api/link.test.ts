@@ -9,7 +9,11 @@ const { createApiClient } = await import('./client.ts')
 
 it('a 401 of a public call ends the session, when there is one', async () => {
   const ask = (status: number) =>
-    createApiClient({ origin: location.origin, locale: 'en', send: async () => Response.json({ message: 'No' }, { status }) })
+    createApiClient({
+      origin: location.origin,
+      locale: 'en',
+      send: async () => Response.json({ message: 'No' }, { status }),
+    })
       .domain.list()
       .catch(() => {})
   await ask(401)

@@ -19,12 +19,21 @@ export const createLink = ({ origin, locale, send, token, requester }: ClientOpt
     },
     fetch: async (request) => {
       const response = await send(request)
-      if (response.status === 401 && typeof document !== 'undefined' && isSignedIn()) await loseSession({ data: { locale } }).catch(() => {})
+      if (response.status === 401 && typeof document !== 'undefined' && isSignedIn())
+        await loseSession({ data: { locale } }).catch(() => {})
       return response
     },
     customErrorResponseBodyDecoder: (body, response) => {
       const parsed = v.safeParse(failure, body)
-      if (!parsed.success) return new ORPCError('FAULT', { status: response.status, message: 'The answer is not one of the contract' })
-      return new ORPCError(parsed.output.code ?? 'FAULT', { status: response.status, message: parsed.output.message, data: parsed.output })
+      if (!parsed.success)
+        return new ORPCError('FAULT', {
+          status: response.status,
+          message: 'The answer is not one of the contract',
+        })
+      return new ORPCError(parsed.output.code ?? 'FAULT', {
+        status: response.status,
+        message: parsed.output.message,
+        data: parsed.output,
+      })
     },
   })

@@ -12,11 +12,16 @@ export const shopQueries = {
   cities: (api: ApiClient) =>
     queryOptions({
       queryKey: ['cities'],
-      queryFn: async ({ signal }) => (await api.domain.list(undefined, { signal })).map(withoutZones),
+      queryFn: async ({ signal }) =>
+        (await api.domain.list(undefined, { signal })).map(withoutZones),
       staleTime: quarterHour,
     }),
   settings: ({ api }: Pick<Shop, 'api'>) =>
-    queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api.domain.settings(undefined, { signal }), staleTime: quarterHour }),
+    queryOptions({
+      queryKey: ['settings'],
+      queryFn: ({ signal }) => api.domain.settings(undefined, { signal }),
+      staleTime: quarterHour,
+    }),
   navigation: ({ api, city }: Shop) =>
     queryOptions({
       queryKey: ['navigation', city.id],

@@ -37,4 +37,5 @@ export function shopOf({ api, locale, city }: Shop): Shop {
 export const useShop = (): Shop => root.useRouteContext({ select: shopOf })
 
 /** Whether customers can sign in at all. */
-export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean => sms || telegram || whatsapp
+export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean =>
+  sms || telegram || whatsapp

@@ -1,5 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { currentClientAddress, currentRequestId, recordUpstreamAnswer } from '#platform/page-render.server.ts'
+import {
+  currentClientAddress,
+  currentRequestId,
+  recordUpstreamAnswer,
+} from '#platform/page-render.server.ts'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'

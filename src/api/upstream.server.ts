@@ -35,29 +35,40 @@ declare global {
 let opened: Promise<Upstream> | undefined
 
 /** The one upstream of this process, opened at the first call. */
-export const upstream = (): Promise<Upstream> => (opened ??= globalThis.openedUpstream = replaceUpstream(globalThis.openedUpstream))
+export const upstream = (): Promise<Upstream> =>
+  (opened ??= globalThis.openedUpstream = replaceUpstream(globalThis.openedUpstream))
 
 /** Opens an upstream once the one before it, made by code that has changed since, has stopped. */
 async function replaceUpstream(former: Promise<Upstream> | undefined): Promise<Upstream> {
-  await former?.then((it) => it.close()).catch((error: unknown) => logFault('the backend before a change could not be closed', error))
+  await former
+    ?.then((it) => it.close())
+    .catch((error: unknown) => logFault('the backend before a change could not be closed', error))
   return openUpstream(processEnvironment())
 }
 
 /** Opens the backend of the environment. The database code is loaded only when it is used. */
 async function openUpstream(env: Environment): Promise<Upstream> {
   if (env.BACKEND_URL) {
-    if (!env.BACKEND_SECRET) logger.warn('Without BACKEND_SECRET the backend takes all customers for one: set the same there and here')
+    if (!env.BACKEND_SECRET)
+      logger.warn(
+        'Without BACKEND_SECRET the backend takes all customers for one: set the same there and here',
+      )
     return remote(env.BACKEND_URL, env.BACKEND_SECRET)
   }
   const { createBackend } = await import('#backend/app.ts')
-  const publicUrl = (host: string) => (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host)
+  const publicUrl = (host: string) =>
+    (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host)
   const backend: Backend = await createBackend({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     template: project('.output/database.tar.gz'),
-    workerUrl: import.meta.env.PROD ? pathToFileURL(buildPath('server/embedded.worker.js')) : undefined,
+    workerUrl: import.meta.env.PROD
+      ? pathToFileURL(buildPath('server/embedded.worker.js'))
+      : undefined,
     demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
-    mediaFolders: [env.MEDIA_DIR, project('.output/media')].filter((folder) => folder !== undefined),
+    mediaFolders: [env.MEDIA_DIR, project('.output/media')].filter(
+      (folder) => folder !== undefined,
+    ),
     kitchen: env.DEMO_KITCHEN,
     webhook: webhookTarget(env),
     opsToken: env.OPS_TOKEN,
@@ -90,8 +101,11 @@ function remote(base: string, secret: string | undefined): Upstream {
       // What came compressed has been unpacked by fetch, and only its headers would still say so.
       asked.headers.set('accept-encoding', 'identity')
       const address = asked.headers.get(clientAddressHeader)
-      if (secret && address) asked.headers.set(addressProofHeader, addressProof(secret, address, Date.now()))
-      const answer = await fetch(asked).catch((error: unknown) => logFault('the backend cannot be reached', error))
+      if (secret && address)
+        asked.headers.set(addressProofHeader, addressProof(secret, address, Date.now()))
+      const answer = await fetch(asked).catch((error: unknown) =>
+        logFault('the backend cannot be reached', error),
+      )
       return answer
         ? new Response(answer.body, answer)
         : Response.json(
@@ -99,7 +113,8 @@ function remote(base: string, secret: string | undefined): Upstream {
             { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } },
           )
     },
-    ready: async () => (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
+    ready: async () =>
+      (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
     version: async () => unknownVersion,
     counts: async () => null,
     close: async () => {},

@@ -16,7 +16,12 @@ let made: TestPlace
 let demoFolder: string
 const backends: Backend[] = []
 const open = async (options: BackendOptions = {}): Promise<Backend> => {
-  const backend = await createBackend({ ...made.place, logger: silent, now: () => openHour, ...options })
+  const backend = await createBackend({
+    ...made.place,
+    logger: silent,
+    now: () => openHour,
+    ...options,
+  })
   backends.push(backend)
   return backend
 }
@@ -31,7 +36,10 @@ beforeEach(async () => {
   demoFolder = mkdtempSync(join(tmpdir(), 'demo-'))
   mkdirSync(join(demoFolder, 'cities'))
   for (const code of ['varna', 'sofia', 'dubai', 'kyiv'])
-    writeFileSync(join(demoFolder, 'cities', `${code}.json`), JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }))
+    writeFileSync(
+      join(demoFolder, 'cities', `${code}.json`),
+      JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }),
+    )
   writeFileSync(join(demoFolder, 'catalog.json'), JSON.stringify(catalog()))
   writeFileSync(join(demoFolder, 'content.json'), JSON.stringify(content()))
 })
@@ -48,14 +56,20 @@ test('a second backend on the folder is refused, and the first goes on', async (
 })
 
 test('a wrong demo is an error that says what is wrong, and leaves neither data nor a lock', async () => {
-  writeFileSync(join(demoFolder, 'catalog.json'), JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: {} }] }))
+  writeFileSync(
+    join(demoFolder, 'catalog.json'),
+    JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: {} }] }),
+  )
   await expect(open({ demoFolder })).rejects.toThrow('$.gifts[0].goods')
   expect(await names(await open())).toEqual([])
 })
 
 test('the demo fills an empty shop once, the default city first', async () => {
   const first = await open({ demoFolder })
-  const expected = ['varna', 'sofia', 'dubai', 'kyiv'].map((code) => ({ code, base_url: `http://${code}.test` }))
+  const expected = ['varna', 'sofia', 'dubai', 'kyiv'].map((code) => ({
+    code,
+    base_url: `http://${code}.test`,
+  }))
   expect(await names(first)).toMatchObject(expected)
   await first.close()
   backends.length = 0
@@ -66,13 +80,19 @@ test('the demo fills an empty shop once, the default city first', async () => {
 test('a shop without cities answers, with nothing', async () => {
   const backend = await open()
   expect(await ask(backend, '/api/v1/domain')).toMatchObject({ status: 200, body: [] })
-  expect(await ask(backend, '/api/v1/settings')).toMatchObject({ status: 200, body: { shop_name: 'Storefront' } })
+  expect(await ask(backend, '/api/v1/settings')).toMatchObject({
+    status: 200,
+    body: { shop_name: 'Storefront' },
+  })
   expect(await ask(backend, '/api/v1/domain/1/goods')).toMatchObject({ status: 404 })
 })
 
 test('two processes that start on an empty server at once load one demo', async () => {
   const place = await postgresPlace()
-  const both = await Promise.all([open({ ...place.place, demoFolder }), open({ ...place.place, demoFolder })])
+  const both = await Promise.all([
+    open({ ...place.place, demoFolder }),
+    open({ ...place.place, demoFolder }),
+  ])
   expect(await names(both[0])).toHaveLength(4)
   expect(await names(both[1])).toHaveLength(4)
   await Promise.all(backends.splice(0).map((backend) => backend.close()))
@@ -97,13 +117,18 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
     for (const end of [socket, server]) end.on('error', () => {})
     socket.pipe(server).pipe(socket)
   })
-  address.port = await new Promise((resolve) => door.listen(0, '127.0.0.1', () => resolve(portOf(door))))
+  address.port = await new Promise((resolve) =>
+    door.listen(0, '127.0.0.1', () => resolve(portOf(door))),
+  )
   await new Promise((resolve) => door.close(resolve))
 
   const backend = await open({ databaseUrl: address.href, demoFolder })
   expect(await backend.ready()).toEqual({ database: false, migrated: false })
   const answer = await ask(backend, '/api/v1/domain', { headers: { 'accept-language': 'ru' } })
-  expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY', message: expect.stringContaining('нагрузка') } })
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'BUSY', message: expect.stringContaining('нагрузка') },
+  })
   expect(answer.headers.get('retry-after')).toBe('1')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   // The contract can be read all the same.
@@ -112,7 +137,9 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
 
   await new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
   // Nobody asks for anything meanwhile but a balancer.
-  await expect.poll(() => backend.ready(), { timeout: 10_000 }).toEqual({ database: true, migrated: true })
+  await expect
+    .poll(() => backend.ready(), { timeout: 10_000 })
+    .toEqual({ database: true, migrated: true })
   expect(await names(backend)).toHaveLength(4)
   await Promise.all(backends.splice(0).map((open) => open.close()))
   door.close()

@@ -69,7 +69,10 @@ export interface Backend {
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const logger = options.logger ?? pino()
   const open = options.isReloaded ? reloadedDatabase : openDatabase
-  const database = await open({ ...options, onTrouble: (error) => logger.warn({ reason: error.message }, 'The database connection broke') })
+  const database = await open({
+    ...options,
+    onTrouble: (error) => logger.warn({ reason: error.message }, 'The database connection broke'),
+  })
   const backend = backendOn(database, { ...options, logger })
   try {
     await backend.start()
@@ -99,14 +102,23 @@ function startLater(backend: ReturnType<typeof backendOn>): Backend {
 }
 
 /** The backend on a database that is open already. */
-export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, keyof DatabasePlace>): Backend & { start(): Promise<void> } {
+export function backendOn(
+  database: OpenDatabase,
+  options: Omit<BackendOptions, keyof DatabasePlace>,
+): Backend & { start(): Promise<void> } {
   const { kysely: db } = database
   const clock = databaseClock(db)
   const now = options.now ?? clock.now
   const logger = options.logger ?? pino()
   const login = openLogin(options.login ?? {}, { db, now, logger })
   const publicUrl = options.publicUrl ?? ((host: string) => `http://${host}`)
-  const paying = openPayments(options.payment ?? {}, { db, now, logger, publicUrl, secret: login.login.secret })
+  const paying = openPayments(options.payment ?? {}, {
+    db,
+    now,
+    logger,
+    publicUrl,
+    secret: login.login.secret,
+  })
   const deps: Deps = {
     db,
     snapshots: createSnapshots(db),
@@ -139,7 +151,8 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
     deps.messages.start()
     paying.start(deps, fetch)
     outbox.start()
-    if (options.demoFolder && options.kitchen) tickers.push(await kitchenOf(deps, options.demoFolder))
+    if (options.demoFolder && options.kitchen)
+      tickers.push(await kitchenOf(deps, options.demoFolder))
     for (const ticker of tickers) ticker.start()
     await announceLogin(deps)
   }
@@ -168,7 +181,10 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
       await started()
       return deps.snapshots.version()
     },
-    counts: async () => ({ ...(await countShop(db, deps.messages, now())), waitingQueries: database.waiting() }),
+    counts: async () => ({
+      ...(await countShop(db, deps.messages, now())),
+      waitingQueries: database.waiting(),
+    }),
     close: async () => {
       deps.hub.stop()
       await deps.messages.stop()
@@ -182,7 +198,11 @@ export function backendOn(database: OpenDatabase, options: Omit<BackendOptions, 
 
 async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {
   const past = await historyLength(demoFolder)
-  return createTicker(() => workInKitchen(deps, past), { name: 'kitchen', logger: deps.logger, everyMs: 5000 })
+  return createTicker(() => workInKitchen(deps, past), {
+    name: 'kitchen',
+    logger: deps.logger,
+    everyMs: 5000,
+  })
 }
 
 /** Runs the work until it has succeeded once; those who ask meanwhile share the attempt, and after a failure the next may try again a second later. */
@@ -190,7 +210,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (!running && performance.now() - failedAt < 1000) return Promise.reject(new BusyError('The start failed a moment ago'))
+    if (!running && performance.now() - failedAt < 1000)
+      return Promise.reject(new BusyError('The start failed a moment ago'))
     running ??= work().catch((error: unknown) => {
       running = undefined
       failedAt = performance.now()

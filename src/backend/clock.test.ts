@@ -14,8 +14,18 @@ const minute = 60_000
 describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
   let shop: OpenShop
   let clock: Clock
-  const realNow = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(engine.db)).rows[0]?.at.getTime() ?? 0
-  const statusOf = async (id: number) => (await engine.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirst())?.status
+  const realNow = async () =>
+    (
+      await sql<{ at: Date }>`select clock_timestamp() as at`.execute(engine.db)
+    ).rows[0]?.at.getTime() ?? 0
+  const statusOf = async (id: number) =>
+    (
+      await engine.db
+        .selectFrom('purchase')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.status
   beforeAll(async () => {
     // The clock of this process alone: the database is another one, or another thread.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * minute })
@@ -38,16 +48,25 @@ describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
       expect(await expireOverdue(shop.deps)).toBe(0)
     }
     expect(await statusOf(order.id)).toBe('new')
-    await sql`update purchase set pay_until = clock_timestamp() - interval '3 seconds'`.execute(engine.db)
+    await sql`update purchase set pay_until = clock_timestamp() - interval '3 seconds'`.execute(
+      engine.db,
+    )
     expect(await expireOverdue(shop.deps)).toBe(1)
     expect(await statusOf(order.id)).toBe('cancel')
   })
 
   it('writes the right time into orders', async () => {
     const backend = backendOn(engine.database, { logger: silent, login: { demo: true } })
-    const { status } = await post(backend, '/api/v1/purchase', twoRolls(shop), { 'idempotency-key': randomUUID() })
+    const { status } = await post(backend, '/api/v1/purchase', twoRolls(shop), {
+      'idempotency-key': randomUUID(),
+    })
     expect(status).toBe(201)
-    const { created_at } = await engine.db.selectFrom('purchase').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const { created_at } = await engine.db
+      .selectFrom('purchase')
+      .select('created_at')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(Math.abs(created_at.getTime() - (await realNow()))).toBeLessThan(30_000)
   })
 })

@@ -51,8 +51,11 @@ export function openLogin(
     ...(options.whatsapp ? { whatsapp: whatsApp(options.whatsapp) } : {}),
     ...(bot ? { telegram: bot.send } : {}),
   }
-  const demoInbox = options.demo && Object.keys(real).length === 0 ? createDemoInbox(db, now) : undefined
-  const senders = demoInbox ? { sms: demoInbox.put, whatsapp: demoInbox.put, telegram: demoInbox.put } : real
+  const demoInbox =
+    options.demo && Object.keys(real).length === 0 ? createDemoInbox(db, now) : undefined
+  const senders = demoInbox
+    ? { sms: demoInbox.put, whatsapp: demoInbox.put, telegram: demoInbox.put }
+    : real
   return {
     login: {
       secret,
@@ -62,7 +65,14 @@ export function openLogin(
       demoInbox,
       bot,
     },
-    messages: createMessages({ db, now, logger, secret, senders, budget: createBudget({ now, logger, budget: options.budget ?? defaultBudget }) }),
+    messages: createMessages({
+      db,
+      now,
+      logger,
+      secret,
+      senders,
+      budget: createBudget({ now, logger, budget: options.budget ?? defaultBudget }),
+    }),
   }
 }
 
@@ -72,14 +82,23 @@ export async function announceLogin(deps: Deps): Promise<void> {
   const means = { channels: deps.messages.channels, fixedCode: deps.login.fixedCode }
   for (const way of channels)
     if (content.settings.login[way] && !isOffered(way, content.settings, means))
-      deps.logger.warn({ way }, 'The settings offer this way of signing in, but nothing sends its codes: it is off')
+      deps.logger.warn(
+        { way },
+        'The settings offer this way of signing in, but nothing sends its codes: it is off',
+      )
   if (deps.login.demoInbox) deps.logger.info('Codes go to the demo inbox, which everybody can read')
-  if (deps.login.fixedCode && !content.settings.sms_on) deps.logger.warn('Everybody who knows FIXED_LOGIN_CODE can sign in as anybody')
+  if (deps.login.fixedCode && !content.settings.sms_on)
+    deps.logger.warn('Everybody who knows FIXED_LOGIN_CODE can sign in as anybody')
   if (!deps.login.bot) return
   const address = deps.publicUrl(cities[0]?.hosts[0] ?? '')
-  if (!address.startsWith('https://')) return deps.logger.warn('The Telegram bot needs an https PUBLIC_URL, which its updates are sent to')
+  if (!address.startsWith('https://'))
+    return deps.logger.warn(
+      'The Telegram bot needs an https PUBLIC_URL, which its updates are sent to',
+    )
   // Not waited for: the shop opens whether the platform answers or not.
   void connectBot(deps, address).catch(() =>
-    deps.logger.warn('The Telegram bot could not be told where the shop is: its platform is away, or refuses the token'),
+    deps.logger.warn(
+      'The Telegram bot could not be told where the shop is: its platform is away, or refuses the token',
+    ),
   )
 }

@@ -1,8 +1,16 @@
 import type { Deps } from './http/context.ts'
 import { noticeDelivery, noticeOf } from './modules/notices/notices.service.ts'
-import { webhookDelivery, webhookOf, type WebhookTarget } from './modules/webhooks/webhooks.service.ts'
+import {
+  webhookDelivery,
+  webhookOf,
+  type WebhookTarget,
+} from './modules/webhooks/webhooks.service.ts'
 import { createOutbox } from './modules/outbox/outbox.service.ts'
 
 /** Whom the shop tells what happens to its orders: the customer, and the operator's webhook where there is one. */
 export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
-  createOutbox(deps, [noticeOf(deps), webhookOf(webhook)], [noticeDelivery(deps), ...(webhook ? [webhookDelivery(deps, webhook)] : [])])
+  createOutbox(
+    deps,
+    [noticeOf(deps), webhookOf(webhook)],
+    [noticeDelivery(deps), ...(webhook ? [webhookDelivery(deps, webhook)] : [])],
+  )

@@ -17,7 +17,10 @@ export interface PaymentOptions {
 type Parts = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & { secret: () => Promise<string> }
 
 /** What online payment works with. */
-export function openPayments({ stripe, demo, minutes = 30 }: PaymentOptions, { db, now, logger, publicUrl, secret }: Parts) {
+export function openPayments(
+  { stripe, demo, minutes = 30 }: PaymentOptions,
+  { db, now, logger, publicUrl, secret }: Parts,
+) {
   const sandbox = demo && !stripe ? createSandbox({ db, now, secret }) : undefined
   let work: () => Promise<number> = async () => 0
   const ticker = createTicker(() => work(), { name: 'payments', logger })
@@ -27,7 +30,10 @@ export function openPayments({ stripe, demo, minutes = 30 }: PaymentOptions, { d
     minutes,
     publicUrl,
     away: (reason) => {
-      logger.warn({ kind: reason instanceof Error ? reason.name : typeof reason }, 'The payment provider does not answer')
+      logger.warn(
+        { kind: reason instanceof Error ? reason.name : typeof reason },
+        'The payment provider does not answer',
+      )
       return null
     },
     wake: ticker.wake,
@@ -36,12 +42,17 @@ export function openPayments({ stripe, demo, minutes = 30 }: PaymentOptions, { d
     payments,
     /** Begins to look after payments; `fetch` takes the sandbox's webhooks like all other requests. */
     start: (deps: Deps, fetch: (request: Request) => Promise<Response>) => {
-      if (sandbox) logger.info('Online payments go to the sandbox of the demo, which takes no money')
+      if (sandbox)
+        logger.info('Online payments go to the sandbox of the demo, which takes no money')
       work = async () =>
         (await expireOverdue(deps)) +
         (await keepUpPayments(deps)) +
         ((await sandbox?.deliver(async (body, headers) => {
-          const webhook = new Request('http://shop.invalid/api/v1/payment/sandbox/webhook', { method: 'POST', body, headers })
+          const webhook = new Request('http://shop.invalid/api/v1/payment/sandbox/webhook', {
+            method: 'POST',
+            body,
+            headers,
+          })
           return (await fetch(webhook)).ok
         })) ?? 0)
       ticker.start()

@@ -34,22 +34,58 @@ const address = { street: 'Sea Street', house: '33', lat: 43.2, lng: 27.9 }
 const calls: Record<string, Call> = {
   'GET user.get': { path: () => user },
   'PATCH user.update': { path: () => user, body: () => ({ firstName: 'Ana' }) },
-  'POST address.add': { path: () => '/api/v1/address', body: ({ domain }) => [{ ...address, domainId: Number(domain) }] },
-  'PATCH address.change': { path: (ids) => `/api/v1/address/${ids.address}`, id: 'address', body: () => ({ flat: '1' }) },
+  'POST address.add': {
+    path: () => '/api/v1/address',
+    body: ({ domain }) => [{ ...address, domainId: Number(domain) }],
+  },
+  'PATCH address.change': {
+    path: (ids) => `/api/v1/address/${ids.address}`,
+    id: 'address',
+    body: () => ({ flat: '1' }),
+  },
   'DELETE address.remove': { path: (ids) => `/api/v1/address/${ids.address}`, id: 'address' },
   'GET favorite.list': { path: ({ domain }) => `${user}/domain/${domain}/fav`, id: 'domain' },
-  'PATCH favorite.add': { path: ({ domain }) => `${user}/domain/${domain}/fav`, id: 'domain', body: () => ({ goods: [1] }) },
-  'DELETE favorite.remove': { path: ({ domain }) => `${user}/domain/${domain}/fav/1`, id: 'domain' },
+  'PATCH favorite.add': {
+    path: ({ domain }) => `${user}/domain/${domain}/fav`,
+    id: 'domain',
+    body: () => ({ goods: [1] }),
+  },
+  'DELETE favorite.remove': {
+    path: ({ domain }) => `${user}/domain/${domain}/fav/1`,
+    id: 'domain',
+  },
   'GET viewed.list': { path: ({ domain }) => `${user}/domain/${domain}/viewed`, id: 'domain' },
-  'PATCH viewed.add': { path: ({ domain }) => `${user}/domain/${domain}/viewed`, id: 'domain', body: () => ({ goods: [1] }) },
+  'PATCH viewed.add': {
+    path: ({ domain }) => `${user}/domain/${domain}/viewed`,
+    id: 'domain',
+    body: () => ({ goods: [1] }),
+  },
   'GET loyalty.bonuses': { path: ({ domain }) => `${user}/bonuses?domainId=${domain}` },
   'GET loyalty.referral': { path: ({ domain }) => `${user}/referral?domainId=${domain}` },
   'GET purchase.processing': { path: () => '/api/v1/purchase/processing' },
   'GET purchase.history': { path: () => '/api/v1/purchase/history' },
-  'GET purchase.get': { path: ({ order }) => `/api/v1/purchase/${order}`, id: 'order', keyed: true },
-  'POST purchase.cancel': { path: ({ order }) => `/api/v1/purchase/${order}/cancel`, id: 'order', keyed: true, owner: 409 },
-  'POST purchase.repeat': { path: ({ order }) => `/api/v1/purchase/${order}/repeat`, id: 'order', keyed: true },
-  'POST payment.pay': { path: ({ order }) => `/api/v1/purchase/${order}/pay`, id: 'order', keyed: true, owner: 409 },
+  'GET purchase.get': {
+    path: ({ order }) => `/api/v1/purchase/${order}`,
+    id: 'order',
+    keyed: true,
+  },
+  'POST purchase.cancel': {
+    path: ({ order }) => `/api/v1/purchase/${order}/cancel`,
+    id: 'order',
+    keyed: true,
+    owner: 409,
+  },
+  'POST purchase.repeat': {
+    path: ({ order }) => `/api/v1/purchase/${order}/repeat`,
+    id: 'order',
+    keyed: true,
+  },
+  'POST payment.pay': {
+    path: ({ order }) => `/api/v1/purchase/${order}/pay`,
+    id: 'order',
+    keyed: true,
+    owner: 409,
+  },
   'POST cart.calculate': {
     path: () => '/api/v1/cart/calculate',
     body: ({ domain }) => ({ domainId: Number(domain), goods: [], orderType: 'delivery' }),
@@ -66,8 +102,13 @@ const elsewhere = /^(purchase\.place|auth\.(?!logout).*)$/
 const personal = /^(user|address|favorite|viewed|loyalty|rights|purchase|auth)\.|^payment\.pay$/
 
 it('no private call is forgotten', () => {
-  const names = Object.entries(contract).flatMap(([group, procedures]) => Object.keys(procedures).map((name) => `${group}.${name}`))
-  const expected = [...names.filter((name) => personal.test(name) && !elsewhere.test(name)), 'cart.calculate']
+  const names = Object.entries(contract).flatMap(([group, procedures]) =>
+    Object.keys(procedures).map((name) => `${group}.${name}`),
+  )
+  const expected = [
+    ...names.filter((name) => personal.test(name) && !elsewhere.test(name)),
+    'cart.calculate',
+  ]
   expect(
     Object.keys(calls)
       .map((name) => name.replace(/^\w+ /, ''))
@@ -87,9 +128,18 @@ describeEachEngine('private calls', (engine) => {
   /** A customer with two addresses and an order. */
   async function settler(): Promise<{ who: SignedInCustomer; own: Own }> {
     const who = await signIn(shop.deps, `+359881${phones++}`)
-    const addresses = [address, { ...address, house: '34' }].map((one) => ({ ...one, domainId: shop.cityId }))
-    const [kept] = v.parse(v.array(v.object({ id: v.number() })), (await post(backend, '/api/v1/address', addresses, who.headers)).body)
-    const placed = await post(backend, '/api/v1/purchase', twoRolls(shop), { ...who.headers, 'idempotency-key': randomUUID() })
+    const addresses = [address, { ...address, house: '34' }].map((one) => ({
+      ...one,
+      domainId: shop.cityId,
+    }))
+    const [kept] = v.parse(
+      v.array(v.object({ id: v.number() })),
+      (await post(backend, '/api/v1/address', addresses, who.headers)).body,
+    )
+    const placed = await post(backend, '/api/v1/purchase', twoRolls(shop), {
+      ...who.headers,
+      'idempotency-key': randomUUID(),
+    })
     const { id: order } = v.parse(v.object({ id: v.number() }), placed.body)
     await advance(shop.deps, order, 'complete')
     return { who, own: { address: kept?.id ?? 0, order } }
@@ -99,45 +149,74 @@ describeEachEngine('private calls', (engine) => {
     await ask(backend, '/api/v1/logout', { method: 'POST', headers: who.headers })
     return who
   }
-  const expired = () => signIn({ db: engine.db, now: () => new Date(openHour.getTime() - 366 * 86_400_000) }, `+359881${phones++}`)
+  const expired = () =>
+    signIn(
+      { db: engine.db, now: () => new Date(openHour.getTime() - 366 * 86_400_000) },
+      `+359881${phones++}`,
+    )
 
-  it.each(Object.entries(calls))('%s', async (name, { path, id, body, guest = 401, keyed = false, owner = 200 }) => {
-    const [a, b] = [await settler(), await settler()]
-    const [method = ''] = name.split(' ')
-    const send = async (headers: Record<string, string>, ids: Ids) => {
-      const given = body && JSON.stringify(body(ids))
-      const init = given === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body: given }
-      return ask(backend, path(ids), init)
-    }
-    const idsOf = ({ own }: { own: Own }): Ids => ({ domain: String(shop.cityId), address: String(own.address), order: String(own.order) })
-    /** The ids that make no sense, by what is wrong with them. */
-    const wrong = (good: Ids) =>
-      id ? ['2000000000', '99999999999', '0', '-1', '1.5', 'abc', '1%27or%271', '%F0%9F%8D%A3'].map((text) => ({ ...good, [id]: text })) : []
+  it.each(Object.entries(calls))(
+    '%s',
+    async (name, { path, id, body, guest = 401, keyed = false, owner = 200 }) => {
+      const [a, b] = [await settler(), await settler()]
+      const [method = ''] = name.split(' ')
+      const send = async (headers: Record<string, string>, ids: Ids) => {
+        const given = body && JSON.stringify(body(ids))
+        const init =
+          given === undefined
+            ? { method, headers }
+            : { method, headers: { ...headers, 'content-type': 'application/json' }, body: given }
+        return ask(backend, path(ids), init)
+      }
+      const idsOf = ({ own }: { own: Own }): Ids => ({
+        domain: String(shop.cityId),
+        address: String(own.address),
+        order: String(own.order),
+      })
+      /** The ids that make no sense, by what is wrong with them. */
+      const wrong = (good: Ids) =>
+        id
+          ? [
+              '2000000000',
+              '99999999999',
+              '0',
+              '-1',
+              '1.5',
+              'abc',
+              '1%27or%271',
+              '%F0%9F%8D%A3',
+            ].map((text) => ({ ...good, [id]: text }))
+          : []
 
-    const strangers = {
-      nobody: {},
-      expired: (await expired()).headers,
-      'logged out': (await signedOut()).headers,
-      forged: { authorization: `Bearer ${'A'.repeat(43)}` },
-      basic: { authorization: 'Basic YTpi' },
-    }
-    for (const [who, headers] of Object.entries(strangers))
-      for (const ids of [idsOf(a), idsOf(b), ...wrong(idsOf(a))]) {
-        const answer = await send(headers, ids)
-        expect(answer.status, `${who}: ${path(ids)}`).toBeOneOf(keyed ? [401, 404] : [who === 'nobody' ? guest : 401])
+      const strangers = {
+        nobody: {},
+        expired: (await expired()).headers,
+        'logged out': (await signedOut()).headers,
+        forged: { authorization: `Bearer ${'A'.repeat(43)}` },
+        basic: { authorization: 'Basic YTpi' },
+      }
+      for (const [who, headers] of Object.entries(strangers))
+        for (const ids of [idsOf(a), idsOf(b), ...wrong(idsOf(a))]) {
+          const answer = await send(headers, ids)
+          expect(answer.status, `${who}: ${path(ids)}`).toBeOneOf(
+            keyed ? [401, 404] : [who === 'nobody' ? guest : 401],
+          )
+          expect(answer.headers.get('cache-control')).toBe('no-store')
+        }
+      for (const [one, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        for (const ids of wrong(idsOf(one)))
+          expect((await send(one.who.headers, ids)).status, path(ids)).toBe(404)
+        if (id && id !== 'domain')
+          expect((await send(one.who.headers, idsOf(other))).status, 'somebody else’s').toBe(404)
+      }
+      for (const one of [a, b]) {
+        const answer = await send(one.who.headers, idsOf(one))
+        expect(answer.status, JSON.stringify(answer.body)).toBe(owner)
         expect(answer.headers.get('cache-control')).toBe('no-store')
       }
-    for (const [one, other] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      for (const ids of wrong(idsOf(one))) expect((await send(one.who.headers, ids)).status, path(ids)).toBe(404)
-      if (id && id !== 'domain') expect((await send(one.who.headers, idsOf(other))).status, 'somebody else’s').toBe(404)
-    }
-    for (const one of [a, b]) {
-      const answer = await send(one.who.headers, idsOf(one))
-      expect(answer.status, JSON.stringify(answer.body)).toBe(owner)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-    }
-  })
+    },
+  )
 })

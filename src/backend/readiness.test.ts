@@ -9,17 +9,33 @@ describeEachEngine('readiness', (engine) => {
   })
 
   test('one that only reads is not', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => sql`set default_transaction_read_only = on`.execute(engine.db)))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        sql`set default_transaction_read_only = on`.execute(engine.db),
+      ),
+    )
     expect(await createWriteCheck(engine.db)()).toBe(false)
-    await Promise.all(Array.from({ length: 10 }, () => sql`set default_transaction_read_only = off`.execute(engine.db)))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        sql`set default_transaction_read_only = off`.execute(engine.db),
+      ),
+    )
   })
 
   test('a look goes through a file, so that a full disk fails it, and those who ask at once share it', async () => {
     const files = async () =>
-      (await sql<{ temp_files: number }>`select temp_files from pg_stat_database where datname = current_database()`.execute(engine.db)).rows[0]
-        ?.temp_files ?? 0
+      (
+        await sql<{
+          temp_files: number
+        }>`select temp_files from pg_stat_database where datname = current_database()`.execute(
+          engine.db,
+        )
+      ).rows[0]?.temp_files ?? 0
     // The statistics of a session are sent when it is idle, or when asked for.
-    const flush = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_stat_force_next_flush()`.execute(engine.db)))
+    const flush = () =>
+      Promise.all(
+        Array.from({ length: 10 }, () => sql`select pg_stat_force_next_flush()`.execute(engine.db)),
+      )
     await flush()
     const before = await files()
     const check = createWriteCheck(engine.db)

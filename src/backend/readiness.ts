@@ -16,7 +16,9 @@ const takesWrites = (db: Kysely<Database>): Promise<boolean> =>
     await sql`select set_config('work_mem', '64kB', true)`.execute(trx)
     const { rows } = await sql<{ mode: string }>`
       select current_setting('transaction_read_only') as mode, count(*)
-      from (select 1 from generate_series(1, 100) as row order by rpad(row::text, 2000) offset 0) as sorted`.execute(trx)
+      from (select 1 from generate_series(1, 100) as row order by rpad(row::text, 2000) offset 0) as sorted`.execute(
+      trx,
+    )
     return rows[0]?.mode === 'off'
   })
 

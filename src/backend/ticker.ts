@@ -18,7 +18,10 @@ interface TickerOptions {
 }
 
 /** Does `work` every so often while it is started; how much it did says whether to look for more at once. */
-export function createTicker(work: () => Promise<number>, { name, logger, everyMs = 1000 }: TickerOptions): Ticker {
+export function createTicker(
+  work: () => Promise<number>,
+  { name, logger, everyMs = 1000 }: TickerOptions,
+): Ticker {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let rouse = () => {}
@@ -32,7 +35,11 @@ export function createTicker(work: () => Promise<number>, { name, logger, everyM
         while (!stopping.signal.aborted && (await work()) > 0);
       } catch (error) {
         // That the database is away requests say in the log.
-        if (!isBusy(error)) logger.warn({ work: name, kind: error instanceof Error ? error.name : typeof error }, 'Work has to wait')
+        if (!isBusy(error))
+          logger.warn(
+            { work: name, kind: error instanceof Error ? error.name : typeof error },
+            'Work has to wait',
+          )
       }
       if (!stopping.signal.aborted) await roused
     }

@@ -4,7 +4,13 @@ import { compressAssets } from './compress.ts'
 import { fingerprint, whenStale } from './fingerprint.ts'
 import { run, step } from './steps.ts'
 
-const pages = ['src/**/*.{ts,tsx,css}', 'locales/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
+const pages = [
+  'src/**/*.{ts,tsx,css}',
+  'locales/**/*',
+  'public/**/*',
+  '*.config.ts',
+  'package-lock.json',
+]
 
 /** Builds what is stale: the pages and the server beside those that run, then the data they need. */
 export async function buildWhatIsStale(): Promise<void> {
@@ -24,18 +30,32 @@ async function buildPages(): Promise<void> {
 
 /** Makes what is stale of the empty database that a first start unpacks and of the demo's pictures. */
 export async function prepareData(): Promise<void> {
-  await whenStale('.output/database.built', fingerprint(['src/backend/db/**/*.ts', 'package-lock.json']), () =>
-    step('Preparing the embedded database', async () => {
-      const { makeTemplate } = await import('../backend/db/make-template.ts')
-      await makeTemplate('.output/database.tar.gz')
-    }),
+  await whenStale(
+    '.output/database.built',
+    fingerprint(['src/backend/db/**/*.ts', 'package-lock.json']),
+    () =>
+      step('Preparing the embedded database', async () => {
+        const { makeTemplate } = await import('../backend/db/make-template.ts')
+        await makeTemplate('.output/database.tar.gz')
+      }),
   )
-  await whenStale('.output/media.built', fingerprint(['src/backend/demo/pictures.json', 'src/backend/demo/pictures/*.ts', 'package-lock.json']), () =>
-    step('Composing the demo pictures', async (report) => {
-      const { makePictures } = await import('../backend/demo/pictures/make.ts')
-      const input: unknown = JSON.parse(readFileSync('src/backend/demo/pictures.json', 'utf8'))
-      return makePictures({ input, folder: '.output/media', onProgress: (done, of) => report(`${done} of ${of}`) })
-    }),
+  await whenStale(
+    '.output/media.built',
+    fingerprint([
+      'src/backend/demo/pictures.json',
+      'src/backend/demo/pictures/*.ts',
+      'package-lock.json',
+    ]),
+    () =>
+      step('Composing the demo pictures', async (report) => {
+        const { makePictures } = await import('../backend/demo/pictures/make.ts')
+        const input: unknown = JSON.parse(readFileSync('src/backend/demo/pictures.json', 'utf8'))
+        return makePictures({
+          input,
+          folder: '.output/media',
+          onProgress: (done, of) => report(`${done} of ${of}`),
+        })
+      }),
   )
 }
 

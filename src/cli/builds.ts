@@ -38,7 +38,8 @@ export function publishBuild(output: string, name: string): void {
   // The marks of processes change the age of the folder itself.
   utimesSync(join(folder, 'server'), new Date(), new Date())
   mkdirSync(join(output, 'server'), { recursive: true })
-  for (const program of programs) replaceFile(join(output, 'server', program), (part) => copyFileSync(launcher, part))
+  for (const program of programs)
+    replaceFile(join(output, 'server', program), (part) => copyFileSync(launcher, part))
   replaceFile(join(output, 'current'), (part) => writeFileSync(part, name))
   removeOldBuilds(join(output, 'builds'), name)
 }
@@ -52,9 +53,13 @@ function replaceFile(file: string, write: (part: string) => void): void {
 function removeOldBuilds(builds: string, current: string): void {
   const others = readdirSync(builds)
     .filter((name) => name !== current)
-    .map((name) => ({ folder: join(builds, name), published: statSync(join(builds, name, 'server')).mtimeMs }))
+    .map((name) => ({
+      folder: join(builds, name),
+      published: statSync(join(builds, name, 'server')).mtimeMs,
+    }))
     .toSorted((a, b) => b.published - a.published)
-  for (const { folder } of others.slice(kept - 1)) if (!isRunning(folder)) rmSync(folder, { recursive: true, force: true })
+  for (const { folder } of others.slice(kept - 1))
+    if (!isRunning(folder)) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Marks a build as run by this process until it ends. One that cannot be written (in an image) is not removed from there either. */
@@ -68,7 +73,10 @@ export function markRunning(folder: string): void {
   process.once('exit', () => rmSync(mark, { force: true }))
 }
 
-const isRunning = (folder: string): boolean => globSync('running-*', { cwd: folder }).some((mark) => isAlive(Number(mark.slice('running-'.length))))
+const isRunning = (folder: string): boolean =>
+  globSync('running-*', { cwd: folder }).some((mark) =>
+    isAlive(Number(mark.slice('running-'.length))),
+  )
 
 function isAlive(pid: number): boolean {
   try {

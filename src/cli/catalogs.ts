@@ -17,8 +17,17 @@ async function partOf(locale: string, isFirst: boolean) {
   })
   const files = firstFiles()
   const entries = Object.entries((await catalog.read(locale)) ?? {})
-  const first = new Set(entries.filter(([, { origin = [] }]) => origin.some(([file]) => files.has(file))).map(([id]) => id))
-  return { first, messages: Object.fromEntries(Object.entries(messages).filter(([id]) => first.has(id) === isFirst)) }
+  const first = new Set(
+    entries
+      .filter(([, { origin = [] }]) => origin.some(([file]) => files.has(file)))
+      .map(([id]) => id),
+  )
+  return {
+    first,
+    messages: Object.fromEntries(
+      Object.entries(messages).filter(([id]) => first.has(id) === isFirst),
+    ),
+  }
 }
 
 /**
@@ -37,14 +46,22 @@ export function splitCatalogs(): Plugin {
         const { messages } = await partOf(locale, part === 'first')
         if (part === 'rest') rest = Object.keys(messages)
         this.addWatchFile(id.replace(/\?.*/, ''))
-        return { code: createCompiledCatalog(locale, messages, { namespace: 'es' }).source, moduleType: 'js' }
+        return {
+          code: createCompiledCatalog(locale, messages, { namespace: 'es' }).source,
+          moduleType: 'js',
+        }
       },
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== 'shop') continue
-        const lost = rest.filter((id) => ['"', "'", '`'].some((quote) => chunk.code.includes(quote + id + quote)))
-        if (lost.length > 0) this.error(`A first visit shows texts that its part of the catalog does not hold: ${lost.join(', ')}`)
+        const lost = rest.filter((id) =>
+          ['"', "'", '`'].some((quote) => chunk.code.includes(quote + id + quote)),
+        )
+        if (lost.length > 0)
+          this.error(
+            `A first visit shows texts that its part of the catalog does not hold: ${lost.join(', ')}`,
+          )
       }
     },
   }

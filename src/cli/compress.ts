@@ -12,7 +12,12 @@ export async function compressAssets(folder: string): Promise<void> {
     const content = readFileSync(file)
     writeFileSync(
       `${file}.br`,
-      await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      await brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
     )
     writeFileSync(`${file}.gz`, await gz(content, { level: 9 }))
   }

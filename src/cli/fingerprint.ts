@@ -5,14 +5,23 @@ import { dirname } from 'node:path'
 /** A hash of the files that a build step reads; tests beside the code do not count. */
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = globSync([...patterns], { exclude: ['**/*.test.ts', '**/*.test.tsx'], withFileTypes: true })
-  const paths = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`)
+  const files = globSync([...patterns], {
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    withFileTypes: true,
+  })
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => `${file.parentPath}/${file.name}`)
   for (const path of paths.sort()) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
 }
 
 /** Does the work unless it was done for the same input; `mark` is the file that remembers it. Says whether it worked. */
-export async function whenStale(mark: string, input: string, work: () => Promise<void>): Promise<boolean> {
+export async function whenStale(
+  mark: string,
+  input: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === input) return false
   await work()
   mkdirSync(dirname(mark), { recursive: true })

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-const statement = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:([\w*\s{},$]+?)\s+from\s+)?'([.#][^'?]+)[^']*'/g
+const statement =
+  /(?:^|\n)(?:import|export)\s+(?!type\b)(?:([\w*\s{},$]+?)\s+from\s+)?'([.#][^'?]+)[^']*'/g
 const home = 'src/routes/index.tsx'
 /** What the router loads on demand; the first page's own component comes at once. */
-const onDemand = (file: string) => (file === home ? /\bloader:.*/g : /\b(?:component|loader|errorComponent|notFoundComponent):.*/g)
+const onDemand = (file: string) =>
+  file === home ? /\bloader:.*/g : /\b(?:component|loader|errorComponent|notFoundComponent):.*/g
 const isRoute = (file: string) => /^src\/routes\/(?!__root\.tsx)/.test(file)
-const isUsed = (text: string, names: string) => names.split(/[^\w$]+/).some((name) => name && new RegExp(`\\b${name}\\b`).test(text))
+const isUsed = (text: string, names: string) =>
+  names.split(/[^\w$]+/).some((name) => name && new RegExp(`\\b${name}\\b`).test(text))
 
 /** Our own modules that a file imports and that come with it. */
 function imported(file: string): string[] {
@@ -15,9 +18,16 @@ function imported(file: string): string[] {
   return (
     [...text.matchAll(statement)]
       .filter(([, names]) => kept === null || names === undefined || isUsed(kept, names))
-      .map(([, , path = '']) => relative('.', path.startsWith('#') ? resolve('src', path.slice(1)) : join(dirname(resolve(file)), path)))
+      .map(([, , path = '']) =>
+        relative(
+          '.',
+          path.startsWith('#') ? resolve('src', path.slice(1)) : join(dirname(resolve(file)), path),
+        ),
+      )
       // The route tree is generated, and names routes without their ending.
-      .map((path) => (path.startsWith('src/routes/') && !path.endsWith('.tsx') ? `${path}.tsx` : path))
+      .map((path) =>
+        path.startsWith('src/routes/') && !path.endsWith('.tsx') ? `${path}.tsx` : path,
+      )
       // What runs on the server alone is never sent, nor what only it needs.
       .filter((path) => /(?<!\.server)\.tsx?$/.test(path) && existsSync(path))
   )
@@ -53,6 +63,9 @@ export function firstVisitChunk() {
     if (id.includes('vite/preload-helper') || entryFiles.has(relative('.', id))) return 'preload'
     if (framework.test(id)) return 'framework'
     const [path = '', part] = relative('.', id).split('?')
-    return files.has(path) && (!part?.startsWith('tsr-split') || (path === home && part === 'tsr-split=component')) ? 'shop' : null
+    return files.has(path) &&
+      (!part?.startsWith('tsr-split') || (path === home && part === 'tsr-split=component'))
+      ? 'shop'
+      : null
   }
 }

@@ -19,12 +19,21 @@ export async function greet(served: Served, env: Environment, port: number): Pro
       () => false,
     )
   if (await greeted()) return
-  process.stdout.write(`The shop listens on ${env.HOST}:${port}. Its data cannot be read yet: visitors are answered 503 until it can.\n`)
-  const looking = setInterval(() => void greeted().then((isDone) => isDone && clearInterval(looking)), lookMs).unref()
+  process.stdout.write(
+    `The shop listens on ${env.HOST}:${port}. Its data cannot be read yet: visitors are answered 503 until it can.\n`,
+  )
+  const looking = setInterval(
+    () => void greeted().then((isDone) => isDone && clearInterval(looking)),
+    lookMs,
+  ).unref()
 }
 
 async function greetDemo(served: Served, env: Environment, port: number): Promise<void> {
-  const api = createApiClient({ origin: 'http://upstream.invalid', locale: 'en', send: (request) => served.fetch(request) })
+  const api = createApiClient({
+    origin: 'http://upstream.invalid',
+    locale: 'en',
+    send: (request) => served.fetch(request),
+  })
   const cities = await api.domain.list()
   const lines = cities.map((city, index) => {
     const address = new URL(city.base_url)
@@ -51,7 +60,9 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
 async function signInHint(api: ApiClient, port: number): Promise<string[]> {
   const inbox = await api.demo.inbox().catch(() => null)
   return inbox
-    ? [`Sign in as ${demoCustomer.first_name} with ${formatPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/demo/inbox`]
+    ? [
+        `Sign in as ${demoCustomer.first_name} with ${formatPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/demo/inbox`,
+      ]
     : []
 }
 

@@ -32,11 +32,15 @@ export function installWhatIsMissing() {
     .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Installing packages (a minute or two, once) …')
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    },
+  )
   if (status !== 0) {
     console.error('npm could not install the packages; its message stands above.')
     process.exit(1)
@@ -56,7 +60,15 @@ function pinnedNode() {
  * @param {string} file path from the project's folder
  */
 export function continueIn(file) {
-  const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') }
-  const { status } = spawnSync(pinnedNode(), [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env, shell: windows })
+  const env = {
+    ...process.env,
+    PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? ''),
+  }
+  const { status } = spawnSync(pinnedNode(), [join(root, file), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: windows,
+  })
   process.exit(status ?? 1)
 }

@@ -19,12 +19,21 @@ if (check) for (const [index, { path }] of files.entries()) writeFileSync(path, 
 const missing = (catalog: string): string[] =>
   catalog
     .split(/\n{2,}/)
-    .filter((entry) => /^msgid "(?!"\s*$)/m.test(entry) && /^msgstr ""\s*(?![\s\S]*^")/m.test(entry) && !entry.includes('#~'))
+    .filter(
+      (entry) =>
+        /^msgid "(?!"\s*$)/m.test(entry) &&
+        /^msgstr ""\s*(?![\s\S]*^")/m.test(entry) &&
+        !entry.includes('#~'),
+    )
     .map((entry) => /^msgid (.*)$/m.exec(entry)?.[1] ?? entry)
 
 const problems = files.flatMap(({ locale, path }, index) => [
-  ...(check && withoutDates(before[index]) !== withoutDates(after[index]) ? [`${path} is not up to date: run npm run messages`] : []),
-  ...(locale === defaultLocale ? [] : missing(after[index] ?? '').map((id) => `${path}: no translation of ${id}`)),
+  ...(check && withoutDates(before[index]) !== withoutDates(after[index])
+    ? [`${path} is not up to date: run npm run messages`]
+    : []),
+  ...(locale === defaultLocale
+    ? []
+    : missing(after[index] ?? '').map((id) => `${path}: no translation of ${id}`)),
 ])
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

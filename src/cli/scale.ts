@@ -10,7 +10,9 @@ import { catalogDocument } from '#contract/catalog.ts'
 import { processEnvironment } from '#platform/env.server.ts'
 
 /** `node src/cli/scale.ts --goods 10000 --orders 1000000`: the demo in the size of a large shop, for load tests; into `DATABASE_URL`, or the `DATA_DIR` of a stopped shop. */
-const { values } = parseArgs({ options: { goods: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' } } })
+const { values } = parseArgs({
+  options: { goods: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' } },
+})
 const [goods, orders] = [Number(values.goods), Number(values.orders)]
 if (![goods, orders].every((count) => Number.isInteger(count) && count >= 0)) {
   console.error('node src/cli/scale.ts --goods <number> --orders <number>')

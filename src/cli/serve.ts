@@ -5,7 +5,10 @@ import { buildPath } from '#platform/build-folder.server.ts'
 import { type Environment, EnvironmentError, processEnvironment } from '#platform/env.server.ts'
 
 async function serve(env: Environment): Promise<void> {
-  const [{ listen }, { default: server }] = await Promise.all([import('#platform/listen.server.ts'), import('../server.ts')])
+  const [{ listen }, { default: server }] = await Promise.all([
+    import('#platform/listen.server.ts'),
+    import('../server.ts'),
+  ])
   const { port } = await patiently('Opening the database …', listen(server, env))
   const { greet } = await import('./greet.ts')
   // One of several says it for all.
@@ -21,7 +24,12 @@ try {
   if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS)
   else await serve(env)
 } catch (error) {
-  if (error instanceof EnvironmentError || (error instanceof Error && 'expected' in error)) process.stderr.write(`${error.message}\n`)
-  else (await import('#platform/log.server.ts')).logger.error({ err: error }, 'the shop could not start')
+  if (error instanceof EnvironmentError || (error instanceof Error && 'expected' in error))
+    process.stderr.write(`${error.message}\n`)
+  else
+    (await import('#platform/log.server.ts')).logger.error(
+      { err: error },
+      'the shop could not start',
+    )
   process.exit(1)
 }

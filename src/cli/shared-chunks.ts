@@ -25,7 +25,8 @@ const heavy =
  * that share a module: the checkout was 47 files, and browsers load six at a time.
  */
 export function sharedChunks() {
-  const isDynamicEntry = ({ isEntry, dynamicImporters }: ModuleInfo) => isEntry || dynamicImporters.length > 0
+  const isDynamicEntry = ({ isEntry, dynamicImporters }: ModuleInfo) =>
+    isEntry || dynamicImporters.length > 0
   const entriesOf = (id: string, modules: Modules) => {
     const seen = new Set([id])
     const entries = new Set<string>()

@@ -6,7 +6,8 @@ import { buildWhatIsStale } from './build.ts'
 process.env['DEMO'] ??= '1'
 process.env['LOG_LEVEL'] ??= 'warn'
 // Whoever tries the demo can be its operator too: the token is made for this process and told on its terminal alone.
-const token = process.env['DEMO'] === '1' && !process.env['OPS_TOKEN'] ? randomBytes(12).toString('hex') : null
+const token =
+  process.env['DEMO'] === '1' && !process.env['OPS_TOKEN'] ? randomBytes(12).toString('hex') : null
 if (token) process.env['OPS_TOKEN'] = token
 
 await buildWhatIsStale()

@@ -1,17 +1,30 @@
 import { spawn } from 'node:child_process'
 
 /** Runs a command of the project's packages quietly; its output is shown only when it fails. @throws Error with the output */
-export async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+export async function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   const output: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => output.push(part))
   child.stderr.on('data', (part: Buffer) => output.push(part))
-  const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('close', resolve).on('error', reject),
+  )
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
 }
 
 /** Does a step that may take long and says so: a line at once, how far it is where the work reports it, the seconds when it is done. */
-export async function step(name: string, work: (report: (progress: string) => void) => Promise<unknown>): Promise<void> {
+export async function step(
+  name: string,
+  work: (report: (progress: string) => void) => Promise<unknown>,
+): Promise<void> {
   const started = performance.now()
   process.stdout.write(`${name} … `)
   let shown = ''
@@ -21,7 +34,9 @@ export async function step(name: string, work: (report: (progress: string) => vo
     process.stdout.write('\b'.repeat(shown.length) + progress)
     shown = progress
   })
-  process.stdout.write(`${'\b'.repeat(shown.length)}${((performance.now() - started) / 1000).toFixed(1)} s${' '.repeat(shown.length)}\n`)
+  process.stdout.write(
+    `${'\b'.repeat(shown.length)}${((performance.now() - started) / 1000).toFixed(1)} s${' '.repeat(shown.length)}\n`,
+  )
 }
 
 /** Says what is being waited for when it takes longer than a second. */

@@ -31,7 +31,9 @@ export const addressInput = v.object({
 export type AddressInput = v.InferOutput<typeof addressInput>
 
 /** What changes of an address; `isLast: true` makes it the current one of its city. */
-export const addressPatch = v.partial(v.object({ ...address.entries, googlePlaceId, isLast: v.boolean() }))
+export const addressPatch = v.partial(
+  v.object({ ...address.entries, googlePlaceId, isLast: v.boolean() }),
+)
 export type AddressPatch = v.InferOutput<typeof addressPatch>
 
 const list = v.array(savedAddress)
@@ -46,13 +48,19 @@ export const addressCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/address',
-      summary: 'Keep addresses: all of them or none; a place that is kept already is not added again',
+      summary:
+        'Keep addresses: all of them or none; a place that is kept already is not added again',
       inputStructure: 'detailed',
     })
     .input(v.object({ body: v.pipe(boundedArray(addressInput, maxAddresses), v.minLength(1)) }))
     .output(list),
   change: oc
-    .route({ method: 'PATCH', path: '/api/v1/address/{addressId}', summary: 'Change an address', inputStructure: 'detailed' })
+    .route({
+      method: 'PATCH',
+      path: '/api/v1/address/{addressId}',
+      summary: 'Change an address',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ params: one, body: addressPatch }))
     .output(list),
   remove: oc

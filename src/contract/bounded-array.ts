@@ -4,15 +4,24 @@ import * as v from 'valibot'
  * A list of at most `max` items. Its length is checked before any item, and items after the first wrong ones are not looked at, so that a hostile
  * list costs no more than an ordinary one. `described` of them, from the first wrong one on, say everything that is wrong with them.
  */
-export const boundedArray = <const Item extends v.GenericSchema>(item: Item, max: number, described = 10) => {
+export const boundedArray = <const Item extends v.GenericSchema>(
+  item: Item,
+  max: number,
+  described = 10,
+) => {
   const list = v.array(item)
   const length = v.maxLength<v.InferOutput<Item>[], number>(max)
   return v.pipe(
     {
       ...list,
-      '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>): v.OutputDataset<v.InferOutput<Item>[], v.BaseIssue<unknown>> {
+      '~run'(
+        dataset: v.UnknownDataset,
+        config: v.Config<v.BaseIssue<unknown>>,
+      ): v.OutputDataset<v.InferOutput<Item>[], v.BaseIssue<unknown>> {
         const { value } = dataset
-        const { issues } = Array.isArray(value) ? length['~run']({ typed: true, value }, config) : dataset
+        const { issues } = Array.isArray(value)
+          ? length['~run']({ typed: true, value }, config)
+          : dataset
         if (issues) return { typed: false, value, issues }
         const checked = list['~run']({ value }, { ...config, abortEarly: true })
         const wrong = checked.issues?.[0].path?.[0].key
@@ -25,4 +34,5 @@ export const boundedArray = <const Item extends v.GenericSchema>(item: Item, max
 }
 
 /** The same in a document of an operator, who learns more of what is wrong at once. */
-export const documentArray = <const Item extends v.GenericSchema>(item: Item, max: number) => boundedArray(item, max, 200)
+export const documentArray = <const Item extends v.GenericSchema>(item: Item, max: number) =>
+  boundedArray(item, max, 200)

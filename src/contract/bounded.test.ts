@@ -7,7 +7,11 @@ import { contentDocument } from './content.ts'
 import { contract } from './contract.ts'
 import { cityDocument } from './place.ts'
 
-const schemaShape = v.looseObject({ kind: v.literal('schema'), type: v.string(), '~run': v.function() })
+const schemaShape = v.looseObject({
+  kind: v.literal('schema'),
+  type: v.string(),
+  '~run': v.function(),
+})
 const isSchema = (value: unknown): value is v.GenericSchema => v.is(schemaShape, value)
 const partsShape = v.looseObject({
   type: v.string(),
@@ -18,7 +22,17 @@ const partsShape = v.looseObject({
   items: v.optional(v.array(v.unknown()), []),
 })
 
-const free = ['number', 'boolean', 'literal', 'picklist', 'null', 'undefined', 'object', 'strict_object', 'loose_object']
+const free = [
+  'number',
+  'boolean',
+  'literal',
+  'picklist',
+  'null',
+  'undefined',
+  'object',
+  'strict_object',
+  'loose_object',
+]
 const wrappers = ['optional', 'nullable', 'nullish', 'union', 'variant', 'tuple']
 
 /** The greatest length that a list or a text may have, whatever else is in its pipe. */
@@ -33,7 +47,10 @@ function maxOf(schema: unknown): number | undefined {
 function isBounded(schema: v.GenericSchema): boolean {
   const max = maxOf(schema)
   if (max === undefined) return false
-  const { issues } = v.safeParse(schema, schema.type === 'array' ? Array.from({ length: max + 1 }) : '\0'.repeat(max + 1))
+  const { issues } = v.safeParse(
+    schema,
+    schema.type === 'array' ? Array.from({ length: max + 1 }) : '\0'.repeat(max + 1),
+  )
   return issues?.length === 1 && issues[0].type === 'max_length'
 }
 
@@ -49,16 +66,21 @@ function unbounded(schema: unknown, path: string): string[] {
   ]
   const found = inside.flatMap(([key, part]) => unbounded(part, `${path}.${key}`))
   if (type === 'array' || type === 'string') return isBounded(schema) ? found : [path, ...found]
-  if (type === 'record') return isSchema(rest['key']) && rest['key'].type === 'picklist' ? found : [path, ...found]
+  if (type === 'record')
+    return isSchema(rest['key']) && rest['key'].type === 'picklist' ? found : [path, ...found]
   return [...free, ...wrappers].includes(type) ? found : [`${path} (${type})`, ...found]
 }
 
-vi.mock('#platform/checked-input.server.ts', () => ({ checkedInput: (schema: unknown) => void inputs.push(schema) }))
+vi.mock('#platform/checked-input.server.ts', () => ({
+  checkedInput: (schema: unknown) => void inputs.push(schema),
+}))
 const { inputs } = vi.hoisted(() => ({ inputs: new Array<unknown>() }))
 
 describe('every input has a bound on every list and text', () => {
   const calls = Object.entries(contract).flatMap(([group, list]) =>
-    Object.entries(list).map(([name, call]) => [`${group}.${name}`, call['~orpc'].inputSchema] as const),
+    Object.entries(list).map(
+      ([name, call]) => [`${group}.${name}`, call['~orpc'].inputSchema] as const,
+    ),
   )
   test.each(calls)('%s', (name, schema) => expect(unbounded(schema, name)).toEqual([]))
 
@@ -69,10 +91,18 @@ describe('every input has a bound on every list and text', () => {
   ])('the document %s', (name, schema) => expect(unbounded(schema, name)).toEqual([]))
 
   test('server functions, none of which checks its input in another way', async () => {
-    const files = import.meta.glob<string>('../{api,features/*}/*.functions.ts', { query: '?raw', import: 'default', eager: true })
-    await Promise.all(Object.values(import.meta.glob('../{api,features/*}/*.functions.ts')).map((load) => load()))
+    const files = import.meta.glob<string>('../{api,features/*}/*.functions.ts', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    await Promise.all(
+      Object.values(import.meta.glob('../{api,features/*}/*.functions.ts')).map((load) => load()),
+    )
     const text = Object.values(files).join('')
-    expect(text.match(/\.validator\(checkedInput\(/g)).toHaveLength(text.match(/createServerFn\(\{/g)?.length ?? 0)
+    expect(text.match(/\.validator\(checkedInput\(/g)).toHaveLength(
+      text.match(/createServerFn\(\{/g)?.length ?? 0,
+    )
     expect(inputs.length).toBeGreaterThan(20)
     expect(inputs.flatMap((schema, at) => unbounded(schema, String(at)))).toEqual([])
   })
@@ -81,10 +111,15 @@ describe('every input has a bound on every list and text', () => {
 describe('a bounded list', () => {
   const item = v.object({ id: v.number(), name: v.pipe(boundedString(3), v.regex(/^x*$/)) })
   const list = v.object({ items: v.pipe(boundedArray(item, 60), v.minLength(1)) })
-  const wrong = (items: unknown) => (v.safeParse(list, { items }).issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.type}`)
+  const wrong = (items: unknown) =>
+    (v.safeParse(list, { items }).issues ?? []).map(
+      (issue) => `${v.getDotPath(issue)} ${issue.type}`,
+    )
 
   test('lets through what fits', () => {
-    expect(v.parse(list, { items: [{ id: 1, name: 'xx', more: 1 }] })).toEqual({ items: [{ id: 1, name: 'xx' }] })
+    expect(v.parse(list, { items: [{ id: 1, name: 'xx', more: 1 }] })).toEqual({
+      items: [{ id: 1, name: 'xx' }],
+    })
     expect(wrong([])).toEqual(['items min_length'])
   })
   test('names every field of an ordinary one', () => {
@@ -95,13 +130,16 @@ describe('a bounded list', () => {
       'items.2.name regex',
     ])
   })
-  test('is not looked into when it is too long', () => expect(wrong(Array.from({ length: 61 }))).toEqual(['items max_length']))
-  test('is not looked through when much is wrong', () => expect(wrong(Array.from({ length: 60 }, () => ({})))).toHaveLength(20))
+  test('is not looked into when it is too long', () =>
+    expect(wrong(Array.from({ length: 61 }))).toEqual(['items max_length']))
+  test('is not looked through when much is wrong', () =>
+    expect(wrong(Array.from({ length: 60 }, () => ({})))).toHaveLength(20))
   test('is a list', () => expect(wrong('x')).toEqual(['items array']))
 })
 
 test('a text too long is matched with nothing', () => {
   const slow = v.check<string>(() => expect.unreachable())
-  for (const text of [v.pipe(boundedString(3), slow), v.pipe(trimmedString(3), slow)]) expect(v.safeParse(text, 'xxxx').issues).toHaveLength(1)
+  for (const text of [v.pipe(boundedString(3), slow), v.pipe(trimmedString(3), slow)])
+    expect(v.safeParse(text, 'xxxx').issues).toHaveLength(1)
   expect(v.parse(trimmedString(3), '  xxx ')).toBe('xxx')
 })

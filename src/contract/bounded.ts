@@ -4,4 +4,5 @@ import * as v from 'valibot'
 export const boundedString = (max: number) => v.pipe(v.string(), v.maxLength(max), v.readonly())
 
 /** The same for what people type: spaces around it do not count. */
-export const trimmedString = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.readonly())
+export const trimmedString = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max), v.readonly())

@@ -7,9 +7,15 @@ export const cartLimits = { lines: 60, quantity: 99, ingredients: 30 } as const
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity))
 
 /** So many of an ingredient. */
-export const portion = v.object({ id: bodyId, qtt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)) })
+export const portion = v.object({
+  id: bodyId,
+  qtt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+})
 type Portion = v.InferOutput<typeof portion>
-export const eachOnce = v.check((list: Portion[]) => new Set(list.map((item) => item.id)).size === list.length, 'An ingredient appears twice')
+export const eachOnce = v.check(
+  (list: Portion[]) => new Set(list.map((item) => item.id)).size === list.length,
+  'An ingredient appears twice',
+)
 
 /** A line as the browser keeps it, where nobody else writes: its list has no more than the bound of the cookie. */
 export const keptLine = v.object({

@@ -36,9 +36,15 @@ export const promoCode = v.pipe(trimmedString(40), v.regex(/^[^\p{Cc}]*$/u))
 const sum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 /** What the customer last saw of a price, as the calculation told it: never a price to go by, only what `changes` are told against. */
 export const seenPrice = v.object({
-  goods: boundedArray(v.object({ ...cartLine.entries, name: boundedString(300), total: sum }), cartLimits.lines),
+  goods: boundedArray(
+    v.object({ ...cartLine.entries, name: boundedString(300), total: sum }),
+    cartLimits.lines,
+  ),
   gifts: boundedArray(v.object({ id: bodyId, name: boundedString(300) }), 20),
-  discounts: boundedArray(v.object({ type: boundedString(40), name: boundedString(300), amount: sum }), 20),
+  discounts: boundedArray(
+    v.object({ type: boundedString(40), name: boundedString(300), amount: sum }),
+    20,
+  ),
   equipment: sum,
   written_off: sum,
   delivery_price: sum,
@@ -153,12 +159,35 @@ export type Change = v.InferOutput<typeof change>
 export const calculation = v.object({
   goods: v.array(pricedLine),
   gifts: v.array(
-    v.object({ id: v.number(), name: v.string(), ...image.entries, amount: v.number(), measure: v.picklist(measureCodes), qtt: v.number() }),
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      ...image.entries,
+      amount: v.number(),
+      measure: v.picklist(measureCodes),
+      qtt: v.number(),
+    }),
   ),
   discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: v.number() })),
-  equipment: v.array(v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: v.number(), total: v.number() })),
+  equipment: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      qtt: v.number(),
+      included: v.number(),
+      price: v.number(),
+      total: v.number(),
+    }),
+  ),
   /** Points are worth their number in the currency; null for a visitor. `written_off` is part of the total, `will_earn` comes when the order is complete. */
-  bonuses: v.nullable(v.object({ balance: v.number(), max_write_off: v.number(), written_off: v.number(), will_earn: v.number() })),
+  bonuses: v.nullable(
+    v.object({
+      balance: v.number(),
+      max_write_off: v.number(),
+      written_off: v.number(),
+      will_earn: v.number(),
+    }),
+  ),
   promocode: v.nullable(appliedPromo),
   price: v.number(),
   delivery_price: v.number(),
@@ -202,6 +231,11 @@ export const cartCalls = {
       summary: 'What goes well with the dishes in the cart',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ goods: v.optional(boundedArray(id, 60)) })) }))
+    .input(
+      v.object({
+        params: v.object({ domainId: id }),
+        query: v.optional(v.object({ goods: v.optional(boundedArray(id, 60)) })),
+      }),
+    )
     .output(v.array(goodsCard)),
 }

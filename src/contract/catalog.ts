@@ -48,7 +48,9 @@ export const measureCodes = ['pcs', 'g', 'ml'] as const
 
 /** Words that customers search for and the menu does not use ("sushi" for rolls), by language. */
 const searchWords = documentArray(v.pipe(trimmedString(100), v.minLength(1)), 100)
-const synonyms = v.optional(v.strictObject({ en: v.optional(searchWords), ru: v.optional(searchWords) }))
+const synonyms = v.optional(
+  v.strictObject({ en: v.optional(searchWords), ru: v.optional(searchWords) }),
+)
 
 /** A property that dishes of a category can be filtered by. */
 export const catalogFilter = v.strictObject({ code, name: localizedText })
@@ -70,7 +72,11 @@ export const catalogCategory = v.strictObject({
 })
 
 /** Something that is put into or left out of a dish. `prices` is what one extra portion costs; without it the option is never charged. */
-export const catalogOption = v.strictObject({ code, name: localizedText, prices: v.optional(prices) })
+export const catalogOption = v.strictObject({
+  code,
+  name: localizedText,
+  prices: v.optional(prices),
+})
 
 /** Free of choice: the customer picks options, `included` of them are free (the dearest ones), the rest cost their price. */
 export const catalogChoice = v.strictObject({
@@ -100,19 +106,28 @@ export const catalogGoods = v.strictObject({
   prices,
   /** The price before a reduction, shown struck through; must be above the price in the same currency. */
   old_prices: v.optional(prices),
-  nutrition: v.nullable(v.strictObject({ kcal: per100g, proteins: per100g, fats: per100g, carbohydrates: per100g })),
+  nutrition: v.nullable(
+    v.strictObject({ kcal: per100g, proteins: per100g, fats: per100g, carbohydrates: per100g }),
+  ),
   allergens: documentArray(v.picklist(allergenCodes), 100),
   diets: documentArray(v.picklist(dietCodes), 100),
   badges: documentArray(v.picklist(badgeCodes), 100),
   filters: documentArray(code, 200),
   /** `included` portions come with the dish and can be left out for free; more, up to `max`, cost the option's price. */
-  ingredients: documentArray(v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }), 200),
+  ingredients: documentArray(
+    v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }),
+    200,
+  ),
   choice: v.optional(code),
   /** What a set is made of. */
-  parts: v.optional(documentArray(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }), 200)),
+  parts: v.optional(
+    documentArray(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }), 200),
+  ),
   related: v.optional(documentArray(slug, 200)),
   /** Sold out, with the reason that the customer reads; in all cities, or in those named. */
-  unavailable: v.optional(v.strictObject({ reason: localizedText, domains: v.optional(documentArray(code, 1000)) })),
+  unavailable: v.optional(
+    v.strictObject({ reason: localizedText, domains: v.optional(documentArray(code, 1000)) }),
+  ),
   seo: v.optional(seoFields),
 })
 
@@ -130,7 +145,10 @@ export const catalogTile = v.strictObject({
 /** A dish given for free once the goods cost at least `from`. */
 export const catalogGift = v.strictObject({ goods: slug, from: prices })
 /** Dishes offered in the cart when it holds something of the named category. */
-export const catalogAdditional = v.strictObject({ category: slug, goods: v.pipe(documentArray(slug, 1000), v.minLength(1)) })
+export const catalogAdditional = v.strictObject({
+  category: slug,
+  goods: v.pipe(documentArray(slug, 1000), v.minLength(1)),
+})
 /** Chopsticks and the like: one pair for each person is included, more cost the price. With `categories` they go with dishes of these alone. */
 export const catalogEquipment = v.strictObject({
   code: v.picklist(['chopsticks', 'training_chopsticks']),

@@ -51,20 +51,48 @@ export type Section = v.InferOutput<typeof section>
 export const question = v.object({ question: v.string(), answer: v.string() })
 export type Question = v.InferOutput<typeof question>
 
-const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
+const get = (path: `/${string}`, summary: string) =>
+  oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 const inDomain = v.object({ params: v.object({ domainId: id }) })
 const bySlug = v.object({ params: v.object({ domainId: id, slug }) })
 
 export const contentCalls = {
   news: get('/api/v1/domain/{domainId}/news', 'Published news, the newest first')
-    .input(v.object({ params: v.object({ domainId: id }), query: v.optional(v.object({ page: v.optional(page) })) }))
+    .input(
+      v.object({
+        params: v.object({ domainId: id }),
+        query: v.optional(v.object({ page: v.optional(page) })),
+      }),
+    )
     .output(v.object({ data: v.array(newsCard), meta: pageMeta })),
-  newsItem: get('/api/v1/domain/{domainId}/news/{slug}', 'A news item by its id, or its chpu, present or former').input(bySlug).output(newsItem),
-  promotions: get('/api/v1/domain/{domainId}/promo', 'Promotions: those that run, then those to come, then those that are over')
+  newsItem: get(
+    '/api/v1/domain/{domainId}/news/{slug}',
+    'A news item by its id, or its chpu, present or former',
+  )
+    .input(bySlug)
+    .output(newsItem),
+  promotions: get(
+    '/api/v1/domain/{domainId}/promo',
+    'Promotions: those that run, then those to come, then those that are over',
+  )
     .input(inDomain)
     .output(v.array(promotionCard)),
-  promotion: get('/api/v1/domain/{domainId}/promo/{slug}', 'A promotion by its id, or its chpu, present or former').input(bySlug).output(promotion),
-  page: get('/api/v1/domain/{domainId}/page/{slug}', 'A content page by its chpu, present or former').input(bySlug).output(contentPage),
-  about: get('/api/v1/domain/{domainId}/about', 'The sections of the page about the restaurant').input(inDomain).output(v.array(section)),
-  faq: get('/api/v1/domain/{domainId}/faq', 'Questions about delivery with their answers').input(inDomain).output(v.array(question)),
+  promotion: get(
+    '/api/v1/domain/{domainId}/promo/{slug}',
+    'A promotion by its id, or its chpu, present or former',
+  )
+    .input(bySlug)
+    .output(promotion),
+  page: get(
+    '/api/v1/domain/{domainId}/page/{slug}',
+    'A content page by its chpu, present or former',
+  )
+    .input(bySlug)
+    .output(contentPage),
+  about: get('/api/v1/domain/{domainId}/about', 'The sections of the page about the restaurant')
+    .input(inDomain)
+    .output(v.array(section)),
+  faq: get('/api/v1/domain/{domainId}/faq', 'Questions about delivery with their answers')
+    .input(inDomain)
+    .output(v.array(question)),
 }

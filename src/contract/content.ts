@@ -32,7 +32,9 @@ export const navigationItem = v.strictObject({
   /** Second part: the slug of a content page. */
   page: v.optional(slug),
   seo: v.optional(seoFields),
-  link: v.optional(v.strictObject({ href: linkAddress, new_tab: v.boolean(), noindex: v.boolean() })),
+  link: v.optional(
+    v.strictObject({ href: linkAddress, new_tab: v.boolean(), noindex: v.boolean() }),
+  ),
 })
 
 export const contentPage = v.strictObject({
@@ -69,19 +71,39 @@ export const promotion = v.strictObject({
   countdown: v.boolean(),
   seo: v.optional(seoFields),
 })
-export const banner = v.strictObject({ code, title: localizedText, text: localizedText, action: localizedText, picture: picturePath, link: target })
+export const banner = v.strictObject({
+  code,
+  title: localizedText,
+  text: localizedText,
+  action: localizedText,
+  picture: picturePath,
+  link: target,
+})
 export const faqItem = v.strictObject({ question: localizedText, answer: localizedText })
 
 /** The sections of the page about the restaurant; each is a heading and text, some with a list. */
 export const aboutSection = v.strictObject({
-  code: v.picklist(['values', 'history', 'certification', 'contact-centre', 'chefs', 'couriers', 'ingredients', 'health']),
+  code: v.picklist([
+    'values',
+    'history',
+    'certification',
+    'contact-centre',
+    'chefs',
+    'couriers',
+    'ingredients',
+    'health',
+  ]),
   title: localizedText,
   body: localizedHtml,
   picture: picturePath,
   items: documentArray(v.strictObject({ title: localizedText, text: localizedText }), 1000),
 })
 
-const webAddress = v.pipe(boundedString(2000), v.url(), v.startsWith('https://', 'A link begins with https://'))
+const webAddress = v.pipe(
+  boundedString(2000),
+  v.url(),
+  v.startsWith('https://', 'A link begins with https://'),
+)
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
@@ -105,7 +127,10 @@ export const settingsDocument = v.strictObject({
   deposit_percent: v.optional(v.pipe(percent, v.minValue(1))),
   /** A complete order earns a code for the next one, worth this share of its total, and good for so many days (for ever without them). */
   voucher: v.optional(
-    v.strictObject({ percent: v.pipe(percent, v.minValue(1)), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))) }),
+    v.strictObject({
+      percent: v.pipe(percent, v.minValue(1)),
+      days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+    }),
   ),
   /** What a complete order earns of what was paid for its goods, and which share of the sum of goods may be paid with bonuses, in percent. */
   bonuses: v.optional(v.strictObject({ earn_percent: percent, write_off_percent: percent })),

@@ -26,7 +26,11 @@ describe('the rules of a country', () => {
     }
   })
   it('ask the map for an address and limit suggestions to addresses, but not in ae', () => {
-    expect(countryCodes.filter((country) => !countryRules(country).reverseGeocoding)).toEqual(['ae'])
-    expect(countryCodes.filter((country) => countryRules(country).suggestionTypes.length === 0)).toEqual(['ae'])
+    expect(countryCodes.filter((country) => !countryRules(country).reverseGeocoding)).toEqual([
+      'ae',
+    ])
+    expect(
+      countryCodes.filter((country) => countryRules(country).suggestionTypes.length === 0),
+    ).toEqual(['ae'])
   })
 })

@@ -35,7 +35,15 @@ const anywhere: CountryRules = {
   // What the API that these types replaced called `address`.
   suggestionTypes: ['street_address', 'premise', 'subpremise', 'route'],
   birthdayPercent: 15,
-  phone: { mask: '+### ### ### ### ###', prefix: '', placeholder: '', least: 8, national: 12, trunk: null, region: null },
+  phone: {
+    mask: '+### ### ### ### ###',
+    prefix: '',
+    placeholder: '',
+    least: 8,
+    national: 12,
+    trunk: null,
+    region: null,
+  },
 }
 
 const differing: Partial<Record<Country, Partial<CountryRules>>> = {
@@ -43,9 +51,27 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
     houseRequired: false,
     reverseGeocoding: false,
     suggestionTypes: [],
-    phone: { mask: '+### ### ### ### ###', prefix: '971', placeholder: '+971 __ ___ ____', least: 11, national: 9, trunk: /^0/, region: 'AE' },
+    phone: {
+      mask: '+### ### ### ### ###',
+      prefix: '971',
+      placeholder: '+971 __ ___ ____',
+      least: 11,
+      national: 9,
+      trunk: /^0/,
+      region: 'AE',
+    },
   },
-  bg: { phone: { mask: '+### ### ### ###', prefix: '359', placeholder: '+359 ___ ___ ___', least: 11, national: 9, trunk: /^0/, region: 'BG' } },
+  bg: {
+    phone: {
+      mask: '+### ### ### ###',
+      prefix: '359',
+      placeholder: '+359 ___ ___ ___',
+      least: 11,
+      national: 9,
+      trunk: /^0/,
+      region: 'BG',
+    },
+  },
   kz: {
     // Area codes begin with 7, those of Russian mobiles with 9; others of Russia begin with 8 themselves.
     phone: {
@@ -60,22 +86,41 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
   },
   ua: {
     birthdayPercent: 20,
-    phone: { mask: '+## (###) ###-##-##', prefix: '38', placeholder: '+38 (0__) ___-__-__', least: 12, national: 10, trunk: null, region: 'UA' },
+    phone: {
+      mask: '+## (###) ###-##-##',
+      prefix: '38',
+      placeholder: '+38 (0__) ___-__-__',
+      least: 12,
+      national: 10,
+      trunk: null,
+      region: 'UA',
+    },
   },
 }
 
 /** A phone's mask while it holds these digits: that of the country for its own numbers, a general one for those of others. */
 export function phoneMask(digits: string, country: Country): string {
   const { mask, prefix } = countryRules(country).phone
-  return digits !== '' && (digits.startsWith(prefix) || prefix.startsWith(digits)) ? mask : anywhere.phone.mask
+  return digits !== '' && (digits.startsWith(prefix) || prefix.startsWith(digits))
+    ? mask
+    : anywhere.phone.mask
 }
 
 /** The rules of a country; one without a row of its own goes by the default. */
-export const countryRules = (country: Country): CountryRules => ({ ...anywhere, ...differing[country] })
+export const countryRules = (country: Country): CountryRules => ({
+  ...anywhere,
+  ...differing[country],
+})
 
 /** What is missing in an address: nothing, the address itself, or only its house (specification, section 5). */
-export function missingInAddress({ street, house }: { street: string; house: string }, country: Country): ('address' | 'house')[] {
+export function missingInAddress(
+  { street, house }: { street: string; house: string },
+  country: Country,
+): ('address' | 'house')[] {
   const [noStreet, noHouse] = [street.trim() === '', house.trim() === '']
   if (!countryRules(country).houseRequired) return noStreet ? ['address'] : []
-  return [...(noStreet && noHouse ? (['address'] as const) : []), ...(noHouse ? (['house'] as const) : [])]
+  return [
+    ...(noStreet && noHouse ? (['address'] as const) : []),
+    ...(noHouse ? (['house'] as const) : []),
+  ]
 }

@@ -12,8 +12,18 @@ import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 const domainParams = v.object({ params: v.object({ domainId: id }) })
 
 /** `phone` is E.164, `phone_formatted` the same as people of its country read it. */
-export const phone = v.object({ label: v.string(), phone: v.string(), phone_formatted: v.string(), is_hotline: v.boolean() })
-export const social = v.object({ type: v.string(), link: v.string(), image_path_icon_web: v.nullable(v.string()), is_messenger: v.boolean() })
+export const phone = v.object({
+  label: v.string(),
+  phone: v.string(),
+  phone_formatted: v.string(),
+  is_hotline: v.boolean(),
+})
+export const social = v.object({
+  type: v.string(),
+  link: v.string(),
+  image_path_icon_web: v.nullable(v.string()),
+  is_messenger: v.boolean(),
+})
 export const branch = v.object({
   id: v.number(),
   name: v.string(),
@@ -59,7 +69,13 @@ export const domain = v.object({
   phones: v.array(phone),
   socials: v.array(social),
   hours: v.array(dayHours),
-  holidays: v.array(v.object({ date: v.string(), name: v.string(), shifts: v.array(v.object({ from: v.string(), to: v.string() })) })),
+  holidays: v.array(
+    v.object({
+      date: v.string(),
+      name: v.string(),
+      shifts: v.array(v.object({ from: v.string(), to: v.string() })),
+    }),
+  ),
   branches: v.array(branch),
   /** When the kitchen takes orders for as soon as possible again; null while it does. */
   opens_at: v.optional(v.nullable(v.string())),
@@ -101,18 +117,37 @@ export const navigationItem = v.object({
   show_top: v.boolean(),
   show_bottom: v.boolean(),
   seo,
-  webmodule: v.object({ type: v.picklist(['home', 'menu', 'page', 'link', 'module']), chpu: v.nullable(v.string()) }),
+  webmodule: v.object({
+    type: v.picklist(['home', 'menu', 'page', 'link', 'module']),
+    chpu: v.nullable(v.string()),
+  }),
   page: v.nullable(v.object({ chpu: v.string() })),
-  link: v.nullable(v.object({ link: v.string(), link_open_in_new_tab: v.boolean(), link_noindex: v.boolean() })),
+  link: v.nullable(
+    v.object({ link: v.string(), link_open_in_new_tab: v.boolean(), link_noindex: v.boolean() }),
+  ),
 })
 export type NavigationItem = v.InferOutput<typeof navigationItem>
 
 /** `link` is a path of the shop without a language prefix, or an https address. */
-export const banner = v.object({ code: v.string(), title: v.string(), text: v.string(), action: v.string(), link: v.string(), ...image.entries })
+export const banner = v.object({
+  code: v.string(),
+  title: v.string(),
+  text: v.string(),
+  action: v.string(),
+  link: v.string(),
+  ...image.entries,
+})
 export type Banner = v.InferOutput<typeof banner>
 
 /** A street of the address search, or a house on it when the query names one inside the street's range. `label` is ready to show. */
-export const place = v.object({ place_id: v.string(), street: v.string(), house: v.nullable(v.string()), lat, lng, label: v.string() })
+export const place = v.object({
+  place_id: v.string(),
+  street: v.string(),
+  house: v.nullable(v.string()),
+  lat,
+  lng,
+  label: v.string(),
+})
 export type Place = v.InferOutput<typeof place>
 
 /** What a delivery to a point costs, in the city's currency and minutes; every field is null outside all zones. */
@@ -129,26 +164,57 @@ export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
 export const mapStreet = v.object({ name: v.string(), line: v.array(lngLat) })
 export type MapStreet = v.InferOutput<typeof mapStreet>
 
-const openRoute = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
+const openRoute = (path: `/${string}`, summary: string) =>
+  oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 
 export const domainCalls = {
-  list: openRoute('/api/v1/domain', 'All cities, the default one first').output(v.array(domainWithZones)),
-  get: openRoute('/api/v1/domain/{domainId}', 'One city').input(domainParams).output(domainWithZones),
+  list: openRoute('/api/v1/domain', 'All cities, the default one first').output(
+    v.array(domainWithZones),
+  ),
+  get: openRoute('/api/v1/domain/{domainId}', 'One city')
+    .input(domainParams)
+    .output(domainWithZones),
   settings: openRoute('/api/v1/settings', 'Settings of the shop').output(settings),
-  navigation: openRoute('/api/v1/domain/{domainId}/navigation', 'Navigation items').input(domainParams).output(v.array(navigationItem)),
+  navigation: openRoute('/api/v1/domain/{domainId}/navigation', 'Navigation items')
+    .input(domainParams)
+    .output(v.array(navigationItem)),
   delivery: openRoute('/api/v1/domain/{domainId}/delivery', 'Branches and delivery zones')
     .input(domainParams)
     .output(v.object({ branches: v.array(branch), zones: v.array(zone) })),
-  places: openRoute('/api/v1/domain/{domainId}/places', 'Streets and houses of the embedded address search, at most 8')
-    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ query: v.pipe(trimmedString(100), v.minLength(2)) }) }))
+  places: openRoute(
+    '/api/v1/domain/{domainId}/places',
+    'Streets and houses of the embedded address search, at most 8',
+  )
+    .input(
+      v.object({
+        params: v.object({ domainId: id }),
+        query: v.object({ query: v.pipe(trimmedString(100), v.minLength(2)) }),
+      }),
+    )
     .output(v.array(place)),
-  reverse: openRoute('/api/v1/domain/{domainId}/places/reverse', 'The street and house at a point, or null when no street is within 150 metres')
-    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ lat: latQuery, lng: lngQuery }) }))
+  reverse: openRoute(
+    '/api/v1/domain/{domainId}/places/reverse',
+    'The street and house at a point, or null when no street is within 150 metres',
+  )
+    .input(
+      v.object({
+        params: v.object({ domainId: id }),
+        query: v.object({ lat: latQuery, lng: lngQuery }),
+      }),
+    )
     .output(v.nullable(place)),
-  map: openRoute('/api/v1/domain/{domainId}/map', 'Streets that touch a box, to draw a map of; at most 2000, the longest first')
+  map: openRoute(
+    '/api/v1/domain/{domainId}/map',
+    'Streets that touch a box, to draw a map of; at most 2000, the longest first',
+  )
     .input(v.object({ params: v.object({ domainId: id }), query: v.object({ bbox: boxQuery }) }))
     .output(v.object({ streets: v.array(mapStreet) })),
-  addressMin: openRoute('/api/v1/address/min', 'What a delivery to a point costs; every field is null outside all zones')
-    .input(v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }))
+  addressMin: openRoute(
+    '/api/v1/address/min',
+    'What a delivery to a point costs; every field is null outside all zones',
+  )
+    .input(
+      v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }),
+    )
     .output(deliveryTerms),
 }

@@ -23,7 +23,8 @@ export const followingCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/purchase/{purchaseId}/cancel',
-      summary: 'Call an order off: a new one, or a paid one that is being prepared. 409 TOO_LATE with the fresh `purchase` otherwise',
+      summary:
+        'Call an order off: a new one, or a paid one that is being prepared. 409 TOO_LATE with the fresh `purchase` otherwise',
       inputStructure: 'detailed',
     })
     .input(ofOrder)

@@ -84,7 +84,13 @@ export const categoryBrief = v.object({
 export type CategoryBrief = v.InferOutput<typeof categoryBrief>
 
 /** A promotional tile; it takes a place after every 7th dish. */
-export const promoTile = v.object({ code: v.string(), title: v.string(), text: v.string(), link: v.string(), ...image.entries })
+export const promoTile = v.object({
+  code: v.string(),
+  title: v.string(),
+  text: v.string(),
+  link: v.string(),
+  ...image.entries,
+})
 export type PromoTile = v.InferOutput<typeof promoTile>
 
 export const category = v.object({
@@ -99,7 +105,8 @@ export const category = v.object({
 })
 export type Category = v.InferOutput<typeof category>
 
-const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
+const get = (path: `/${string}`, summary: string) =>
+  oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 const inDomain = { domainId: id }
 const searchText = v.pipe(trimmedString(searchLimits.max), v.minLength(searchLimits.min))
 /** Up to 60 ids, each once. */
@@ -108,23 +115,54 @@ const idList = boundedArray(id, 60)
 export const goodsCalls = {
   mainscreen: get('/api/v1/domain/{domainId}/mainscreen', 'What the home page shows')
     .input(v.object({ params: v.object(inDomain) }))
-    .output(v.object({ banners: v.array(banner), hits: v.array(goodsCard), novelties: v.array(goodsCard) })),
-  categories: get('/api/v1/domain/{domainId}/category', 'The tree of categories as a flat list in menu order')
+    .output(
+      v.object({
+        banners: v.array(banner),
+        hits: v.array(goodsCard),
+        novelties: v.array(goodsCard),
+      }),
+    ),
+  categories: get(
+    '/api/v1/domain/{domainId}/category',
+    'The tree of categories as a flat list in menu order',
+  )
     .input(v.object({ params: v.object(inDomain) }))
     .output(v.array(categoryBrief)),
-  byCategory: get('/api/v1/domain/{domainId}/goods/category/{category}', 'A category by its id, or its chpu, present or former, with its dishes')
+  byCategory: get(
+    '/api/v1/domain/{domainId}/goods/category/{category}',
+    'A category by its id, or its chpu, present or former, with its dishes',
+  )
     .input(v.object({ params: v.object({ ...inDomain, category: slug }) }))
     .output(category),
   list: get('/api/v1/domain/{domainId}/goods', 'All dishes in menu order')
-    .input(v.object({ params: v.object(inDomain), query: v.optional(v.object({ page: v.optional(page) })) }))
-    .output(v.object({ data: v.object({ goods: v.array(goodsCard), promo: v.array(promoTile) }), meta: pageMeta })),
-  get: get('/api/v1/domain/{domainId}/goods/{goods}', 'A dish by its id, or its chpu, present or former')
+    .input(
+      v.object({
+        params: v.object(inDomain),
+        query: v.optional(v.object({ page: v.optional(page) })),
+      }),
+    )
+    .output(
+      v.object({
+        data: v.object({ goods: v.array(goodsCard), promo: v.array(promoTile) }),
+        meta: pageMeta,
+      }),
+    ),
+  get: get(
+    '/api/v1/domain/{domainId}/goods/{goods}',
+    'A dish by its id, or its chpu, present or former',
+  )
     .input(v.object({ params: v.object({ ...inDomain, goods: slug }) }))
     .output(goods),
-  byIds: get('/api/v1/domain/{domainId}/goodsById', 'Dishes by ids, in the order asked; unknown ids are left out')
+  byIds: get(
+    '/api/v1/domain/{domainId}/goodsById',
+    'Dishes by ids, in the order asked; unknown ids are left out',
+  )
     .input(v.object({ params: v.object(inDomain), query: v.object({ goods: idList }) }))
     .output(v.array(goodsCard)),
-  search: get('/api/v1/domain/{domainId}/search', 'At most 50 dishes that a text of 3 to 100 characters finds, the best first')
+  search: get(
+    '/api/v1/domain/{domainId}/search',
+    'At most 50 dishes that a text of 3 to 100 characters finds, the best first',
+  )
     .input(v.object({ params: v.object(inDomain), query: v.object({ query: searchText }) }))
     .output(v.array(goodsCard)),
 }

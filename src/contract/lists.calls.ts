@@ -13,12 +13,17 @@ const given = v.object({ params, body: v.object({ goods: boundedArray(bodyId, 50
 
 const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
   oc.route({ method, path, summary, inputStructure: 'detailed' })
-const [fav, viewed] = ['/api/v1/user/domain/{domainId}/fav', '/api/v1/user/domain/{domainId}/viewed'] as const
+const [fav, viewed] = [
+  '/api/v1/user/domain/{domainId}/fav',
+  '/api/v1/user/domain/{domainId}/viewed',
+] as const
 
 /** The favourites of the signed-in customer. They are the same in every city, each shows those that it sells. */
 export const favoriteCalls = {
   list: route('GET', fav, 'Favourites').input(v.object({ params })).output(goods),
-  add: route('PATCH', fav, 'Add favourites; dishes that are not on the menu are left out').input(given).output(goods),
+  add: route('PATCH', fav, 'Add favourites; dishes that are not on the menu are left out')
+    .input(given)
+    .output(goods),
   remove: route('DELETE', `${fav}/{goodsId}`, 'Take a dish out of the favourites')
     .input(v.object({ params: v.object({ ...params.entries, goodsId: id }) }))
     .output(goods),
@@ -27,5 +32,7 @@ export const favoriteCalls = {
 /** The dishes that the signed-in customer looked at. */
 export const viewedCalls = {
   list: route('GET', viewed, 'Viewed dishes, at most 20').input(v.object({ params })).output(goods),
-  add: route('PATCH', viewed, 'Put dishes, the newest first, before those viewed earlier').input(given).output(goods),
+  add: route('PATCH', viewed, 'Put dishes, the newest first, before those viewed earlier')
+    .input(given)
+    .output(goods),
 }

@@ -13,7 +13,14 @@ const bonuses = v.object({
   balance: v.number(),
   currency,
   /** The newest first; `amount` is negative when they were spent. */
-  data: v.array(v.object({ at: v.string(), amount: v.number(), reason: v.picklist(bonusReasons), order_id: v.number() })),
+  data: v.array(
+    v.object({
+      at: v.string(),
+      amount: v.number(),
+      reason: v.picklist(bonusReasons),
+      order_id: v.number(),
+    }),
+  ),
   meta: pageMeta,
 })
 export type Bonuses = v.InferOutput<typeof bonuses>
@@ -32,11 +39,21 @@ export type Referral = v.InferOutput<typeof referral>
 
 export const loyaltyCalls = {
   bonuses: oc
-    .route({ method: 'GET', path: '/api/v1/user/bonuses', summary: "The customer's bonuses and where they came from", inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/user/bonuses',
+      summary: "The customer's bonuses and where they came from",
+      inputStructure: 'detailed',
+    })
     .input(v.object({ query: v.optional(v.object({ page: v.optional(page), domainId })) }))
     .output(bonuses),
   referral: oc
-    .route({ method: 'GET', path: '/api/v1/user/referral', summary: 'Inviting friends: the link and what it brings', inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/user/referral',
+      summary: 'Inviting friends: the link and what it brings',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ query: v.optional(v.object({ domainId })) }))
     .output(referral),
 }

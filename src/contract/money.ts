@@ -10,7 +10,10 @@ export const price = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(1_000_000),
-  v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'A price has at most two decimals'),
+  v.check(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'A price has at most two decimals',
+  ),
 )
 
 /** A price in each currency it is sold in; a city whose currency is missing does not sell the item. */

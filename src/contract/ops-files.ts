@@ -10,7 +10,12 @@ export const sectionDiff = v.object({
 })
 export type SectionDiff = v.InferOutput<typeof sectionDiff>
 
-const changedPrice = v.object({ goods: v.string(), currency, before: v.nullable(v.number()), after: v.nullable(v.number()) })
+const changedPrice = v.object({
+  goods: v.string(),
+  currency,
+  before: v.nullable(v.number()),
+  after: v.nullable(v.number()),
+})
 
 /** What an import changes. Prices in decimals, null where the dish is not sold. */
 export const catalogDiff = v.object({
@@ -33,14 +38,27 @@ export type CatalogDiff = v.InferOutput<typeof catalogDiff>
 const warnings = v.array(v.object({ where: v.string(), message: v.string() }))
 
 /** The answer to a menu that was imported, or would be. */
-export const catalogImported = v.object({ dry_run: v.boolean(), goods: v.number(), diff: catalogDiff, warnings })
+export const catalogImported = v.object({
+  dry_run: v.boolean(),
+  goods: v.number(),
+  diff: catalogDiff,
+  warnings,
+})
 /** The answer to content that was imported. */
 export const contentImported = v.object({ items: v.number(), warnings })
 /** A line of the answer in `application/x-ndjson`: how far the import is, and at last what became of it. */
-export const catalogProgress = v.object({ step: v.picklist(['goods', 'search']), done: v.number(), of: v.number() })
+export const catalogProgress = v.object({
+  step: v.picklist(['goods', 'search']),
+  done: v.number(),
+  of: v.number(),
+})
 
 /** The answer to a price list; `rows` of the file, of which `prices` are other ones than before. */
-export const pricesImported = v.object({ dry_run: v.boolean(), rows: v.number(), prices: v.array(changedPrice) })
+export const pricesImported = v.object({
+  dry_run: v.boolean(),
+  rows: v.number(),
+  prices: v.array(changedPrice),
+})
 /** The answer to a stop-list, by `dish city`. */
 export const stopsImported = v.object({
   dry_run: v.boolean(),

@@ -13,7 +13,9 @@ export const opsGoods = v.object({
   slug: v.string(),
   prices,
   old_prices: prices,
-  stops: v.array(v.object({ domain_id: v.number(), reason: localizedText, until: v.nullable(v.string()) })),
+  stops: v.array(
+    v.object({ domain_id: v.number(), reason: localizedText, until: v.nullable(v.string()) }),
+  ),
 })
 export type OpsGoods = v.InferOutput<typeof opsGoods>
 
@@ -39,14 +41,21 @@ export const opsWebhook = v.object({
   state: v.picklist(['waiting', 'sent', 'given_up']),
   created_at: v.string(),
   next_at: v.nullable(v.string()),
-  log: v.array(v.object({ at: v.string(), status: v.nullable(v.number()), error: v.nullable(v.string()) })),
+  log: v.array(
+    v.object({ at: v.string(), status: v.nullable(v.number()), error: v.nullable(v.string()) }),
+  ),
 })
 export type OpsWebhook = v.InferOutput<typeof opsWebhook>
 
 export const opsCalls = {
   ...operatorCalls,
   changeGoods: oc
-    .route({ method: 'PATCH', path: '/api/v1/ops/goods/{goodsId}', summary: 'Stop-list and price of a dish in a city', inputStructure: 'detailed' })
+    .route({
+      method: 'PATCH',
+      path: '/api/v1/ops/goods/{goodsId}',
+      summary: 'Stop-list and price of a dish in a city',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ params: v.object({ goodsId: id }), body: goodsChange }))
     .output(opsGoods),
   pause: oc
@@ -56,7 +65,12 @@ export const opsCalls = {
       summary: 'Take no orders in a city until a time; null takes them again',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ domainId: id }), body: v.object({ until: v.nullable(instant) }) }))
+    .input(
+      v.object({
+        params: v.object({ domainId: id }),
+        body: v.object({ until: v.nullable(instant) }),
+      }),
+    )
     .output(v.object({ id: v.number(), code: v.string(), paused_until: v.nullable(v.string()) })),
   outbox: oc
     .route({
@@ -68,7 +82,12 @@ export const opsCalls = {
     .input(v.object({ query: v.optional(v.object({ page: v.optional(page) })) }))
     .output(v.object({ data: v.array(opsWebhook), meta: pageMeta })),
   retry: oc
-    .route({ method: 'POST', path: '/api/v1/ops/outbox/{webhookId}/retry', summary: 'Send a webhook again', inputStructure: 'detailed' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/outbox/{webhookId}/retry',
+      summary: 'Send a webhook again',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ params: v.object({ webhookId: id }) }))
     .output(v.object({ id: v.number() })),
 }

@@ -29,7 +29,8 @@ export const paymentCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/purchase/{purchaseId}/pay',
-      summary: "Where to pay an order that awaits its online payment: again without ordering again, for its customer or with a guest's key",
+      summary:
+        "Where to pay an order that awaits its online payment: again without ordering again, for its customer or with a guest's key",
       inputStructure: 'detailed',
     })
     .input(ofOrder)
@@ -57,9 +58,12 @@ export const paymentCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/demo/pay/{session}',
-      summary: 'What the bank answers on a payment page of the sandbox; TOO_LATE when it has answered, or the page is closed',
+      summary:
+        'What the bank answers on a payment page of the sandbox; TOO_LATE when it has answered, or the page is closed',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: sessionParams, body: v.object({ outcome: v.picklist(sandboxOutcomes) }) }))
+    .input(
+      v.object({ params: sessionParams, body: v.object({ outcome: v.picklist(sandboxOutcomes) }) }),
+    )
     .output(sandboxSession),
 }

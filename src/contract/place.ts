@@ -65,7 +65,10 @@ export const cityZone = v.strictObject({
   /** Least sum of goods, delivery not counted. */
   min_sum: price,
   /** What delivery costs from a sum of goods on; the first step starts at 0, a price of 0 is free delivery. */
-  delivery_steps: v.pipe(documentArray(v.strictObject({ from: price, price }), 100), v.minLength(1)),
+  delivery_steps: v.pipe(
+    documentArray(v.strictObject({ from: price, price }), 100),
+    v.minLength(1),
+  ),
   delivery_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
   /** When it is delivered to, if not whenever the kitchen works. */
   hours: v.optional(weekHours),
@@ -76,7 +79,12 @@ export const cityStreet = v.strictObject({
   name: localizedText,
   /** Other spellings people type. */
   aliases: v.optional(documentArray(text, 100)),
-  houses: v.optional(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.number(), v.integer(), v.maxValue(999))])),
+  houses: v.optional(
+    v.tuple([
+      v.pipe(v.number(), v.integer(), v.minValue(1)),
+      v.pipe(v.number(), v.integer(), v.maxValue(999)),
+    ]),
+  ),
   /** One position where only a point is known. */
   line: v.pipe(documentArray(lngLat, 10_000), v.minLength(1)),
 })
@@ -84,14 +92,20 @@ export const cityStreet = v.strictObject({
 function isTimeZone(name: string): boolean {
   try {
     // An offset such as +02:00 knows no summer time.
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name)
+    return (
+      Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' &&
+      !/^[+-]/.test(name)
+    )
   } catch {
     return false
   }
 }
 const timeZone = v.pipe(
   boundedString(80),
-  v.check(isTimeZone, ({ input }) => `There is no time zone "${input}": it has an IANA name, such as Europe/Sofia`),
+  v.check(
+    isTimeZone,
+    ({ input }) => `There is no time zone "${input}": it has an IANA name, such as Europe/Sofia`,
+  ),
 )
 
 /** A city of the shop (`domain` on the wire). The first in the document is the default. */
@@ -100,7 +114,10 @@ export const cityDocument = v.strictObject({
   code,
   name: localizedText,
   /** Host names it answers to, without port; the first is its public address. */
-  hosts: v.pipe(documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100), v.minLength(1)),
+  hosts: v.pipe(
+    documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100),
+    v.minLength(1),
+  ),
   country,
   currency,
   /** IANA name. */

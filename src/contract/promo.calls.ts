@@ -15,7 +15,8 @@ export const promoCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/promocode/check',
-      summary: 'What a promo code does for these dishes, delivered; 422 with the reason under errors.code when it does nothing',
+      summary:
+        'What a promo code does for these dishes, delivered; 422 with the reason under errors.code when it does nothing',
       inputStructure: 'detailed',
     })
     .input(
@@ -27,10 +28,19 @@ export const promoCalls = {
         }),
       }),
     )
-    .output(v.object({ code: v.string(), name: v.string(), kind: v.picklist(promoKinds), amount: v.number() })),
+    .output(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        kind: v.picklist(promoKinds),
+        amount: v.number(),
+      }),
+    ),
 }
 
-const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))))
+const limit = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
+)
 const instant = v.optional(v.nullable(isoTimestamp))
 const sums = v.pipe(
   prices,
@@ -56,11 +66,18 @@ const campaign = {
   limit,
   active: v.optional(v.boolean()),
   /** What customers type. Those that are not named stay as they are. A voucher counts once unless it says otherwise. */
-  codes: boundedArray(v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }), 1000),
+  codes: boundedArray(
+    v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }),
+    1000,
+  ),
 }
 /** A campaign as the operator writes it. Prices are decimals of their currencies, `gift` the slug of a dish. */
 export const campaignInput = v.variant('kind', [
-  v.object({ ...campaign, kind: v.literal('percent'), percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
+  v.object({
+    ...campaign,
+    kind: v.literal('percent'),
+    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  }),
   v.object({ ...campaign, kind: v.literal('amount'), amounts: sums }),
   v.object({ ...campaign, kind: v.literal('free_delivery') }),
   v.object({ ...campaign, kind: v.literal('gift'), gift: slug }),
@@ -104,11 +121,21 @@ export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>
 /** The operator's calls about promo codes. */
 export const promoOpsCalls = {
   promocodes: oc
-    .route({ method: 'GET', path: '/api/v1/ops/promocodes', summary: 'Campaigns of promo codes, the newest first', inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/promocodes',
+      summary: 'Campaigns of promo codes, the newest first',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ query: v.optional(v.object({ page: v.optional(page) })) }))
     .output(v.object({ data: v.array(campaignAnswer), meta: pageMeta })),
   savePromocode: oc
-    .route({ method: 'POST', path: '/api/v1/ops/promocodes', summary: 'Make or change a campaign and its codes', inputStructure: 'detailed' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/promocodes',
+      summary: 'Make or change a campaign and its codes',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ body: campaignInput }))
     .output(campaignAnswer),
 }

@@ -10,7 +10,14 @@ import { page, pageMeta } from './paging.ts'
 import { price } from './money.ts'
 import { lat, lng } from './place.ts'
 
-export const orderStatuses = ['new', 'process', 'package', 'delivery', 'complete', 'cancel'] as const
+export const orderStatuses = [
+  'new',
+  'process',
+  'package',
+  'delivery',
+  'complete',
+  'cancel',
+] as const
 export const orderStatus = v.picklist(orderStatuses)
 export type OrderStatus = v.InferOutput<typeof orderStatus>
 
@@ -20,7 +27,15 @@ export const paymentTypes = ['cash', 'card', 'online'] as const
  * `awaiting` an online payment of the whole sum or the deposit, `deposit_paid` with the rest due on delivery, `expired` when nobody paid in time;
  * `refunding` until the provider says that the money is back.
  */
-export const paymentStatuses = ['on_delivery', 'awaiting', 'deposit_paid', 'paid', 'expired', 'refunding', 'refunded'] as const
+export const paymentStatuses = [
+  'on_delivery',
+  'awaiting',
+  'deposit_paid',
+  'paid',
+  'expired',
+  'refunding',
+  'refunded',
+] as const
 
 /** Human input that is stored as it was typed, without control characters. */
 export const line = (max: number) => v.pipe(trimmedString(max), v.regex(/^[^\p{Cc}]*$/u))
@@ -75,7 +90,9 @@ export const purchase = v.object({
   version: v.number(),
   created_at: v.string(),
   /** `reason` is what the restaurant said about a cancelled order. */
-  status_history: v.array(v.object({ status: orderStatus, at: v.string(), reason: v.nullable(v.string()) })),
+  status_history: v.array(
+    v.object({ status: orderStatus, at: v.string(), reason: v.nullable(v.string()) }),
+  ),
   payment: v.object({
     type: v.picklist(paymentTypes),
     status: v.picklist(paymentStatuses),
@@ -94,9 +111,15 @@ export const purchase = v.object({
   order_type: orderType,
   contact: v.object({ firstName: v.string(), phone: v.string() }),
   address: v.nullable(address),
-  branch: v.nullable(v.object({ id: v.number(), name: v.string(), street: v.string(), house: v.string(), lat, lng })),
+  branch: v.nullable(
+    v.object({ id: v.number(), name: v.string(), street: v.string(), house: v.string(), lat, lng }),
+  ),
   /** `at` is the beginning of the slot that was chosen, ISO 8601. */
-  time: v.object({ type: v.picklist(['soon_as_possible', 'on_time']), at: v.nullable(v.string()), expected_at: v.string() }),
+  time: v.object({
+    type: v.picklist(['soon_as_possible', 'on_time']),
+    at: v.nullable(v.string()),
+    expected_at: v.string(),
+  }),
   goods: calculation.entries.goods,
   gifts: calculation.entries.gifts,
   equipment: calculation.entries.equipment,
@@ -111,7 +134,14 @@ export const purchase = v.object({
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   currency: v.string(),
-  totals: v.object({ sum: v.number(), equipment: v.number(), discount: v.number(), bonuses: v.number(), delivery: v.number(), total: v.number() }),
+  totals: v.object({
+    sum: v.number(),
+    equipment: v.number(),
+    discount: v.number(),
+    bonuses: v.number(),
+    delivery: v.number(),
+    total: v.number(),
+  }),
 })
 export type Purchase = v.InferOutput<typeof purchase>
 
@@ -124,7 +154,9 @@ const placed = v.object({ ...purchase.entries, key: v.string() })
 /** Which order, and the key of a guest's. */
 export const ofOrder = v.object({
   params: v.object({ purchaseId: id }),
-  query: v.optional(v.object({ key: v.optional(v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))) })),
+  query: v.optional(
+    v.object({ key: v.optional(v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))) }),
+  ),
 })
 
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
@@ -164,8 +196,15 @@ export const purchaseCalls = {
       outputStructure: 'detailed',
       successStatus: 201,
     })
-    .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: purchaseInput }))
-    .output(v.union([v.object({ status: v.literal(201), body: placed }), v.object({ status: v.literal(200), body: placed })])),
+    .input(
+      v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: purchaseInput }),
+    )
+    .output(
+      v.union([
+        v.object({ status: v.literal(201), body: placed }),
+        v.object({ status: v.literal(200), body: placed }),
+      ]),
+    ),
   get: oc
     .route({
       method: 'GET',
@@ -198,15 +237,40 @@ export const purchaseCalls = {
 /** Orders as the operator sees and moves them. */
 export const operatorCalls = {
   orders: oc
-    .route({ method: 'GET', path: '/api/v1/ops/orders', summary: 'Orders, the newest first', inputStructure: 'detailed' })
-    .input(v.object({ query: v.optional(v.object({ status: v.optional(orderStatus), domainId: v.optional(id), page: v.optional(page) })) }))
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/orders',
+      summary: 'Orders, the newest first',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        query: v.optional(
+          v.object({
+            status: v.optional(orderStatus),
+            domainId: v.optional(id),
+            page: v.optional(page),
+          }),
+        ),
+      }),
+    )
     .output(v.object({ data: v.array(opsPurchase), meta: pageMeta })),
   order: oc
-    .route({ method: 'GET', path: '/api/v1/ops/orders/{purchaseId}', summary: 'An order', inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/orders/{purchaseId}',
+      summary: 'An order',
+      inputStructure: 'detailed',
+    })
     .input(v.object({ params: v.object({ purchaseId: id }) }))
     .output(opsPurchase),
   status: oc
-    .route({ method: 'POST', path: '/api/v1/ops/orders/{purchaseId}/status', summary: 'Move an order on', inputStructure: 'detailed' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/orders/{purchaseId}/status',
+      summary: 'Move an order on',
+      inputStructure: 'detailed',
+    })
     .input(
       v.object({
         params: v.object({ purchaseId: id }),

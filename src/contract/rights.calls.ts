@@ -23,13 +23,24 @@ const customerData = v.object({
   viewed: v.array(v.object({ id: v.number(), name: v.string() })),
   /** With what only the restaurant sees of them. */
   orders: v.array(v.object({ ...purchase.entries, contact, doNotCallBack: v.boolean() })),
-  bonuses: v.array(v.object({ at: moment, amount: v.number(), currency: v.string(), reason: v.string(), order_id: v.number() })),
+  bonuses: v.array(
+    v.object({
+      at: moment,
+      amount: v.number(),
+      currency: v.string(),
+      reason: v.string(),
+      order_id: v.number(),
+    }),
+  ),
   referral: v.object({ invited_by: v.nullable(v.number()), invited: v.number() }),
 })
 export type CustomerData = v.InferOutput<typeof customerData>
 
 /** How the code was sent; null where none is, and the shop's fixed one stands for it. */
-const ownCodeSent = v.object({ channel: v.nullable(v.picklist(['sms', ...messengers])), ...codeSent.entries })
+const ownCodeSent = v.object({
+  channel: v.nullable(v.picklist(['sms', ...messengers])),
+  ...codeSent.entries,
+})
 export type OwnCodeSent = v.InferOutput<typeof ownCodeSent>
 
 /** What confirms that an account is to be deleted. */
@@ -37,13 +48,19 @@ export const deletion = v.object({ code })
 
 export const rightsCalls = {
   data: oc
-    .route({ method: 'GET', path: '/api/v1/user/data', summary: 'All that the shop keeps about the customer', inputStructure: 'detailed' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/user/data',
+      summary: 'All that the shop keeps about the customer',
+      inputStructure: 'detailed',
+    })
     .output(customerData),
   code: oc
     .route({
       method: 'POST',
       path: '/api/v1/user/code',
-      summary: 'Send the customer the code that the account is deleted with; refused while an order is under way (ORDER_UNDER_WAY)',
+      summary:
+        'Send the customer the code that the account is deleted with; refused while an order is under way (ORDER_UNDER_WAY)',
       inputStructure: 'detailed',
     })
     .output(ownCodeSent),

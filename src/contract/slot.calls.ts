@@ -11,7 +11,13 @@ export type TimeSlot = v.InferOutput<typeof timeSlot>
 
 const domain = v.object({ domainId: id })
 /** A place that is kept in a slot: 10 minutes from when it was taken, until `expires_at`; asked for again in exchange for itself, at most until `extendable_until`. */
-const held = v.object({ hold: uuid, from: v.string(), to: v.string(), expires_at: v.string(), extendable_until: v.optional(v.string()) })
+const held = v.object({
+  hold: uuid,
+  from: v.string(),
+  to: v.string(),
+  expires_at: v.string(),
+  extendable_until: v.optional(v.string()),
+})
 export type HeldSlot = v.InferOutput<typeof held>
 
 export const slotCalls = {
@@ -19,13 +25,19 @@ export const slotCalls = {
     .route({
       method: 'GET',
       path: '/api/v1/domain/{domainId}/time-slots',
-      summary: 'Times that an order can be had at on a date (today without one); full ones have nothing left',
+      summary:
+        'Times that an order can be had at on a date (today without one); full ones have nothing left',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
         params: domain,
-        query: v.object({ orderType, date: v.optional(plainDate), lat: v.optional(latQuery), lng: v.optional(lngQuery) }),
+        query: v.object({
+          orderType,
+          date: v.optional(plainDate),
+          lat: v.optional(latQuery),
+          lng: v.optional(lngQuery),
+        }),
       }),
     )
     .output(v.array(timeSlot)),
@@ -33,7 +45,8 @@ export const slotCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/domain/{domainId}/time-slots/hold',
-      summary: 'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
+      summary:
+        'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
       inputStructure: 'detailed',
     })
     .input(

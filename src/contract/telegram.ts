@@ -6,9 +6,13 @@ export const telegramUpdate = v.looseObject({
   message: v.optional(
     v.looseObject({
       chat: v.looseObject({ id: v.number(), type: boundedString(40) }),
-      from: v.optional(v.looseObject({ id: v.number(), language_code: v.optional(boundedString(40)) })),
+      from: v.optional(
+        v.looseObject({ id: v.number(), language_code: v.optional(boundedString(40)) }),
+      ),
       text: v.optional(boundedString(10_000)),
-      contact: v.optional(v.looseObject({ phone_number: boundedString(40), user_id: v.optional(v.number()) })),
+      contact: v.optional(
+        v.looseObject({ phone_number: boundedString(40), user_id: v.optional(v.number()) }),
+      ),
     }),
   ),
 })

@@ -13,7 +13,10 @@ export const messengers = ['whatsapp', 'telegram'] as const
 /** Digits with or without mask. National numbers are of the country of `domainId`, without it of the first city's. */
 const phone = v.pipe(trimmedString(32), v.minLength(1))
 /** The digits of a code. */
-export const code = v.pipe(trimmedString(40), v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)))
+export const code = v.pipe(
+  trimmedString(40),
+  v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)),
+)
 
 /** An address that a customer keeps; `isLast` is the one used last in its city. */
 export const savedAddress = v.object({
@@ -56,7 +59,12 @@ export const userInput = v.object({
 export type UserInput = v.InferOutput<typeof userInput>
 
 /** `reffererId` counts for a new customer only. */
-const loginBody = { phone, code, reffererId: v.optional(v.nullable(bodyId)), domainId: v.optional(bodyId) }
+const loginBody = {
+  phone,
+  code,
+  reffererId: v.optional(v.nullable(bodyId)),
+  domainId: v.optional(bodyId),
+}
 export const loginInput = v.object(loginBody)
 /** `uuid` of the link that the phone was confirmed by, for Telegram. */
 export const messengerLoginInput = v.object({ ...loginBody, uuid: v.optional(v.nullable(uuid)) })
@@ -108,21 +116,33 @@ export const authCalls = {
     .input(v.object({ body: loginInput }))
     .output(signedIn),
   messengerLogin: oc
-    .route({ method: 'POST', path: '/api/v1/login/{messenger}', summary: 'Sign in with the code of a messenger', inputStructure: 'detailed' })
-    .input(v.object({ params: v.object({ messenger: v.picklist(messengers) }), body: messengerLoginInput }))
+    .route({
+      method: 'POST',
+      path: '/api/v1/login/{messenger}',
+      summary: 'Sign in with the code of a messenger',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: v.object({ messenger: v.picklist(messengers) }),
+        body: messengerLoginInput,
+      }),
+    )
     .output(signedIn),
   telegramLink: oc
     .route({
       method: 'GET',
       path: '/api/v1/link/telegram',
-      summary: 'A link to the bot, which asks for the phone and sends a code to it; under the rules of sms-code',
+      summary:
+        'A link to the bot, which asks for the phone and sends a code to it; under the rules of sms-code',
     })
     .output(telegramLinked),
   telegramCheck: oc
     .route({
       method: 'POST',
       path: '/api/v1/check/telegram',
-      summary: 'The phone that the bot was told by a link, once and to who asked for it; null until then',
+      summary:
+        'The phone that the bot was told by a link, once and to who asked for it; null until then',
       inputStructure: 'detailed',
     })
     .input(v.object({ body: linkCheck }))
@@ -136,12 +156,22 @@ export const authCalls = {
     })
     .input(v.object({ body: telegramUpdate }))
     .output(done),
-  logout: oc.route({ method: 'POST', path: '/api/v1/logout', summary: 'Revoke this token' }).output(done),
-  logoutEverywhere: oc.route({ method: 'POST', path: '/api/v1/logout/everywhere', summary: "Revoke every token of the customer's" }).output(done),
+  logout: oc
+    .route({ method: 'POST', path: '/api/v1/logout', summary: 'Revoke this token' })
+    .output(done),
+  logoutEverywhere: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/logout/everywhere',
+      summary: "Revoke every token of the customer's",
+    })
+    .output(done),
 }
 
 export const userCalls = {
-  get: oc.route({ method: 'GET', path: '/api/v1/user', summary: 'The signed-in customer' }).output(user),
+  get: oc
+    .route({ method: 'GET', path: '/api/v1/user', summary: 'The signed-in customer' })
+    .output(user),
   update: oc
     .route({
       method: 'PATCH',
@@ -169,13 +199,18 @@ export type DemoMessage = v.InferOutput<typeof demoMessage>
 /** Calls of the demo; elsewhere they are 404. */
 export const demoCalls = {
   inbox: oc
-    .route({ method: 'GET', path: '/api/v1/demo/inbox', summary: 'What the demo would have sent in the last hour' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/demo/inbox',
+      summary: 'What the demo would have sent in the last hour',
+    })
     .output(v.array(demoMessage)),
   telegram: oc
     .route({
       method: 'POST',
       path: '/api/v1/demo/telegram',
-      summary: 'Share a phone with the stand-in of the bot, by the uuid of a link; the code comes into the inbox',
+      summary:
+        'Share a phone with the stand-in of the bot, by the uuid of a link; the code comes into the inbox',
       inputStructure: 'detailed',
     })
     .input(v.object({ body: v.object({ uuid, phone, domainId: v.optional(bodyId) }) }))

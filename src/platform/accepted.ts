@@ -18,7 +18,8 @@ const markOf = (text: string): string =>
 let mark: string | undefined
 
 /** Whether this text was accepted in this browser session, in any tab. Another text is asked about again. */
-export const isAccepted = (text: string): boolean => (mark ??= cookieOf(document.cookie, name)) === markOf(text)
+export const isAccepted = (text: string): boolean =>
+  (mark ??= cookieOf(document.cookie, name)) === markOf(text)
 
 const listeners = new Set<() => void>()
 function lookAgain(): void {

@@ -15,7 +15,13 @@ test.each([
   ['from the future', secret, '203.0.113.7', proof, -301_000],
   ['that is none', secret, '203.0.113.7', '', 0],
   ['without a signature', secret, '203.0.113.7', proof.split('.')[0] ?? '', 0],
-  ['with another time', secret, '203.0.113.7', proof.replace(/^\d+/, (seconds) => String(Number(seconds) + 1)), 0],
+  [
+    'with another time',
+    secret,
+    '203.0.113.7',
+    proof.replace(/^\d+/, (seconds) => String(Number(seconds) + 1)),
+    0,
+  ],
 ])('one %s does not', (_, key, address, given, later) => {
   expect(isProven(key, address, given, now + later)).toBe(false)
 })

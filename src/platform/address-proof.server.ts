@@ -16,7 +16,8 @@ export function addressProof(secret: string, address: string, nowMs: number): st
 /** Whether a proof is one of this address, by the secret, made within the last minutes. */
 export function isProven(secret: string, address: string, proof: string, nowMs: number): boolean {
   const [seconds = '', given = ''] = proof.split('.')
-  if (!/^\d{1,12}$/.test(seconds) || Math.abs(nowMs / 1000 - Number(seconds)) > validSeconds) return false
+  if (!/^\d{1,12}$/.test(seconds) || Math.abs(nowMs / 1000 - Number(seconds)) > validSeconds)
+    return false
   const [left, right] = [Buffer.from(given), Buffer.from(sign(secret, address, seconds))]
   return left.length === right.length && timingSafeEqual(left, right)
 }

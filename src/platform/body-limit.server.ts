@@ -26,5 +26,10 @@ export async function limitBody(request: Request): Promise<Request> {
     parts.push(part)
   }
   if (size > smallBytes) await nextTurn()
-  return new Request(request.url, { method: request.method, headers: request.headers, body: Buffer.concat(parts), signal: request.signal })
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: Buffer.concat(parts),
+    signal: request.signal,
+  })
 }

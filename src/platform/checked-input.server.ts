@@ -9,7 +9,10 @@ export const checkedInput =
   <const Schema extends v.GenericSchema>(schema: Schema) =>
   (input: v.InferInput<Schema>): v.InferOutput<Schema> => {
     noteCall()
-    const { success, output } = v.safeParse(schema, input, { abortEarly: true, abortPipeEarly: true })
+    const { success, output } = v.safeParse(schema, input, {
+      abortEarly: true,
+      abortPipeEarly: true,
+    })
     if (success) return output
     throw new Response('The input is not what the call takes.', { status: 422 })
   }

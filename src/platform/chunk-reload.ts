@@ -15,7 +15,8 @@ export function nameMissingParts(): void {
 }
 
 /** Whether the error is of such a part. */
-export const isPartMissing = (error: unknown): boolean => error instanceof Error && error.name === name
+export const isPartMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name === name
 
 /** Whether the page may reload by itself: at most once in 60 s, and never where the browser cannot remember that. */
 export function mayReload(now = Date.now()): boolean {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientAddress, networkOf } from './client-address.server.ts'
 
-const asked = (forwarded: string | string[] | undefined) => ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } })
+const asked = (forwarded: string | string[] | undefined) => ({
+  headers: { 'x-forwarded-for': forwarded },
+  socket: { remoteAddress: '10.0.0.1' },
+})
 
 test.each([
   ['what a visitor writes means nothing without a proxy', '1.1.1.1', 0, '10.0.0.1'],
@@ -9,7 +12,9 @@ test.each([
   ['two proxies', '6.6.6.6, 1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
   ['a request that came past the proxies', undefined, 2, '10.0.0.1'],
   ['fewer proxies than were named', '1.1.1.1', 3, '1.1.1.1'],
-])('%s', (_, forwarded, hops, expected) => expect(clientAddress(asked(forwarded), hops)).toBe(expected))
+])('%s', (_, forwarded, hops, expected) =>
+  expect(clientAddress(asked(forwarded), hops)).toBe(expected),
+)
 
 test.for([
   ['192.0.2.7', '192.0.2.7'],

@@ -8,7 +8,10 @@ import type { Environment } from './env.server.ts'
  * What stands further left anybody may have written.
  */
 export function clientAddress(
-  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  {
+    headers,
+    socket,
+  }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   trustedHops: number,
 ): string {
   const forwarded =
@@ -26,7 +29,8 @@ export function clientAddress(
 /** An address without the prefix that a socket for both families gives to IPv4. */
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-export const isThisMachine = (address: string): boolean => ['127.0.0.1', '::1'].includes(unmapped(address))
+export const isThisMachine = (address: string): boolean =>
+  ['127.0.0.1', '::1'].includes(unmapped(address))
 
 /** What belongs to one client, as far as an address tells: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
@@ -35,16 +39,26 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  const zeros =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
 }
 
 /** The address of who asks: what a storefront with the same BACKEND_SECRET has seen, otherwise what this process sees itself. */
 export function requesterAddress(
   request: Parameters<typeof clientAddress>[0],
-  { BACKEND_SECRET: secret, TRUSTED_PROXY_HOPS: hops }: Pick<Environment, 'BACKEND_SECRET' | 'TRUSTED_PROXY_HOPS'>,
+  {
+    BACKEND_SECRET: secret,
+    TRUSTED_PROXY_HOPS: hops,
+  }: Pick<Environment, 'BACKEND_SECRET' | 'TRUSTED_PROXY_HOPS'>,
 ): string {
   const [told, proof] = [request.headers[clientAddressHeader], request.headers[addressProofHeader]]
-  const isTold = secret !== undefined && typeof told === 'string' && typeof proof === 'string' && isProven(secret, told, proof, Date.now())
+  const isTold =
+    secret !== undefined &&
+    typeof told === 'string' &&
+    typeof proof === 'string' &&
+    isProven(secret, told, proof, Date.now())
   return isTold ? told : clientAddress(request, hops)
 }

@@ -2,8 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressed } from './compress.server.ts'
 
-const asking = (encodings: string) => new Request('http://localhost/', { headers: { 'accept-encoding': encodings } })
-const page = (body: string, type = 'text/html; charset=utf-8') => new Response(body, { headers: { 'content-type': type } })
+const asking = (encodings: string) =>
+  new Request('http://localhost/', { headers: { 'accept-encoding': encodings } })
+const page = (body: string, type = 'text/html; charset=utf-8') =>
+  new Response(body, { headers: { 'content-type': type } })
 const long = 'суп '.repeat(1000)
 
 test.each([
@@ -27,7 +29,10 @@ test('a short answer is not compressed, and still varies', async () => {
 test('brotli before gzip; what comes out is what went in, with its status', async () => {
   const small = await compressed(
     asking('gzip, deflate, br'),
-    new Response(long, { status: 404, headers: { 'content-type': 'text/html', vary: 'accept-language' } }),
+    new Response(long, {
+      status: 404,
+      headers: { 'content-type': 'text/html', vary: 'accept-language' },
+    }),
   )
   expect(small.status).toBe(404)
   expect(small.headers.get('content-encoding')).toBe('br')

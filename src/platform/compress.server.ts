@@ -7,7 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Below this many bytes compressing costs more than it saves. */
 const leastBytes = 1024
-const isText = (type: string | null): boolean => /^(text\/|application\/(json|javascript|manifest|xml))/.test(type ?? '')
+const isText = (type: string | null): boolean =>
+  /^(text\/|application\/(json|javascript|manifest|xml))/.test(type ?? '')
 
 /** What the asker can read and is smallest: brotli, else gzip, else the bytes as they are. A weight of 0 is a refusal. */
 export function encodingFor(accepts: string | null | undefined): Encoding {
@@ -25,7 +26,12 @@ export function encodingFor(accepts: string | null | undefined): Encoding {
 /** Compresses beside the main thread; the lower quality of brotli (0 to 11) is the quicker one. */
 export const encode = {
   br: (bytes: Buffer, quality: number) =>
-    brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliAsync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
   gzip: (bytes: Buffer) => gzipAsync(bytes, { level: 6 }),
 }
 
@@ -33,7 +39,13 @@ export const encode = {
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   const type = response.headers.get('content-type')
-  if (encoding === 'identity' || !response.body || !isText(type) || type?.startsWith('text/event-stream') || response.headers.has('content-encoding'))
+  if (
+    encoding === 'identity' ||
+    !response.body ||
+    !isText(type) ||
+    type?.startsWith('text/event-stream') ||
+    response.headers.has('content-encoding')
+  )
     return response
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)

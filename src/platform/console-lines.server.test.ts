@@ -8,9 +8,11 @@ import { framesOf } from './log.server.ts'
 const secret = 'Ada, Baker Street 221b'
 const lines = async (code: string) => {
   const script = `import { logConsole } from '#platform/console-lines.server.ts'; logConsole(); const secret = ${JSON.stringify(secret)}; ${code}`
-  const run = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]).catch((error: unknown) =>
-    v.parse(v.object({ stdout: v.string(), stderr: v.string() }), error),
-  )
+  const run = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ]).catch((error: unknown) => v.parse(v.object({ stdout: v.string(), stderr: v.string() }), error))
   return { output: run.stdout + run.stderr, lines: run.stdout.split('\n').filter(Boolean) }
 }
 
@@ -40,7 +42,9 @@ test.each([
   ['an error that nobody catches ends it', 'setTimeout(() => { throw new Error("late") }, 50)', 1],
 ])('when nobody reads the log any more, %s', async (_, code, expected) => {
   const script = `import { logConsole } from '#platform/console-lines.server.ts'; logConsole(); process.stdin.once('data', () => { ${code} })`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   child.stdout.destroy()
   child.stdin.write('now')
   const [ended] = await once(child, 'exit')

@@ -1,6 +1,15 @@
 import { framesOf, logger } from './log.server.ts'
 
-const levels = { error: 'error', warn: 'warn', log: 'info', info: 'info', dir: 'info', table: 'info', debug: 'debug', trace: 'debug' } as const
+const levels = {
+  error: 'error',
+  warn: 'warn',
+  log: 'info',
+  info: 'info',
+  dir: 'info',
+  table: 'info',
+  debug: 'debug',
+  trace: 'debug',
+} as const
 
 /**
  * From now on what the framework and packages print is a line of the log: the kinds of errors in it
@@ -16,12 +25,17 @@ export function logConsole(): void {
     }
   }
   process.removeAllListeners('warning')
-  process.on('warning', (warning) => logger.warn({ kind: warning.name, at: framesOf(warning) }, 'a warning of Node'))
+  process.on('warning', (warning) =>
+    logger.warn({ kind: warning.name, at: framesOf(warning) }, 'a warning of Node'),
+  )
   // Whoever read the log may be gone; the shop goes on without.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', (error) => {
     // Not `fatal`, which writes until it can: never, once nobody reads.
-    logger.error({ kind: error.name, at: framesOf(error) }, 'the process ends: nobody caught an error')
+    logger.error(
+      { kind: error.name, at: framesOf(error) },
+      'the process ends: nobody caught an error',
+    )
     process.exit(1)
   })
 }

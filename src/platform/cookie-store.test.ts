@@ -2,12 +2,19 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }) }))
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
+}))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 const { createCookieStore, longestCookie } = await import('./cookie-store.ts')
 
 const words = (name: string) =>
-  createCookieStore<string>({ name, empty: '', encode: (value) => value, decode: (text) => (/^[a-z]+$/.test(text) ? text : undefined) })
+  createCookieStore<string>({
+    name,
+    empty: '',
+    encode: (value) => value,
+    decode: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
+  })
 
 afterEach(cleanup)
 

@@ -83,7 +83,8 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
     }
   }
   /** The value in a component. While the page is rendered on the server and hydrated it is `initial`, or empty on pages that are the same for everybody. */
-  const use = (initial: Value = empty): Value => useSyncExternalStore(subscribe, read, () => initial)
+  const use = (initial: Value = empty): Value =>
+    useSyncExternalStore(subscribe, read, () => initial)
 
   return { read, write, update, refresh, use }
 }

@@ -3,7 +3,8 @@ import { cookieOf } from './cookie-text.ts'
 
 describe('the value of a cookie', () => {
   it('is empty when there is none of exactly this name', () => {
-    for (const text of ['', 'cart', '=1', 'mycart=1; cart2=2', 'a=cart=1']) expect(cookieOf(text, 'cart')).toBe('')
+    for (const text of ['', 'cart', '=1', 'mycart=1; cart2=2', 'a=cart=1'])
+      expect(cookieOf(text, 'cart')).toBe('')
   })
   it('is found among others, with whatever signs it has', () => {
     expect(cookieOf('a=1; cart=1~1c.2!3-5.0; b=2', 'cart')).toBe('1~1c.2!3-5.0')

@@ -1,7 +1,10 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A formatter of dates, made once for its locale and options: making one takes longer than a hundred uses. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known

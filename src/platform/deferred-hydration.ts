@@ -21,10 +21,15 @@ export function whenBundleIsNeeded(): Promise<void> {
 }
 
 async function firstScreen(): Promise<void> {
-  if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
   // Before it, without styles, everything stands elsewhere.
-  await new Promise((painted) => new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }))
-  const images = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].filter(isInView)
+  await new Promise((painted) =>
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }),
+  )
+  const images = [
+    ...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]'),
+  ].filter(isInView)
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
   // In a page that nobody looks at there is no next frame: there `patience` counts.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
@@ -55,7 +60,9 @@ export function repeatPresses() {
   }
   const recordStopped = (event: Event) => {
     if (!event.cancelBubble || !(event.target instanceof Element)) return
-    const element = event.target.closest<HTMLElement>(event instanceof SubmitEvent ? inertForm : inertButton)
+    const element = event.target.closest<HTMLElement>(
+      event instanceof SubmitEvent ? inertForm : inertButton,
+    )
     if (!element) return
     if (event instanceof SubmitEvent) event.preventDefault()
     recorder?.record((event instanceof SubmitEvent && event.submitter) || element)

@@ -44,17 +44,25 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         (await upstream()
           .then((it) => it.ready())
           .catch(() => false))
-      return Response.json({ status: ready ? 'ready' : 'starting' }, { status: ready ? 200 : 503, headers: noStore })
+      return Response.json(
+        { status: ready ? 'ready' : 'starting' },
+        { status: ready ? 200 : 503, headers: noStore },
+      )
     }
-    if (pathname === '/metrics') return metricsAnswer(request, opsToken, async () => (await upstream()).counts())
+    if (pathname === '/metrics')
+      return metricsAnswer(request, opsToken, async () => (await upstream()).counts())
     // The backend asks operators for their token first, and has a limit of its own for their files.
     const limited = pathname.startsWith('/api/v1/ops/') ? request : await limitBody(request)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
     if (pathname.startsWith(callsPath)) return answerCall(framework, limited)
     if (!['GET', 'HEAD'].includes(request.method))
-      return new Response('Method not allowed', { status: 405, headers: { ...noStore, allow: 'GET, HEAD' } })
+      return new Response('Method not allowed', {
+        status: 405,
+        headers: { ...noStore, allow: 'GET, HEAD' },
+      })
     const path = plainPath(pathname)
-    if (path !== pathname) return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
+    if (path !== pathname)
+      return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
     const response = await personalPage(framework, limited)
     if (response.status === 500 && (await isEmpty())) return emptyShopPage(pathname)
     return response
@@ -73,7 +81,12 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         return secure(await compressed(request, await answer(request)))
       } catch (error) {
         if (error instanceof BodyTooLargeError)
-          return secure(Response.json({ message: error.message, code: 'BODY_TOO_LARGE' }, { status: 413, headers: noStore }))
+          return secure(
+            Response.json(
+              { message: error.message, code: 'BODY_TOO_LARGE' },
+              { status: 413, headers: noStore },
+            ),
+          )
         // The visitor has left: nobody reads the answer, and nothing is wrong.
         if (request.signal.aborted) return secure(new Response(null, { status: 499 }))
         if (await isEmpty()) return emptyShopPage(new URL(request.url).pathname)

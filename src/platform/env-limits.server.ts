@@ -15,9 +15,14 @@ const listOf = (text: string): string[] =>
 const prices = v.pipe(
   v.optional(v.string(), ''),
   v.transform(listOf),
-  v.everyItem((entry) => /^(sms|whatsapp|telegram)(\.[a-z]{2})?=\d{1,3}(\.\d{1,4})?$/.test(entry), 'must look like sms=0.05,sms.ae=0.09'),
+  v.everyItem(
+    (entry) => /^(sms|whatsapp|telegram)(\.[a-z]{2})?=\d{1,3}(\.\d{1,4})?$/.test(entry),
+    'must look like sms=0.05,sms.ae=0.09',
+  ),
   v.transform((entries): Record<string, number> => {
-    const given = entries.map((entry) => entry.split('=')).map(([name = '', price]) => [name, Math.round(Number(price) * moneyUnit)] as const)
+    const given = entries
+      .map((entry) => entry.split('='))
+      .map(([name = '', price]) => [name, Math.round(Number(price) * moneyUnit)] as const)
     return { ...defaultPrices, ...Object.fromEntries(given) }
   }),
 )

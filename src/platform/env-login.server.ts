@@ -42,12 +42,17 @@ export const loginEntries = {
   TRUSTED_PROXY_HOPS: numberFrom(0, 9, 0),
   AUTH_SECRET: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
+    v.check(
+      (value) => value === undefined || value.length >= 32,
+      'must have at least 32 characters',
+    ),
   ),
   CODES_PER_DAY: numberFrom(1, 1_000_000, 1000),
   CODE_LENGTH: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((text): CodeLength | undefined => (text === '' ? defaultCodeLength : codeLengths.find((length) => String(length) === text))),
+    v.transform((text): CodeLength | undefined =>
+      text === '' ? defaultCodeLength : codeLengths.find((length) => String(length) === text),
+    ),
     v.check((length) => length !== undefined, `must be ${codeLengths.join(' or ')}`),
     v.transform((length) => length ?? defaultCodeLength),
   ),
@@ -61,7 +66,10 @@ export const loginEntries = {
   ),
   SMS_URL: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || /^https?:\/\/\S+$/.test(value), 'must be an http or https address'),
+    v.check(
+      (value) => value === undefined || /^https?:\/\/\S+$/.test(value),
+      'must be an http or https address',
+    ),
   ),
   SMS_METHOD: v.optional(v.picklist(['GET', 'POST'], 'must be GET or POST'), 'POST'),
   SMS_HEADERS: headers,
@@ -73,13 +81,19 @@ export const loginEntries = {
   WHATSAPP_TOKEN: optionalText,
   WHATSAPP_PHONE_ID: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || /^\d+$/.test(value), 'must be the number that Meta gave to the phone'),
+    v.check(
+      (value) => value === undefined || /^\d+$/.test(value),
+      'must be the number that Meta gave to the phone',
+    ),
   ),
   WHATSAPP_TEMPLATE: optionalText,
   WHATSAPP_STATUS_TEMPLATE: optionalText,
   TELEGRAM_BOT_TOKEN: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || /^\d+:[\w-]+$/.test(value), 'must look like 123456:ABC-DEF'),
+    v.check(
+      (value) => value === undefined || /^\d+:[\w-]+$/.test(value),
+      'must look like 123456:ABC-DEF',
+    ),
   ),
 }
 const loginVariables = v.object(loginEntries)
@@ -87,12 +101,17 @@ type LoginVariables = v.InferOutput<typeof loginVariables>
 
 /** Variables that mean nothing without each other, as a sentence, or null. */
 export function loginContradiction(env: LoginVariables): string | null {
-  if (env.ALLOW_FIXED_CODE_LOGIN !== (env.FIXED_LOGIN_CODE !== undefined)) return 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other'
+  if (env.ALLOW_FIXED_CODE_LOGIN !== (env.FIXED_LOGIN_CODE !== undefined))
+    return 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other'
   if (env.FIXED_LOGIN_CODE && env.FIXED_LOGIN_CODE.length !== env.CODE_LENGTH)
     return `FIXED_LOGIN_CODE must have ${env.CODE_LENGTH} digits, as CODE_LENGTH says`
-  if (env.SMS_URL && !`${env.SMS_URL} ${env.SMS_BODY}`.includes('{text}')) return 'SMS_URL or SMS_BODY must hold {text}'
-  const whatsApp = [env.WHATSAPP_TOKEN, env.WHATSAPP_PHONE_ID, env.WHATSAPP_TEMPLATE].filter((value) => value !== undefined)
-  if (![0, 3].includes(whatsApp.length)) return 'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other'
+  if (env.SMS_URL && !`${env.SMS_URL} ${env.SMS_BODY}`.includes('{text}'))
+    return 'SMS_URL or SMS_BODY must hold {text}'
+  const whatsApp = [env.WHATSAPP_TOKEN, env.WHATSAPP_PHONE_ID, env.WHATSAPP_TEMPLATE].filter(
+    (value) => value !== undefined,
+  )
+  if (![0, 3].includes(whatsApp.length))
+    return 'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other'
   return null
 }
 
@@ -114,7 +133,12 @@ export const loginOptions = (env: LoginVariables & { DEMO: boolean }) => ({
     : undefined,
   whatsapp:
     env.WHATSAPP_TOKEN && env.WHATSAPP_PHONE_ID && env.WHATSAPP_TEMPLATE
-      ? { token: env.WHATSAPP_TOKEN, phoneId: env.WHATSAPP_PHONE_ID, template: env.WHATSAPP_TEMPLATE, noticeTemplate: env.WHATSAPP_STATUS_TEMPLATE }
+      ? {
+          token: env.WHATSAPP_TOKEN,
+          phoneId: env.WHATSAPP_PHONE_ID,
+          template: env.WHATSAPP_TEMPLATE,
+          noticeTemplate: env.WHATSAPP_STATUS_TEMPLATE,
+        }
       : undefined,
   telegram: env.TELEGRAM_BOT_TOKEN ? { token: env.TELEGRAM_BOT_TOKEN } : undefined,
 })

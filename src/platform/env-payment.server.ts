@@ -10,15 +10,24 @@ const optionalText = v.pipe(
 export const paymentEntries = {
   STRIPE_SECRET_KEY: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || /^(sk|rk)_\w+$/.test(value), 'must be a secret key of Stripe (sk_… or rk_…)'),
+    v.check(
+      (value) => value === undefined || /^(sk|rk)_\w+$/.test(value),
+      'must be a secret key of Stripe (sk_… or rk_…)',
+    ),
   ),
   STRIPE_WEBHOOK_SECRET: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || /^whsec_\S+$/.test(value), 'must be the signing secret of a webhook (whsec_…)'),
+    v.check(
+      (value) => value === undefined || /^whsec_\S+$/.test(value),
+      'must be the signing secret of a webhook (whsec_…)',
+    ),
   ),
   STRIPE_API_URL: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || /^https?:\/\/[^/]+$/.test(value), 'must be an http or https address without a path'),
+    v.check(
+      (value) => value === undefined || /^https?:\/\/[^/]+$/.test(value),
+      'must be an http or https address without a path',
+    ),
   ),
   PAYMENT_MINUTES: numberFrom(1, 1440, 30),
 }
@@ -26,14 +35,23 @@ const paymentVariables = v.object(paymentEntries)
 type PaymentVariables = v.InferOutput<typeof paymentVariables>
 
 /** Variables that mean nothing without each other, as a sentence, or null. */
-export const paymentContradiction = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: PaymentVariables): string | null =>
-  (STRIPE_SECRET_KEY === undefined) === (STRIPE_WEBHOOK_SECRET === undefined) ? null : 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'
+export const paymentContradiction = ({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+}: PaymentVariables): string | null =>
+  (STRIPE_SECRET_KEY === undefined) === (STRIPE_WEBHOOK_SECRET === undefined)
+    ? null
+    : 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'
 
 /** How orders are paid online, as the backend takes it. */
 export const paymentOptions = (env: PaymentVariables & { DEMO: boolean }) => ({
   stripe:
     env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-      ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, url: env.STRIPE_API_URL }
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          url: env.STRIPE_API_URL,
+        }
       : undefined,
   demo: env.DEMO,
   minutes: env.PAYMENT_MINUTES,

@@ -15,19 +15,30 @@ const isSecret = (text: string): boolean => {
 export const webhookEntries = {
   WEBHOOK_URL: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)), 'must be an http or https address'),
+    v.check(
+      (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
+      'must be an http or https address',
+    ),
   ),
   WEBHOOK_SECRET: v.pipe(
     optionalText,
-    v.check((value) => value === undefined || isSecret(value), 'must be whsec_ and 24 to 64 random bytes in base64'),
+    v.check(
+      (value) => value === undefined || isSecret(value),
+      'must be whsec_ and 24 to 64 random bytes in base64',
+    ),
   ),
 }
 const webhookVariables = v.object(webhookEntries)
 type WebhookVariables = v.InferOutput<typeof webhookVariables>
 
 /** Variables that mean nothing without each other, as a sentence, or null. */
-export const webhookContradiction = ({ WEBHOOK_URL, WEBHOOK_SECRET }: WebhookVariables): string | null =>
-  (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined) ? null : 'WEBHOOK_URL and WEBHOOK_SECRET need each other'
+export const webhookContradiction = ({
+  WEBHOOK_URL,
+  WEBHOOK_SECRET,
+}: WebhookVariables): string | null =>
+  (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined)
+    ? null
+    : 'WEBHOOK_URL and WEBHOOK_SECRET need each other'
 
 /** Where webhooks are sent, as the backend takes it. */
 export const webhookTarget = ({ WEBHOOK_URL, WEBHOOK_SECRET }: WebhookVariables) =>

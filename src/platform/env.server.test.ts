@@ -6,33 +6,83 @@ describe('a wrong environment is one clear sentence', () => {
   test.each([
     [{ PORT: 'many' }, 'The environment variable PORT must be a port from 0 to 65535.'],
     [{ PORT: '70000' }, 'The environment variable PORT must be a port from 0 to 65535.'],
-    [{ DATABASE_URL: 'mysql://x' }, 'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.'],
-    [{ BACKEND_URL: 'backend' }, 'The environment variable BACKEND_URL must be an http or https address.'],
-    [{ PUBLIC_URL: 'https://shop.example' }, 'The environment variable PUBLIC_URL must be an address with {host} in it, such as https://{host}.'],
-    [{ OPS_TOKEN: 'short' }, 'The environment variable OPS_TOKEN must have at least 16 characters.'],
-    [{ LOG_LEVEL: 'loud' }, 'The environment variable LOG_LEVEL must be debug, info, warn, error or silent.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
+      { BACKEND_URL: 'backend' },
+      'The environment variable BACKEND_URL must be an http or https address.',
+    ],
+    [
+      { PUBLIC_URL: 'https://shop.example' },
+      'The environment variable PUBLIC_URL must be an address with {host} in it, such as https://{host}.',
+    ],
+    [
+      { OPS_TOKEN: 'short' },
+      'The environment variable OPS_TOKEN must have at least 16 characters.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The environment variable LOG_LEVEL must be debug, info, warn, error or silent.',
+    ],
     [{ VARIANT: 'third' }, 'The environment variable VARIANT must be default or second.'],
-    ...['GTM-AAAA', 'bg=GTM-AAAA', 'bg.third=GTM-AAAA', 'fr.default=GTM-AAAA', 'bg.default=UA-1', 'bg.default=GTM-AAAA;ae.default=GTM-BBBB'].map(
-      (value): [Record<string, string>, string] => [
-        { TAG_MANAGER_IDS: value },
-        'The environment variable TAG_MANAGER_IDS must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB.',
-      ],
-    ),
-    [{ AUTH_SECRET: 'short' }, 'The environment variable AUTH_SECRET must have at least 32 characters.'],
-    [{ TRUSTED_PROXY_HOPS: '-1' }, 'The environment variable TRUSTED_PROXY_HOPS must be a number from 0 to 9.'],
-    [{ CODES_PER_DAY: '0' }, 'The environment variable CODES_PER_DAY must be a number from 1 to 1000000.'],
+    ...[
+      'GTM-AAAA',
+      'bg=GTM-AAAA',
+      'bg.third=GTM-AAAA',
+      'fr.default=GTM-AAAA',
+      'bg.default=UA-1',
+      'bg.default=GTM-AAAA;ae.default=GTM-BBBB',
+    ].map((value): [Record<string, string>, string] => [
+      { TAG_MANAGER_IDS: value },
+      'The environment variable TAG_MANAGER_IDS must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB.',
+    ]),
+    [
+      { AUTH_SECRET: 'short' },
+      'The environment variable AUTH_SECRET must have at least 32 characters.',
+    ],
+    [
+      { TRUSTED_PROXY_HOPS: '-1' },
+      'The environment variable TRUSTED_PROXY_HOPS must be a number from 0 to 9.',
+    ],
+    [
+      { CODES_PER_DAY: '0' },
+      'The environment variable CODES_PER_DAY must be a number from 1 to 1000000.',
+    ],
     [{ FIXED_LOGIN_CODE: 'abcd' }, 'The environment variable FIXED_LOGIN_CODE must be digits.'],
-    [{ FIXED_LOGIN_CODE: '12', ALLOW_FIXED_CODE_LOGIN: '1' }, 'FIXED_LOGIN_CODE must have 4 digits, as CODE_LENGTH says.'],
-    [{ FIXED_LOGIN_CODE: '1234', ALLOW_FIXED_CODE_LOGIN: '1', CODE_LENGTH: '6' }, 'FIXED_LOGIN_CODE must have 6 digits, as CODE_LENGTH says.'],
+    [
+      { FIXED_LOGIN_CODE: '12', ALLOW_FIXED_CODE_LOGIN: '1' },
+      'FIXED_LOGIN_CODE must have 4 digits, as CODE_LENGTH says.',
+    ],
+    [
+      { FIXED_LOGIN_CODE: '1234', ALLOW_FIXED_CODE_LOGIN: '1', CODE_LENGTH: '6' },
+      'FIXED_LOGIN_CODE must have 6 digits, as CODE_LENGTH says.',
+    ],
     [{ CODE_LENGTH: '5' }, 'The environment variable CODE_LENGTH must be 4 or 6.'],
-    [{ FIXED_LOGIN_CODE: '1234' }, 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other.'],
-    [{ ALLOW_FIXED_CODE_LOGIN: '1' }, 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other.'],
+    [
+      { FIXED_LOGIN_CODE: '1234' },
+      'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other.',
+    ],
+    [
+      { ALLOW_FIXED_CODE_LOGIN: '1' },
+      'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other.',
+    ],
     [{ SMS_URL: 'gateway' }, 'The environment variable SMS_URL must be an http or https address.'],
     [{ SMS_URL: 'https://sms.example?to={phone}' }, 'SMS_URL or SMS_BODY must hold {text}.'],
-    [{ SMS_HEADERS: 'key' }, 'The environment variable SMS_HEADERS must be JSON such as {"Authorization":"Bearer …"}.'],
+    [
+      { SMS_HEADERS: 'key' },
+      'The environment variable SMS_HEADERS must be JSON such as {"Authorization":"Bearer …"}.',
+    ],
     [{ SMS_SUCCESS: '(' }, 'The environment variable SMS_SUCCESS must be a regular expression.'],
-    [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other.'],
-    [{ TELEGRAM_BOT_TOKEN: 'x' }, 'The environment variable TELEGRAM_BOT_TOKEN must look like 123456:ABC-DEF.'],
+    [
+      { WHATSAPP_TOKEN: 'x' },
+      'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE need each other.',
+    ],
+    [
+      { TELEGRAM_BOT_TOKEN: 'x' },
+      'The environment variable TELEGRAM_BOT_TOKEN must look like 123456:ABC-DEF.',
+    ],
     [
       { DEMO: '1', PUBLIC_URL: 'https://{host}' },
       'DEMO=1 shows everybody the codes that customers sign in with: a shop with a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it.',
@@ -71,7 +121,9 @@ test('an empty environment is the default shop', () => {
 })
 
 test('each country and variant has a container of its own', () => {
-  const { TAG_MANAGER_IDS } = readEnvironment({ TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.second=GTM-B2' })
+  const { TAG_MANAGER_IDS } = readEnvironment({
+    TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.second=GTM-B2',
+  })
   expect([...TAG_MANAGER_IDS]).toEqual([
     ['bg.default', 'GTM-AAAA'],
     ['ae.second', 'GTM-B2'],
@@ -83,11 +135,15 @@ test('.env.example lists every variable and no other, and is itself right', () =
   const listed = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
   const names = listed.filter((_, index) => index % 2 === 0)
   expect(names.toSorted()).toEqual(Object.keys(environment.pipe[0].entries).toSorted())
-  const active = Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split('=', 2)] : [])))
+  const active = Object.fromEntries(
+    lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split('=', 2)] : [])),
+  )
   expect(() => readEnvironment(active)).not.toThrow()
 })
 
 test('the table of the README names every variable', () => {
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+    ([, name = '']) => name,
+  )
   expect(new Set(named)).toEqual(new Set(Object.keys(environment.pipe[0].entries)))
 })

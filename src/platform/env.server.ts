@@ -15,11 +15,17 @@ const optionalText = v.pipe(
 )
 const postgresUrl = v.pipe(
   optionalText,
-  v.check((value) => value === undefined || /^postgres(ql)?:\/\/\S+$/.test(value), 'must look like postgres://user:password@host:5432/name'),
+  v.check(
+    (value) => value === undefined || /^postgres(ql)?:\/\/\S+$/.test(value),
+    'must look like postgres://user:password@host:5432/name',
+  ),
 )
 const httpUrl = v.pipe(
   optionalText,
-  v.check((value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)), 'must be an http or https address'),
+  v.check(
+    (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
+    'must be an http or https address',
+  ),
 )
 
 const variants = ['default', 'second'] as const
@@ -28,15 +34,29 @@ const tagManagerIds = v.pipe(
   optionalText,
   v.transform((text) => (text?.split(',') ?? []).map((entry) => entry.trim())),
   v.everyItem(
-    (entry) => new RegExp(`^(${countryCodes.join('|')})\\.(${variants.join('|')})=GTM-[A-Z0-9]+$`).test(entry),
+    (entry) =>
+      new RegExp(`^(${countryCodes.join('|')})\\.(${variants.join('|')})=GTM-[A-Z0-9]+$`).test(
+        entry,
+      ),
     'must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB',
   ),
-  v.transform((entries) => new Map(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]))),
+  v.transform(
+    (entries) =>
+      new Map(
+        entries.map((entry) => [
+          entry.slice(0, entry.indexOf('=')),
+          entry.slice(entry.indexOf('=') + 1),
+        ]),
+      ),
+  ),
 )
 
 const mapsName = v.pipe(
   optionalText,
-  v.check((value) => value === undefined || /^[\w-]{1,100}$/.test(value), 'must be letters, digits, - and _ alone'),
+  v.check(
+    (value) => value === undefined || /^[\w-]{1,100}$/.test(value),
+    'must be letters, digits, - and _ alone',
+  ),
 )
 
 /** Every variable of the program, as `.env.example` lists them. */
@@ -48,14 +68,20 @@ export const environment = v.pipe(
       v.transform(Number),
       v.maxValue(65_535, 'must be a port from 0 to 65535'),
     ),
-    HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
+    HOST: v.pipe(
+      v.optional(v.string(), '127.0.0.1'),
+      v.regex(/^[\w.:-]+$/, 'must be a host name or an address'),
+    ),
     DATA_DIR: v.pipe(v.optional(v.string(), '.data'), v.minLength(1, 'must name a folder')),
     MEDIA_DIR: optionalText,
     DATABASE_URL: postgresUrl,
     BACKEND_URL: httpUrl,
     BACKEND_SECRET: v.pipe(
       optionalText,
-      v.check((value) => value === undefined || value.length >= 32, 'must have at least 32 characters'),
+      v.check(
+        (value) => value === undefined || value.length >= 32,
+        'must have at least 32 characters',
+      ),
     ),
     PUBLIC_URL: v.pipe(
       optionalText,
@@ -80,9 +106,16 @@ export const environment = v.pipe(
     ...webhookEntries,
     OPS_TOKEN: v.pipe(
       optionalText,
-      v.check((value) => value === undefined || value.length >= 16, 'must have at least 16 characters'),
+      v.check(
+        (value) => value === undefined || value.length >= 16,
+        'must have at least 16 characters',
+      ),
     ),
-    PAGE_CACHE_MB: v.pipe(v.optional(v.string(), '256'), v.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999'), v.transform(Number)),
+    PAGE_CACHE_MB: v.pipe(
+      v.optional(v.string(), '256'),
+      v.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999'),
+      v.transform(Number),
+    ),
     WORKERS: v.pipe(
       v.optional(v.string(), '1'),
       v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number of processes from 1 to 64'),
@@ -93,9 +126,18 @@ export const environment = v.pipe(
       v.regex(/^([0-9]|[1-5]\d|60)$/, 'must be a number of seconds from 0 to 60'),
       v.transform(Number),
     ),
-    LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ['debug', 'info', 'warn', 'error', 'silent'],
+        'must be debug, info, warn, error or silent',
+      ),
+      'info',
+    ),
   }),
-  v.check((env) => !(env.BACKEND_URL && env.DATABASE_URL), 'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database'),
+  v.check(
+    (env) => !(env.BACKEND_URL && env.DATABASE_URL),
+    'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database',
+  ),
   v.check(
     (env) => !env.DEMO || env.DEMO_IN_PUBLIC || !isHttps(env),
     'DEMO=1 shows everybody the codes that customers sign in with: a shop with a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it',
@@ -106,13 +148,16 @@ export const environment = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed
-      ? (loginContradiction(dataset.value) ?? paymentContradiction(dataset.value) ?? webhookContradiction(dataset.value))
+      ? (loginContradiction(dataset.value) ??
+        paymentContradiction(dataset.value) ??
+        webhookContradiction(dataset.value))
       : null
     if (message) addIssue({ message })
   }),
 )
 /** Whether browsers come by https, which a proxy in front ends. */
-export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): boolean => PUBLIC_URL?.startsWith('https://') ?? false
+export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): boolean =>
+  PUBLIC_URL?.startsWith('https://') ?? false
 
 export type Environment = v.InferOutput<typeof environment>
 
@@ -125,7 +170,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (result.success) return result.output
   const [issue] = result.issues
   const name = v.getDotPath(issue)
-  throw new EnvironmentError(name ? `The environment variable ${name} ${issue.message}.` : `${issue.message}.`)
+  throw new EnvironmentError(
+    name ? `The environment variable ${name} ${issue.message}.` : `${issue.message}.`,
+  )
 }
 
 let checked: Environment | undefined

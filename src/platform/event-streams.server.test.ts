@@ -7,8 +7,15 @@ test('an address reads so many streams at once; when one is closed another may b
   const streams = createEventStreams(2)
   const response = () => new ServerResponse(new IncomingMessage(new Socket()))
   const first = response()
-  expect([first, response(), response()].map((one) => streams.add(one, '192.0.2.1'))).toEqual([true, true, false])
+  expect([first, response(), response()].map((one) => streams.add(one, '192.0.2.1'))).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(streams.add(response(), '192.0.2.2')).toBe(true)
   first.emit('close')
-  expect([response(), response()].map((one) => streams.add(one, '192.0.2.1'))).toEqual([true, false])
+  expect([response(), response()].map((one) => streams.add(one, '192.0.2.1'))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -15,6 +15,10 @@ test.each([
 
 test('a shop without a city says so in the language of the address, and that one may come again', async () => {
   const response = emptyShopPage('/ru/cart')
-  expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '60'])
+  expect([
+    response.status,
+    response.headers.get('cache-control'),
+    response.headers.get('retry-after'),
+  ]).toEqual([503, 'no-store', '60'])
   expect(await response.text()).toContain('Скоро откроемся')
 })

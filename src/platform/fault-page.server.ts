@@ -7,14 +7,20 @@ import { contentSecurityPolicy, secure } from './security-headers.server.ts'
 
 const texts: Record<Locale, typeof en> = { en, ru }
 
-const style = 'html{color-scheme:light dark;font-family:sans-serif}body{max-width:28rem;margin:20vh auto;padding:1rem;text-align:center}'
+const style =
+  'html{color-scheme:light dark;font-family:sans-serif}body{max-width:28rem;margin:20vh auto;padding:1rem;text-align:center}'
 const headers = {
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentSecurityPolicy({ styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] }),
+  'content-security-policy': contentSecurityPolicy({
+    styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+  }),
 }
 
-function plainPage(pathname: string, show: (said: typeof en, home: string) => { title: string; body: string }): string {
+function plainPage(
+  pathname: string,
+  show: (said: typeof en, home: string) => { title: string; body: string },
+): string {
   const locale = localeOfPath(pathname)
   const { title, body } = show(texts[locale], withLocale('/', locale))
   return `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
@@ -24,7 +30,10 @@ function plainPage(pathname: string, show: (said: typeof en, home: string) => { 
 export const faultPage = (pathname: string): Response =>
   secure(
     new Response(
-      plainPage(pathname, ({ title, text, home }, href) => ({ title, body: `<p>${text}</p><p><a href="${href}">${home}</a></p>` })),
+      plainPage(pathname, ({ title, text, home }, href) => ({
+        title,
+        body: `<p>${text}</p><p><a href="${href}">${home}</a></p>`,
+      })),
       { status: 500, headers },
     ),
   )
@@ -33,7 +42,10 @@ export const faultPage = (pathname: string): Response =>
 export const emptyShopPage = (pathname: string): Response =>
   secure(
     new Response(
-      plainPage(pathname, ({ empty_title: title, empty_text: text }) => ({ title, body: `<p>${text}</p>` })),
+      plainPage(pathname, ({ empty_title: title, empty_text: text }) => ({
+        title,
+        body: `<p>${text}</p>`,
+      })),
       { status: 503, headers: { ...headers, 'retry-after': '60' } },
     ),
   )

@@ -11,5 +11,7 @@ const openOrdersScript = `/(^|; )${openOrdersCookie}=1/.test(document.cookie)&&(
 
 /** What runs in the head before the first paint. The browser finds it in the document and needs no second copy. */
 export const headScript = createIsomorphicFn()
-  .server(() => [themeScript, signedInScript, acceptedScript, openOrdersScript, pressRecorderScript].join(';'))
+  .server(() =>
+    [themeScript, signedInScript, acceptedScript, openOrdersScript, pressRecorderScript].join(';'),
+  )
   .client(() => '')

@@ -10,7 +10,9 @@ test('a long description ends at a word, a short one stays', () => {
 })
 
 test('the lead of HTML is its first paragraph as text', () => {
-  expect(leadOf('<h2>Terms</h2><p>Fish &amp; <a href="/x">chips</a>,\n 3 &lt; 4.</p><p>More.</p>')).toBe('Fish & chips , 3 < 4.')
+  expect(
+    leadOf('<h2>Terms</h2><p>Fish &amp; <a href="/x">chips</a>,\n 3 &lt; 4.</p><p>More.</p>'),
+  ).toBe('Fish & chips , 3 < 4.')
   expect(leadOf('<ul><li>One</li><li>Two</li></ul>')).toBe('One Two')
   expect(leadOf('<p>&amp;lt;</p>')).toBe('&lt;')
 })
@@ -21,8 +23,20 @@ test('a title that is only the name was written by nobody', () => {
 })
 
 test('the largest picture is shared, with its size', () => {
-  const image = { image_path: '/a-640.webp', image_path_jpeg: '/a-640.jpg', image_srcset_jpeg: '/a-320.jpg 320w, /a-640.jpg 640w, /a-960.jpg 960w' }
-  expect(sharedPicture(image, 1, 'Maki')).toEqual({ path: '/a-960.jpg', width: 960, height: 960, alt: 'Maki' })
+  const image = {
+    image_path: '/a-640.webp',
+    image_path_jpeg: '/a-640.jpg',
+    image_srcset_jpeg: '/a-320.jpg 320w, /a-640.jpg 640w, /a-960.jpg 960w',
+  }
+  expect(sharedPicture(image, 1, 'Maki')).toEqual({
+    path: '/a-960.jpg',
+    width: 960,
+    height: 960,
+    alt: 'Maki',
+  })
   expect(sharedPicture(image, 16 / 9, 'Maki')).toMatchObject({ height: 540 })
-  expect(sharedPicture({ image_path: '/a.webp', image_path_jpeg: '/a.jpg' }, 1, 'Maki')).toEqual({ path: '/a.jpg', alt: 'Maki' })
+  expect(sharedPicture({ image_path: '/a.webp', image_path_jpeg: '/a.jpg' }, 1, 'Maki')).toEqual({
+    path: '/a.jpg',
+    alt: 'Maki',
+  })
 })

@@ -9,7 +9,11 @@ export interface SharedPicture {
 }
 
 /** The largest JPEG of a picture whose sides are `ratio` (width by height). */
-export function sharedPicture({ image_path_jpeg, image_srcset_jpeg }: Image, ratio: number, alt: string): SharedPicture {
+export function sharedPicture(
+  { image_path_jpeg, image_srcset_jpeg }: Image,
+  ratio: number,
+  alt: string,
+): SharedPicture {
   const [path, width] = image_srcset_jpeg?.split(', ').at(-1)?.split(' ') ?? []
   if (!path || !width?.endsWith('w')) return { path: image_path_jpeg, alt }
   const pixels = Number.parseInt(width, 10)
@@ -17,7 +21,8 @@ export function sharedPicture({ image_path_jpeg, image_srcset_jpeg }: Image, rat
 }
 
 /** What was written for search engines; a title that is only the item's name was written by nobody, and the page's own says more. */
-export const writtenSeo = <Seo extends { tt: string | null }>(seo: Seo, name: string): Seo => (seo.tt === name ? { ...seo, tt: null } : seo)
+export const writtenSeo = <Seo extends { tt: string | null }>(seo: Seo, name: string): Seo =>
+  seo.tt === name ? { ...seo, tt: null } : seo
 
 /** Search results show about 160 characters of a description; a longer one ends at a word. */
 const descriptionLength = 200

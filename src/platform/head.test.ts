@@ -6,8 +6,15 @@ const city = { base_url: 'https://varna.test' }
 const nothing = { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null }
 const head = (page: Partial<PageHead> = {}, locale: Locale = 'en') => {
   const { meta, links } = pageHead({ path: '/products', title: 'Menu', ...page }, { locale, city })
-  const tags = Object.fromEntries(meta.flatMap((tag) => ('title' in tag ? [['title', tag.title]] : [[Object.values(tag)[0], Object.values(tag)[1]]])))
-  return { tags, links: links.map((link) => `${'hrefLang' in link ? link.hrefLang : link.rel} ${link.href}`) }
+  const tags = Object.fromEntries(
+    meta.flatMap((tag) =>
+      'title' in tag ? [['title', tag.title]] : [[Object.values(tag)[0], Object.values(tag)[1]]],
+    ),
+  )
+  return {
+    tags,
+    links: links.map((link) => `${'hrefLang' in link ? link.hrefLang : link.rel} ${link.href}`),
+  }
 }
 
 test('a page names itself, its other languages, and the default one', () => {
@@ -33,7 +40,14 @@ test('a page of a list is its own, between its neighbours', () => {
 })
 
 test('what was written for search engines comes before what the page says itself', () => {
-  const seo = { ...nothing, tt: 'Order rolls', ds: 'All rolls', kw: 'rolls, sushi', og_type: 'product', og_tt: 'Rolls!' }
+  const seo = {
+    ...nothing,
+    tt: 'Order rolls',
+    ds: 'All rolls',
+    kw: 'rolls, sushi',
+    og_type: 'product',
+    og_tt: 'Rolls!',
+  }
   expect(head({ description: 'The menu', seo }).tags).toMatchObject({
     title: 'Order rolls',
     description: 'All rolls',
@@ -72,6 +86,13 @@ test('the navigation tells about the shop’s own pages', () => {
     page: type === 'page' ? { chpu: 'x' } : null,
     link: null,
   })
-  const items = [item('home', null, 'Home'), item('menu', null, 'Menu'), item('page', 'news', 'A page'), item('module', 'news', 'News')]
-  expect(['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.tt)).toEqual(['Home', 'Menu', 'News', undefined])
+  const items = [
+    item('home', null, 'Home'),
+    item('menu', null, 'Menu'),
+    item('page', 'news', 'A page'),
+    item('module', 'news', 'News'),
+  ]
+  expect(
+    ['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.tt),
+  ).toEqual(['Home', 'Menu', 'News', undefined])
 })

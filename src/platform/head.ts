@@ -32,17 +32,30 @@ export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => (
     { title: shopName },
     { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: ogLocales[locale] },
-    ...localeCodes.flatMap((code) => (code === locale ? [] : [{ property: 'og:locale:alternate', content: ogLocales[code] }])),
+    ...localeCodes.flatMap((code) =>
+      code === locale ? [] : [{ property: 'og:locale:alternate', content: ogLocales[code] }],
+    ),
   ],
   links: [
     { rel: 'stylesheet', href: stylesheet },
-    ...fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
+    ...fonts.map((href) => ({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+      href,
+    })),
     ...icons(currentVariant()),
   ],
 })
 
 /** What is shown of the shop where a page has no picture of its own. */
-const shopPicture = (alt: string): SharedPicture => ({ path: '/share.jpg', width: 1200, height: 630, alt })
+const shopPicture = (alt: string): SharedPicture => ({
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt,
+})
 
 /** What the head of a public page says. `path` is without a language prefix; a page of a list says which one it is and how many there are. */
 export interface PageHead {
@@ -61,11 +74,20 @@ export interface PageHead {
  * `data` is its JSON-LD. Addresses are made from the city's configured one: neither the request's host nor unknown search parameters get into them.
  */
 export function pageHead(
-  { path, title, description, seo, type = 'website', image, paging = { page: 1, last: 1 } }: PageHead,
+  {
+    path,
+    title,
+    description,
+    seo,
+    type = 'website',
+    image,
+    paging = { page: 1, last: 1 },
+  }: PageHead,
   { locale, city }: { locale: Locale; city: { base_url: string } },
   data?: string,
 ) {
-  const href = (code: Locale, page = paging.page) => new URL(withLocale(path, code) + (page > 1 ? `?page=${page}` : ''), city.base_url).href
+  const href = (code: Locale, page = paging.page) =>
+    new URL(withLocale(path, code) + (page > 1 ? `?page=${page}` : ''), city.base_url).href
   const shownTitle = seo?.tt ?? title
   const written = seo?.ds ?? description
   const shownDescription = written && clip(written)
@@ -97,7 +119,11 @@ export function pageHead(
     ],
     links: [
       { rel: 'canonical', href: href(locale) },
-      ...localeCodes.map((code) => ({ rel: 'alternate', hrefLang: localeTags[code], href: href(code) })),
+      ...localeCodes.map((code) => ({
+        rel: 'alternate',
+        hrefLang: localeTags[code],
+        href: href(code),
+      })),
       { rel: 'alternate', hrefLang: 'x-default', href: href(defaultLocale) },
       ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
       ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
@@ -113,8 +139,13 @@ const tags = (texts: Record<string, string | null | undefined>) =>
 
 /** What the navigation tells search engines about one of the shop's own pages, by the first part of its address; nothing where it does not list the page. */
 export const navigationSeo = (items: readonly NavigationItem[], module: string): Seo | undefined =>
-  items.find(({ webmodule: { type, chpu } }) => (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? chpu : null) === module)
-    ?.seo
+  items.find(
+    ({ webmodule: { type, chpu } }) =>
+      (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? chpu : null) ===
+      module,
+  )?.seo
 
 /** Head of a personal page: a title, and nothing for search engines. */
-export const personalHead = (title: string) => ({ meta: [{ title }, { name: 'robots', content: 'noindex' }] })
+export const personalHead = (title: string) => ({
+  meta: [{ title }, { name: 'robots', content: 'noindex' }],
+})

@@ -6,7 +6,8 @@ let request = new Request('http://shop.test/')
 vi.mock('@tanstack/react-start/server', () => ({
   getRequest: () => request,
   getCookie: (name: string) => cookies.get(name),
-  setCookie: (name: string, value: string, options: object) => set.push({ name, value, ...options }),
+  setCookie: (name: string, value: string, options: object) =>
+    set.push({ name, value, ...options }),
   deleteCookie: (name: string, options: object) => set.push({ name, value: '', ...options }),
 }))
 vi.stubEnv('PUBLIC_URL', 'https://{host}')
@@ -21,7 +22,17 @@ beforeEach(() => {
 describe('under https a cookie of the server', () => {
   it('has a name that only this very host can set', () => {
     writeHostCookie('token', 'a')
-    expect(set).toEqual([{ name: '__Host-token', value: 'a', path: '/', maxAge: 31_536_000, httpOnly: true, sameSite: 'lax', secure: true }])
+    expect(set).toEqual([
+      {
+        name: '__Host-token',
+        value: 'a',
+        path: '/',
+        maxAge: 31_536_000,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: true,
+      },
+    ])
     expect(readHostCookie('token')).toBe('a')
   })
   it('is deleted as it was set, or browsers keep it', () => {

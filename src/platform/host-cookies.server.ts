@@ -41,7 +41,13 @@ export function readHostCookie(name: string): string | undefined {
 export function writeHostCookie(name: string, value: string, seconds = maxAge): void {
   remember(name, value)
   const secure = isPrefixed()
-  setCookie(nameOf(name), value, { path: '/', maxAge: seconds, httpOnly: true, sameSite: 'lax', secure })
+  setCookie(nameOf(name), value, {
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  })
   dropPlain(name)
 }
 

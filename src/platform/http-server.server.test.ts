@@ -5,10 +5,16 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
 
-async function opened(limits: Partial<ReturnType<typeof serverLimits>>, host = '127.0.0.1'): Promise<number> {
-  const server: Server = createHttpServer({ ...serverLimits(0), checkEveryMs: 20, ...limits }, (request, response) => {
-    request.resume().once('end', () => response.end('served'))
-  })
+async function opened(
+  limits: Partial<ReturnType<typeof serverLimits>>,
+  host = '127.0.0.1',
+): Promise<number> {
+  const server: Server = createHttpServer(
+    { ...serverLimits(0), checkEveryMs: 20, ...limits },
+    (request, response) => {
+      request.resume().once('end', () => response.end('served'))
+    },
+  )
   server.listen(0, host)
   await once(server, 'listening')
   onTestFinished(() => {
@@ -43,23 +49,29 @@ test('requests of a shop have 30 seconds, and 15 for their headers', () => {
 
 const ask = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
 // 127.0.0.2 stands for another machine; only Linux has it without being told.
-test.runIf(process.platform === 'linux')('an address has so many connections; when one is closed another is served', async () => {
-  const port = await opened({ connectionsPerNetwork: 2 })
-  const first = written(port, ask, '127.0.0.2')
-  const second = written(port, ask, '127.0.0.2')
-  await Promise.all([once(first, 'data'), once(second, 'data')])
-  expect(await text(written(port, ask, '127.0.0.2'))).toBe('')
-  await once(written(port, ask, '127.0.0.3'), 'data')
-  first.destroy()
-  await expect
-    .poll(async () => {
-      const third = written(port, ask, '127.0.0.2')
-      const served = await Promise.race([once(third, 'data').then(String), once(third, 'close').then(() => '')])
-      third.destroy()
-      return served
-    })
-    .toContain('served')
-})
+test.runIf(process.platform === 'linux')(
+  'an address has so many connections; when one is closed another is served',
+  async () => {
+    const port = await opened({ connectionsPerNetwork: 2 })
+    const first = written(port, ask, '127.0.0.2')
+    const second = written(port, ask, '127.0.0.2')
+    await Promise.all([once(first, 'data'), once(second, 'data')])
+    expect(await text(written(port, ask, '127.0.0.2'))).toBe('')
+    await once(written(port, ask, '127.0.0.3'), 'data')
+    first.destroy()
+    await expect
+      .poll(async () => {
+        const third = written(port, ask, '127.0.0.2')
+        const served = await Promise.race([
+          once(third, 'data').then(String),
+          once(third, 'close').then(() => ''),
+        ])
+        third.destroy()
+        return served
+      })
+      .toContain('served')
+  },
+)
 
 test('a proxy on this machine that nobody has told of is not limited; nor is one in front that is known', async () => {
   const port = await opened({ connectionsPerNetwork: 1 })

@@ -27,13 +27,25 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Whether a request names one host, and one that can be. HTTP/1.0 needs none: checks of balancers. */
-function isHostPlain({ headers: { host }, headersDistinct, httpVersion }: IncomingMessage): boolean {
+function isHostPlain({
+  headers: { host },
+  headersDistinct,
+  httpVersion,
+}: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0'
-  return (headersDistinct['host']?.length ?? 0) === 1 && host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`)
+  return (
+    (headersDistinct['host']?.length ?? 0) === 1 &&
+    host.length <= 260 &&
+    hostPattern.test(host) &&
+    URL.canParse(`http://${host}`)
+  )
 }
 
 /** A server that hands on requests with a known method, one plausible host and a path in `url`, and refuses the rest, with our headers. */
-export function createHttpServer(limits: ServerLimits, answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
+export function createHttpServer(
+  limits: ServerLimits,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
   const server = createServer(
     {
       // Node's own refusal of a missing host has none of our headers.
@@ -49,7 +61,8 @@ export function createHttpServer(limits: ServerLimits, answer: (request: Incomin
       }
       // A client may name the whole address (RFC 9112, section 3.2.2); whose it is has no meaning here.
       request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
-      if (!request.url.startsWith('/') || !isHostPlain(request)) return refuse(response, 400, 'Bad request')
+      if (!request.url.startsWith('/') || !isHostPlain(request))
+        return refuse(response, 400, 'Bad request')
       answer(request, response)
     },
   )

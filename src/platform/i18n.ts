@@ -9,12 +9,18 @@ let loadRest: () => Promise<void> = async () => {}
 export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }): Promise<I18n> {
   const { first, rest } = catalogs[locale]
   if (typeof window === 'undefined') {
-    const messages = whole.get(locale) ?? { ...(await first()).messages, ...(await rest()).messages }
+    const messages = whole.get(locale) ?? {
+      ...(await first()).messages,
+      ...(await rest()).messages,
+    }
     whole.set(locale, messages)
     return setupI18n({ locale, messages: { [locale]: messages } })
   }
   const parts = await catalogsOf(locale, isHome)
-  const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...parts.map(({ messages }) => messages)) } })
+  const i18n = setupI18n({
+    locale,
+    messages: { [locale]: Object.assign({}, ...parts.map(({ messages }) => messages)) },
+  })
   if (isHome) loadRest = onceLoaded(async () => i18n.load(locale, (await rest()).messages))
   return i18n
 }

@@ -19,7 +19,9 @@ function make({ router, children }: Keeping): Buffer {
   const outer = isMaking
   isMaking = true
   try {
-    return Buffer.from(renderToString(<RouterContextProvider router={router}>{children}</RouterContextProvider>))
+    return Buffer.from(
+      renderToString(<RouterContextProvider router={router}>{children}</RouterContextProvider>),
+    )
   } finally {
     isMaking = outer
   }

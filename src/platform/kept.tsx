@@ -24,5 +24,9 @@ interface KeptProps {
 export function Kept({ as: Tag, of, name = '', className, children }: KeptProps) {
   const router = useRouter()
   const html = htmlOf({ of, name, router, children })
-  return html === null ? <Tag className={className}>{children}</Tag> : <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return html === null ? (
+    <Tag className={className}>{children}</Tag>
+  ) : (
+    <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  )
 }

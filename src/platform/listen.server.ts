@@ -32,17 +32,30 @@ const graceMs = 10_000
 
 type Listened = Pick<
   Environment,
-  'BACKEND_SECRET' | 'BACKEND_URL' | 'DRAIN_SECONDS' | 'MEDIA_DIR' | 'PORT' | 'HOST' | 'PAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXY_HOPS'
+  | 'BACKEND_SECRET'
+  | 'BACKEND_URL'
+  | 'DRAIN_SECONDS'
+  | 'MEDIA_DIR'
+  | 'PORT'
+  | 'HOST'
+  | 'PAGE_CACHE_MB'
+  | 'PUBLIC_URL'
+  | 'TRUSTED_PROXY_HOPS'
 >
 
 /** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
   // A hashed asset never changes; one that is missing is not a page.
-  const assets = builtFiles(buildPath('client'), { cacheControl: `public,max-age=${365 * day},immutable` })
+  const assets = builtFiles(buildPath('client'), {
+    cacheControl: `public,max-age=${365 * day},immutable`,
+  })
   const media = mediaHandler(env)
   const rootFiles = builtFiles(buildPath('client'), { cacheControl: `public,max-age=${day}` })
-  const cache = env.PAGE_CACHE_MB > 0 ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 }) : null
+  const cache =
+    env.PAGE_CACHE_MB > 0
+      ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 })
+      : null
 
   const streams = createEventStreams()
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -59,7 +72,10 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     const site = fetchSite(asked, env.PUBLIC_URL)
     if (site !== null) asked.headers.set('sec-fetch-site', site)
     const answered = await (page ? compressed(asked, page) : served.fetch(asked))
-    if (answered.headers.get('content-type')?.startsWith('text/event-stream') && !streams.add(response, networkOf(address))) {
+    if (
+      answered.headers.get('content-type')?.startsWith('text/event-stream') &&
+      !streams.add(response, networkOf(address))
+    ) {
       await answered.body?.cancel()
       response.setHeader('retry-after', '60')
       return refuse(response, 429, 'Too many streams')
@@ -86,7 +102,11 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     })
   })
 
-  await new Promise<void>((resolve, reject) => server.once('error', (error) => reject(portError(error, env))).listen(env.PORT, env.HOST, resolve))
+  await new Promise<void>((resolve, reject) =>
+    server
+      .once('error', (error) => reject(portError(error, env)))
+      .listen(env.PORT, env.HOST, resolve),
+  )
   stopGracefully(server, served, { drainMs: env.DRAIN_SECONDS * 1000, streams })
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : env.PORT }
@@ -94,9 +114,14 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
 
 function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error {
   if (!('code' in error) || error.code !== 'EADDRINUSE') return error
-  return Object.assign(new Error(`Port ${env.PORT} of ${env.HOST} is in use by another program. Stop it, or choose another PORT.`), {
-    expected: true,
-  })
+  return Object.assign(
+    new Error(
+      `Port ${env.PORT} of ${env.HOST} is in use by another program. Stop it, or choose another PORT.`,
+    ),
+    {
+      expected: true,
+    },
+  )
 }
 
 /**
@@ -124,9 +149,14 @@ function stopGracefully(
     served.drain()
     logger.info('stopping')
     streams.end()
-    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => response.setHeader('connection', 'close'))
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) =>
+      response.setHeader('connection', 'close'),
+    )
     const closeAt = performance.now() + waitMs
-    const look = () => server.getConnections((_error, open) => (open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50)))
+    const look = () =>
+      server.getConnections((_error, open) =>
+        open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50),
+      )
     look()
   }
   process.once('SIGTERM', () => stop(drainMs)).once('SIGINT', () => stop(0))

@@ -33,7 +33,8 @@ export function withLocale(pathname: string, locale: Locale): string {
 }
 
 /** Home of a city in the given language. */
-export const cityAddress = ({ base_url }: { base_url: string }, locale: Locale): string => new URL(withLocale('/', locale), base_url).href
+export const cityAddress = ({ base_url }: { base_url: string }, locale: Locale): string =>
+  new URL(withLocale('/', locale), base_url).href
 
 /** The router's rewrite for one language: routes know no prefix, every link has it. */
 export function localeRewrite(locale: Locale) {
@@ -43,5 +44,8 @@ export function localeRewrite(locale: Locale) {
       url.pathname = to(url.pathname)
       return url
     }
-  return { input: change(withoutLocale), output: change((pathname) => withLocale(pathname, locale)) }
+  return {
+    input: change(withoutLocale),
+    output: change((pathname) => withLocale(pathname, locale)),
+  }
 }

@@ -20,7 +20,10 @@ export function framesOf({ stack = '', message }: Error): string[] {
 /** Logs a fault by its kind and where it happened; its message may quote what a customer typed, so it stays out. */
 export function logFault(what: string, error: unknown): void {
   const isError = error instanceof Error
-  logger.error({ kind: isError ? error.name : typeof error, at: isError ? framesOf(error) : undefined }, what)
+  logger.error(
+    { kind: isError ? error.name : typeof error, at: isError ? framesOf(error) : undefined },
+    what,
+  )
 }
 
 /** Refusals of server functions, which are answered with status 200, by the id of the request. */
@@ -32,7 +35,11 @@ export function recordRefusal(requestId: string | null, status: number): void {
 }
 
 /** Counts and logs a request when its answer is sent: the path alone, because a query may hold what a customer typed. */
-export function logRequest(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
   const startedAt = performance.now()
   const [path = ''] = (request.url ?? '').split('?')
   refusals.set(requestId, null)
@@ -41,6 +48,16 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, r
     const refused = refusals.get(requestId) ?? undefined
     refusals.delete(requestId)
     countRequest(path, refused ?? response.statusCode, ms)
-    logger.info({ requestId, method: request.method, path, status: response.statusCode, refused, ms: Math.round(ms) }, 'request')
+    logger.info(
+      {
+        requestId,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        refused,
+        ms: Math.round(ms),
+      },
+      'request',
+    )
   })
 }

@@ -31,9 +31,15 @@ const secrets: string[] = []
 let backend = ''
 let shop = ''
 beforeAll(async () => {
-  const files = builtFiles(folderWith({ 'dishes/maki-320.webp': 'of the backend', 'dishes/own-320.webp': 'of the backend' }), {
-    cacheControl: 'public,max-age=60',
-  })
+  const files = builtFiles(
+    folderWith({
+      'dishes/maki-320.webp': 'of the backend',
+      'dishes/own-320.webp': 'of the backend',
+    }),
+    {
+      cacheControl: 'public,max-age=60',
+    },
+  )
   backend = await listening((request, response) => {
     const url = request.url ?? ''
     if (!url.startsWith('/media/')) {
@@ -41,12 +47,16 @@ beforeAll(async () => {
       return response.end('not an image')
     }
     if (url.includes('slow')) return response.destroy()
-    if (url.includes('moved')) return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    if (url.includes('moved'))
+      return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     request.url = url.slice('/media'.length)
     return files(request, response, () => void response.writeHead(404).end())
   })
   const own = folderWith({ 'dishes/own-320.webp': 'of the storefront' })
-  const built = folderWith({ 'dishes/maki-320.webp': 'of the build', 'dishes/demo-320.webp': 'of the build' })
+  const built = folderWith({
+    'dishes/maki-320.webp': 'of the build',
+    'dishes/demo-320.webp': 'of the build',
+  })
   shop = await shopWith(mediaHandler({ MEDIA_DIR: own, BACKEND_URL: backend }, built))
 })
 afterAll(() => servers.forEach((server) => server.close()))
@@ -71,20 +81,29 @@ test('headers for caches pass, and an image that a browser has is not sent again
     'x-content-type-options': 'nosniff',
     etag: expect.stringContaining('"'),
   })
-  const again = await fetch(`${shop}/media/dishes/maki-320.webp`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  const again = await fetch(`${shop}/media/dishes/maki-320.webp`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
   const head = await fetch(`${shop}/media/dishes/maki-320.webp`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '14'])
 })
 
 test('nothing but images is asked of the backend', async () => {
-  for (const path of ['/media/%2e%2e/api/v1/settings', '/media/%2e%2e%2fapi', '/media//127.0.0.1:1/x']) await fetch(shop + path)
+  for (const path of [
+    '/media/%2e%2e/api/v1/settings',
+    '/media/%2e%2e%2fapi',
+    '/media//127.0.0.1:1/x',
+  ])
+    await fetch(shop + path)
   const posted = await fetch(`${shop}/media/dishes/maki-320.webp`, { method: 'POST', body: 'x' })
   expect(await posted.text()).not.toBe('of the backend')
   expect(secrets).toEqual([])
 })
 
 test('without a backend or a folder there is only what the build made', async () => {
-  const alone = await shopWith(mediaHandler({ MEDIA_DIR: undefined, BACKEND_URL: undefined }, 'no/folder'))
+  const alone = await shopWith(
+    mediaHandler({ MEDIA_DIR: undefined, BACKEND_URL: undefined }, 'no/folder'),
+  )
   expect((await fetch(`${alone}/media/dishes/maki-320.webp`)).status).toBe(404)
 })

@@ -5,8 +5,14 @@ type Catalog = () => Promise<{ messages: Messages }>
 
 /** Each language in two parts: what a first visit to home says, and all other texts. */
 export const catalogs: Record<Locale, { first: Catalog; rest: Catalog }> = {
-  en: { first: () => import('#locales/en/messages.po?part=first'), rest: () => import('#locales/en/messages.po?part=rest') },
-  ru: { first: () => import('#locales/ru/messages.po?part=first'), rest: () => import('#locales/ru/messages.po?part=rest') },
+  en: {
+    first: () => import('#locales/en/messages.po?part=first'),
+    rest: () => import('#locales/en/messages.po?part=rest'),
+  },
+  ru: {
+    first: () => import('#locales/ru/messages.po?part=first'),
+    rest: () => import('#locales/ru/messages.po?part=rest'),
+  },
 }
 
 /** The parts that a page in the browser begins with. */

@@ -1,6 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cluster from 'node:cluster'
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  register,
+} from 'prom-client'
 
 /** Counts of the shop's own state, looked up when somebody asks for them. Ages in seconds. */
 export interface ShopCounts {
@@ -23,23 +30,64 @@ const requests = new Histogram({
   labelNames: ['kind', 'status'],
   buckets: seconds,
 })
-const rendering = new Histogram({ name: 'shop_render_seconds', help: 'Pages that were rendered', labelNames: ['kind'], buckets: seconds })
-const queries = new Histogram({ name: 'shop_query_seconds', help: 'Queries to the database', labelNames: ['result'], buckets: seconds })
-const cached = new Counter({ name: 'shop_page_cache_total', help: 'Public pages, from the page cache or not', labelNames: ['result'] })
-const cacheBytes = new Gauge({ name: 'shop_page_cache_bytes', help: 'Bytes of finished pages that are kept' })
+const rendering = new Histogram({
+  name: 'shop_render_seconds',
+  help: 'Pages that were rendered',
+  labelNames: ['kind'],
+  buckets: seconds,
+})
+const queries = new Histogram({
+  name: 'shop_query_seconds',
+  help: 'Queries to the database',
+  labelNames: ['result'],
+  buckets: seconds,
+})
+const cached = new Counter({
+  name: 'shop_page_cache_total',
+  help: 'Public pages, from the page cache or not',
+  labelNames: ['result'],
+})
+const cacheBytes = new Gauge({
+  name: 'shop_page_cache_bytes',
+  help: 'Bytes of finished pages that are kept',
+})
 // What everybody sees alike is not added up over the processes.
 const shared = { aggregator: 'max' } as const
-const orders = new Gauge({ name: 'shop_orders', help: 'Orders by status', labelNames: ['status'], ...shared })
-const outboxWaiting = new Gauge({ name: 'shop_outbox_waiting', help: 'Messages and webhooks that wait to be sent', ...shared })
-const outboxOldest = new Gauge({ name: 'shop_outbox_oldest_seconds', help: 'Age of the oldest one that is due', ...shared })
-const messagesSpent = new Gauge({ name: 'shop_messages_spent', help: 'What messages have cost in this window of 24 hours', ...shared })
-const messagesBudget = new Gauge({ name: 'shop_messages_budget', help: 'What messages may cost in 24 hours', ...shared })
+const orders = new Gauge({
+  name: 'shop_orders',
+  help: 'Orders by status',
+  labelNames: ['status'],
+  ...shared,
+})
+const outboxWaiting = new Gauge({
+  name: 'shop_outbox_waiting',
+  help: 'Messages and webhooks that wait to be sent',
+  ...shared,
+})
+const outboxOldest = new Gauge({
+  name: 'shop_outbox_oldest_seconds',
+  help: 'Age of the oldest one that is due',
+  ...shared,
+})
+const messagesSpent = new Gauge({
+  name: 'shop_messages_spent',
+  help: 'What messages have cost in this window of 24 hours',
+  ...shared,
+})
+const messagesBudget = new Gauge({
+  name: 'shop_messages_budget',
+  help: 'What messages may cost in 24 hours',
+  ...shared,
+})
 const messagesRefused = new Gauge({
   name: 'shop_messages_refused',
   help: 'Messages that were not sent, by the limit that refused them',
   labelNames: ['limit'],
 })
-const waitingQueries = new Gauge({ name: 'shop_queries_waiting', help: 'Queries that wait for a connection' })
+const waitingQueries = new Gauge({
+  name: 'shop_queries_waiting',
+  help: 'Queries that wait for a connection',
+})
 
 const hits = cached.labels('hit')
 const misses = cached.labels('miss')
@@ -58,21 +106,25 @@ const kinds = [
   [/^\/(healthz|readyz|metrics)$/, 'health'],
 ] as const
 /** What a path is asked for: few kinds, whatever visitors type. */
-export const kindOf = (path: string): string => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
+export const kindOf = (path: string): string =>
+  kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
 
 /** A request that took so many milliseconds. */
 export const countRequest = (path: string, status: number, ms: number): void =>
   requests.observe({ kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000)
 
 /** A page for everybody or for one visitor, rendered in so many milliseconds. */
-export const countRender = (kind: 'public' | 'personal', ms: number): void => rendering.observe({ kind }, ms / 1000)
+export const countRender = (kind: 'public' | 'personal', ms: number): void =>
+  rendering.observe({ kind }, ms / 1000)
 
 /** A query that took so many milliseconds. */
-export const countQuery = (ms: number, isDone: boolean): void => queries.observe({ result: isDone ? 'done' : 'failed' }, ms / 1000)
+export const countQuery = (ms: number, isDone: boolean): void =>
+  queries.observe({ result: isDone ? 'done' : 'failed' }, ms / 1000)
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isAllowed = (request: Request, token: string | undefined): boolean =>
-  token !== undefined && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${token}`))
+  token !== undefined &&
+  timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${token}`))
 
 /** Registers this process, when it is one of several, with the one that adds their counts up. */
 const workers = cluster.isWorker ? new AggregatorRegistry() : undefined
@@ -93,9 +145,14 @@ async function metricsText(): Promise<string> {
 }
 
 /** Answers Prometheus, which brings the operator's token; for everybody else there is nothing here. */
-export async function metricsAnswer(request: Request, token: string | undefined, counts: () => Promise<ShopCounts | null>): Promise<Response> {
+export async function metricsAnswer(
+  request: Request,
+  token: string | undefined,
+  counts: () => Promise<ShopCounts | null>,
+): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
-  if (!isAllowed(request, token)) return Response.json({ message: 'Not found' }, { status: 404, headers })
+  if (!isAllowed(request, token))
+    return Response.json({ message: 'Not found' }, { status: 404, headers })
   // A database that is away is told by what is missing.
   const now = await counts().catch(() => null)
   orders.reset()
@@ -106,7 +163,10 @@ export async function metricsAnswer(request: Request, token: string | undefined,
     waitingQueries.set(now.waitingQueries)
     messagesSpent.set(now.messages.spent)
     messagesBudget.set(now.messages.budget)
-    for (const [limit, count] of Object.entries(now.messages.refused)) messagesRefused.set({ limit }, count)
+    for (const [limit, count] of Object.entries(now.messages.refused))
+      messagesRefused.set({ limit }, count)
   }
-  return new Response(await metricsText(), { headers: { ...headers, 'content-type': register.contentType } })
+  return new Response(await metricsText(), {
+    headers: { ...headers, 'content-type': register.contentType },
+  })
 }

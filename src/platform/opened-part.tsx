@@ -8,7 +8,10 @@ type Opened = { open?: boolean; onClose?: () => void }
  * What opens at a press and is loaded then. The bar at the top of the page moves meanwhile (`waiting` stands in its place instead), and what cannot be had
  * can be tried again.
  */
-export const openedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) =>
+export const openedPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting?: ReactNode,
+) =>
   function OpenedPart(props: Props & Opened) {
     const { open = true, onClose } = props
     const { part: Part, isFailed, retry } = usePart(load, open)

@@ -17,7 +17,10 @@ export function decodeOrders(text: string): RememberedOrder[] {
   const [version, ...items] = text.split('~')
   const result = v.safeParse(
     orders,
-    items.map((item) => ({ id: item.slice(0, item.indexOf('.')), key: item.slice(item.indexOf('.') + 1) })),
+    items.map((item) => ({
+      id: item.slice(0, item.indexOf('.')),
+      key: item.slice(item.indexOf('.') + 1),
+    })),
   )
   return version === '1' && result.success ? result.output : []
 }

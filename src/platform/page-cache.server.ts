@@ -28,9 +28,15 @@ function encodingOf(request: IncomingMessage): Encoding {
 
 /** Whether the browser has this copy already (weak comparison, RFC 9110, section 13.1.2). */
 const isUnchanged = (given: string | undefined, etag: string): boolean =>
-  given !== undefined && given.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+  given !== undefined &&
+  given.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
-function send(request: IncomingMessage, response: ServerResponse, copy: Copy, isForeign: boolean): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  copy: Copy,
+  isForeign: boolean,
+): void {
   if (!isForeign && isUnchanged(request.headers['if-none-match'], copy.etag)) {
     response.writeHead(304, copy.unchangedHeaders).end()
     return
@@ -43,7 +49,10 @@ function send(request: IncomingMessage, response: ServerResponse, copy: Copy, is
  * The page cache, in front of everything that the framework does. A page is known by its city, its address (path with the language, known search
  * parameters) and `edition` (what else pages differ by). It lives in the memory of one process, and so of one build.
  */
-export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: { maxBytes: number; edition?: string }) {
+export function createPageCache(
+  pages: PublicPages,
+  { maxBytes, edition = '' }: { maxBytes: number; edition?: string },
+) {
   const sites = followSites(pages)
   const store = createPageStore({ maxBytes })
   const keyOf = (sitesNow: Sites, request: IncomingMessage, address: string) => {
@@ -71,14 +80,19 @@ export function createPageCache(pages: PublicPages, { maxBytes, edition = '' }: 
     },
 
     /** Answers a public page. An answer to send in its place, or null when the request is for something else. */
-    async miss(request: IncomingMessage, response: ServerResponse): Promise<Response | 'sent' | null> {
+    async miss(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<Response | 'sent' | null> {
       const address = isRead(request) ? pages.addressOf(request.url ?? '/') : null
       // A shop that was never reached: the page says so itself.
       const sitesNow = address === null ? null : await Promise.resolve(sites()).catch(() => null)
       const asked = address === null || !sitesNow ? null : keyOf(sitesNow, request, address)
       if (address === null || !sitesNow || !asked) return null
       const { site, key } = asked
-      const page = await store.get(key, sitesNow.version, () => pages.render(new URL(address, site.city.base_url)))
+      const page = await store.get(key, sitesNow.version, () =>
+        pages.render(new URL(address, site.city.base_url)),
+      )
       if (page instanceof Response) return page
       const copy = await copyIn(page, encodingOf(request))
       store.recount(key, page)

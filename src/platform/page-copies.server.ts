@@ -29,7 +29,10 @@ export interface Page {
 }
 
 // A browser asks each time and mostly reads 304; a proxy in between may answer for itself meanwhile (RFC 9213: only it reads the second one).
-const kept = { 'cache-control': 'public, max-age=0, s-maxage=30', 'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=60' }
+const kept = {
+  'cache-control': 'public, max-age=0, s-maxage=30',
+  'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=60',
+}
 
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 
@@ -52,8 +55,16 @@ function copyOf(body: Buffer, encoding: Encoding, headers: Readonly<Record<strin
 }
 
 /** Makes a page of its HTML and the headers it goes out with (security; not those of keeping and encoding, which are made here). */
-export async function pageOf(html: string, headers: Readonly<Record<string, string>>, lastsMs = Infinity): Promise<Page> {
-  return { headers, lastsMs, copies: { br: copyOf(await encode.br(Buffer.from(html), quality), 'br', headers) } }
+export async function pageOf(
+  html: string,
+  headers: Readonly<Record<string, string>>,
+  lastsMs = Infinity,
+): Promise<Page> {
+  return {
+    headers,
+    lastsMs,
+    copies: { br: copyOf(await encode.br(Buffer.from(html), quality), 'br', headers) },
+  }
 }
 
 /** The page in an encoding, made now if it was not there. */
@@ -66,4 +77,5 @@ export async function copyIn(page: Page, encoding: Encoding): Promise<Copy> {
 }
 
 /** Bytes that the page takes in memory, about. */
-export const bytesOf = ({ copies }: Page): number => Object.values(copies).reduce((sum, { body }) => sum + body.length + 4096, 0)
+export const bytesOf = ({ copies }: Page): number =>
+  Object.values(copies).reduce((sum, { body }) => sum + body.length + 4096, 0)

@@ -5,14 +5,19 @@ const render = () => newRender({ nonce: 'n1', clientAddress: null, requestId: nu
 
 test('finished parts come into their places, in whatever order and as often as they are shown', async () => {
   const bytes = await renderWithin(render(), async () => {
-    const [dish, footer] = [placeInPage(Buffer.from('<b>Суп</b>')), placeInPage(Buffer.from('<i>©</i>'))]
+    const [dish, footer] = [
+      placeInPage(Buffer.from('<b>Суп</b>')),
+      placeInPage(Buffer.from('<i>©</i>')),
+    ]
     return pageBytes(`<p>${footer}</p>–<p>${dish}</p><p>${footer}</p>`)
   })
   expect(bytes.toString()).toBe('<p><i>©</i></p>–<p><b>Суп</b></p><p><i>©</i></p>')
 })
 
 test('a text that looks like a mark of another page stays a text', async () => {
-  const bytes = await renderWithin(render(), async () => pageBytes(`<!--n2:0-->${placeInPage(Buffer.from('x'))}<!--n2:0-->`))
+  const bytes = await renderWithin(render(), async () =>
+    pageBytes(`<!--n2:0-->${placeInPage(Buffer.from('x'))}<!--n2:0-->`),
+  )
   expect(bytes.toString()).toBe('<!--n2:0-->x<!--n2:0-->')
 })
 

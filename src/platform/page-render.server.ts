@@ -33,7 +33,10 @@ const markEnd = '-->'
 const renders = new AsyncLocalStorage<PageRender>()
 
 /** Renders a page with what is known about it. */
-export const renderWithin = <Result>(render: PageRender, work: () => Promise<Result>): Promise<Result> => renders.run(render, work)
+export const renderWithin = <Result>(
+  render: PageRender,
+  work: () => Promise<Result>,
+): Promise<Result> => renders.run(render, work)
 
 /** The script nonce of the page being rendered. */
 export const currentNonce = (): string | undefined => renders.getStore()?.nonce
@@ -59,13 +62,18 @@ export function pageBytes(html: string): Buffer<ArrayBuffer> {
     Buffer.from(first),
     ...others.flatMap((rest) => {
       const end = rest.indexOf(markEnd)
-      return [render.parts[Number(rest.slice(0, end))] ?? Buffer.alloc(0), Buffer.from(rest.slice(end + markEnd.length))]
+      return [
+        render.parts[Number(rest.slice(0, end))] ?? Buffer.alloc(0),
+        Buffer.from(rest.slice(end + markEnd.length)),
+      ]
     }),
   ])
 }
 
 /** A render of which nothing is recorded yet. */
-export const newRender = (about: Pick<PageRender, 'nonce' | 'clientAddress' | 'requestId'>): PageRender => ({
+export const newRender = (
+  about: Pick<PageRender, 'nonce' | 'clientAddress' | 'requestId'>,
+): PageRender => ({
   ...about,
   upstreamRefusal: null,
   parts: [],
@@ -93,10 +101,12 @@ export function noteAnswer(refusal: number | null): void {
 }
 
 /** Why the page being rendered could not be given its data. */
-export const upstreamRefusal = (): UpstreamRefusal | null => renders.getStore()?.upstreamRefusal ?? null
+export const upstreamRefusal = (): UpstreamRefusal | null =>
+  renders.getStore()?.upstreamRefusal ?? null
 
 /** Notes why the page being rendered could not be given its data. */
 export function recordUpstreamAnswer({ status, headers }: Response): void {
   const render = renders.getStore()
-  if (render && (status === 503 || status === 429)) render.upstreamRefusal = { status, retryAfter: headers.get('retry-after') ?? '1' }
+  if (render && (status === 503 || status === 429))
+    render.upstreamRefusal = { status, retryAfter: headers.get('retry-after') ?? '1' }
 }

@@ -3,7 +3,8 @@ import { type Page, pageOf } from './page-copies.server.ts'
 import { createPageStore, type Render } from './page-store.server.ts'
 
 const page = (text: string) => pageOf(text, {})
-const textOf = async (result: Page | Response) => (result instanceof Response ? result.text() : result.copies.br.etag)
+const textOf = async (result: Page | Response) =>
+  result instanceof Response ? result.text() : result.copies.br.etag
 const etagOf = async (text: string) => (await page(text)).copies.br.etag
 
 function store(maxBytes = 2 ** 20) {
@@ -15,16 +16,19 @@ const rendering = (text: string) => vi.fn<Render>(async () => page(text))
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('what is not kept', () => {
-  test.each([301, 404, 500, 503])('an answer of %d: everybody gets one of their own, the next asks again', async (status) => {
-    const { get, fresh } = store()
-    const render = vi.fn<Render>(async () => new Response('no page', { status }))
-    const answers = await Promise.all([get('a', '1', render), get('a', '1', render)])
-    expect(await Promise.all(answers.map(textOf))).toEqual(['no page', 'no page'])
-    expect(render).toHaveBeenCalledTimes(1)
-    expect(fresh('a', '1')).toBeUndefined()
-    await get('a', '1', render)
-    expect(render).toHaveBeenCalledTimes(2)
-  })
+  test.each([301, 404, 500, 503])(
+    'an answer of %d: everybody gets one of their own, the next asks again',
+    async (status) => {
+      const { get, fresh } = store()
+      const render = vi.fn<Render>(async () => new Response('no page', { status }))
+      const answers = await Promise.all([get('a', '1', render), get('a', '1', render)])
+      expect(await Promise.all(answers.map(textOf))).toEqual(['no page', 'no page'])
+      expect(render).toHaveBeenCalledTimes(1)
+      expect(fresh('a', '1')).toBeUndefined()
+      await get('a', '1', render)
+      expect(render).toHaveBeenCalledTimes(2)
+    },
+  )
 
   test('a rendering that throws throws for everybody who waits, and is tried again', async () => {
     const { get } = store()
@@ -59,7 +63,11 @@ describe('a page that is kept', () => {
   test('those who ask at once share one rendering; keys do not mix', async () => {
     const { get } = store()
     const [one, two] = [rendering('one'), rendering('two')]
-    const [first, second, other] = await Promise.all([get('a', '1', one), get('a', '1', two), get('b', '1', two)])
+    const [first, second, other] = await Promise.all([
+      get('a', '1', one),
+      get('a', '1', two),
+      get('b', '1', two),
+    ])
     expect(second).toBe(first)
     expect(other).not.toBe(first)
     expect(one).toHaveBeenCalledTimes(1)
@@ -76,7 +84,9 @@ describe('a page that is kept', () => {
   test('another version whose rendering fails is answered with the failure', async () => {
     const { get } = store()
     await get('a', '1', rendering('old'))
-    expect(await get('a', '2', async () => new Response(null, { status: 503 }))).toMatchObject({ status: 503 })
+    expect(await get('a', '2', async () => new Response(null, { status: 503 }))).toMatchObject({
+      status: 503,
+    })
   })
 
   test('a slow rendering of an older shop neither serves those who ask later nor takes the place of the newer one', async () => {
@@ -122,23 +132,26 @@ describe('a page that is kept', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('no'))],
     ['is answered 503', async () => new Response(null, { status: 503 })],
-  ])('when rendering it again %s it stays, the next try is 5 seconds later, and after 5 minutes it is over', async (_, render) => {
-    const { get, clock } = store()
-    const old = await get('a', '1', rendering('old'))
-    clock.now = 30_001
-    const failing = vi.fn<Render>(render)
-    expect(await get('a', '1', failing)).toBe(old)
-    await settled()
-    expect(await get('a', '1', failing)).toBe(old)
-    expect(failing).toHaveBeenCalledTimes(1)
-    clock.now += 5_000
-    expect(await get('a', '1', failing)).toBe(old)
-    expect(failing).toHaveBeenCalledTimes(2)
-    await settled()
-    clock.now = 5 * 60_000
-    const last = await get('a', '1', failing).catch(() => null)
-    expect(last).not.toBe(old)
-  })
+  ])(
+    'when rendering it again %s it stays, the next try is 5 seconds later, and after 5 minutes it is over',
+    async (_, render) => {
+      const { get, clock } = store()
+      const old = await get('a', '1', rendering('old'))
+      clock.now = 30_001
+      const failing = vi.fn<Render>(render)
+      expect(await get('a', '1', failing)).toBe(old)
+      await settled()
+      expect(await get('a', '1', failing)).toBe(old)
+      expect(failing).toHaveBeenCalledTimes(1)
+      clock.now += 5_000
+      expect(await get('a', '1', failing)).toBe(old)
+      expect(failing).toHaveBeenCalledTimes(2)
+      await settled()
+      clock.now = 5 * 60_000
+      const last = await get('a', '1', failing).catch(() => null)
+      expect(last).not.toBe(old)
+    },
+  )
 
   test('when it is gone it is dropped', async () => {
     const { get, fresh, clock } = store()
@@ -146,6 +159,8 @@ describe('a page that is kept', () => {
     clock.now = 30_001
     await get('a', '1', async () => new Response(null, { status: 404 }))
     await vi.waitFor(() => expect(fresh('a', '1')).toBeUndefined())
-    expect(await get('a', '1', async () => new Response(null, { status: 404 }))).toMatchObject({ status: 404 })
+    expect(await get('a', '1', async () => new Response(null, { status: 404 }))).toMatchObject({
+      status: 404,
+    })
   })
 })

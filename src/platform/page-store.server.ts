@@ -27,12 +27,25 @@ const tryAgainAfter = 5_000
  * Keeps finished pages, at most `maxBytes` of them. A page of another version than the one asked for is not shown any more. Those who ask for the same page
  * while it is rendered share that one rendering.
  */
-export function createPageStore({ maxBytes, now = () => performance.now() }: { maxBytes: number; now?: () => number }) {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }) => bytesOf(page) })
+export function createPageStore({
+  maxBytes,
+  now = () => performance.now(),
+}: {
+  maxBytes: number
+  now?: () => number
+}) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => bytesOf(page),
+  })
   const rendering = new Map<string, Promise<Page | Response>>()
   let latest: string | undefined
 
-  async function renderAndKeep(key: string, version: string, render: Render): Promise<Page | Response> {
+  async function renderAndKeep(
+    key: string,
+    version: string,
+    render: Render,
+  ): Promise<Page | Response> {
     const startedAt = now()
     const result = await render()
     const isFault = result instanceof Response && result.status >= 500
@@ -49,14 +62,18 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
   /** Renders, or waits for who does. */
   function rendered(key: string, version: string, render: Render): Promise<Page | Response> {
     const work = `${version} ${key}`
-    const running = rendering.get(work) ?? renderAndKeep(key, version, render).finally(() => rendering.delete(work))
+    const running =
+      rendering.get(work) ??
+      renderAndKeep(key, version, render).finally(() => rendering.delete(work))
     rendering.set(work, running)
     return running
   }
 
   async function renderAgain(key: string, entry: Entry, render: Render): Promise<void> {
     entry.renderAgainAt = Number.POSITIVE_INFINITY
-    await rendered(key, entry.version, render).catch(() => logger.warn('a page could not be rendered again; the one before is shown'))
+    await rendered(key, entry.version, render).catch(() =>
+      logger.warn('a page could not be rendered again; the one before is shown'),
+    )
     const kept = entries.peek(key)
     if (kept?.page === entry.page) kept.renderAgainAt = now() + tryAgainAfter
   }
@@ -65,7 +82,9 @@ export function createPageStore({ maxBytes, now = () => performance.now() }: { m
     /** The page when it is there and nothing has to be done for it. */
     fresh(key: string, version: string): Page | undefined {
       const entry = entries.get(key)
-      return entry?.version === version && now() < entry.renderAgainAt && now() < entry.goneAt ? entry.page : undefined
+      return entry?.version === version && now() < entry.renderAgainAt && now() < entry.goneAt
+        ? entry.page
+        : undefined
     },
     /** The page, rendered if need be; an answer in its place is the asker's own. Rejects as `render` does. */
     async get(key: string, version: string, render: Render): Promise<Page | Response> {

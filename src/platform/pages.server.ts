@@ -10,14 +10,17 @@ import { contentSecurityPolicy, secure, securityHeaders } from './security-heade
 /** What renders pages and runs server functions. */
 export type Framework = (request: Request) => Promise<Response> | Response
 
-const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** The framework's redirect as one of ours: to a path, never to the host that the request named. To the same page with its search parameters written as our links write them it is for good. */
 function redirect({ status, headers }: Response, asked: URL): Response {
   const location = headers.get('location') ?? ''
-  const isRespelled = URL.canParse(location, asked) && new URL(location, asked).pathname === asked.pathname
+  const isRespelled =
+    URL.canParse(location, asked) && new URL(location, asked).pathname === asked.pathname
   const answer = new Response(null, { status: isRespelled ? 301 : status, headers })
-  if (location.startsWith(`${asked.origin}/`)) answer.headers.set('location', location.slice(asked.origin.length))
+  if (location.startsWith(`${asked.origin}/`))
+    answer.headers.set('location', location.slice(asked.origin.length))
   return answer
 }
 
@@ -36,7 +39,11 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
       ? redirect(rendered, new URL(request.url))
       : rendered
   if (refusal) response.headers.set('retry-after', refusal.retryAfter)
-  if (isHtml(response)) response.headers.set('content-security-policy', contentSecurityPolicy({ scripts: [`'nonce-${about.nonce}'`] }))
+  if (isHtml(response))
+    response.headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ scripts: [`'nonce-${about.nonce}'`] }),
+    )
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (isHtml(response)) countRender(kind, performance.now() - startedAt)
   return { ...about, response }
@@ -47,7 +54,8 @@ export const personalPage = async (framework: Framework, request: Request): Prom
   (await render(framework, request, 'personal')).response
 
 /** A server function called, and what became of it. */
-export const serverCall = (framework: Framework, request: Request) => render(framework, request, 'personal')
+export const serverCall = (framework: Framework, request: Request) =>
+  render(framework, request, 'personal')
 
 /** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
@@ -57,9 +65,22 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
       new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
       'public',
     )
-    if (response.status !== 200 || upstreamRefusal || !isHtml(response) || response.headers.has('set-cookie')) return secure(response)
+    if (
+      response.status !== 200 ||
+      upstreamRefusal ||
+      !isHtml(response) ||
+      response.headers.has('set-cookie')
+    )
+      return secure(response)
     const { html, sources } = hashScripts(await response.text(), nonce)
-    return await pageOf(html, { ...securityHeaders, 'content-security-policy': contentSecurityPolicy({ scripts: sources }) }, lastsMs)
+    return await pageOf(
+      html,
+      {
+        ...securityHeaders,
+        'content-security-policy': contentSecurityPolicy({ scripts: sources }),
+      },
+      lastsMs,
+    )
   } catch (error) {
     logFault('a page could not be rendered', error)
     return faultPage(address.pathname)

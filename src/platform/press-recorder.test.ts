@@ -9,7 +9,8 @@ function show(body: string) {
   document.body.innerHTML = body
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
-const heard = () => window.pressRecorder?.presses.map(({ id, dataset }) => `${id} ${dataset['heard']}`)
+const heard = () =>
+  window.pressRecorder?.presses.map(({ id, dataset }) => `${id} ${dataset['heard']}`)
 
 afterEach(() => window.pressRecorder?.stop())
 
@@ -25,7 +26,9 @@ test('every button that nothing answers yet is kept in order, once or as often a
 })
 
 test('a form without an address is not sent by the browser but kept, one with an address is sent', () => {
-  show('<form id="order"><button id="send"></button></form><form action="/search"><button id="find"></button></form>')
+  show(
+    '<form id="order"><button id="send"></button></form><form action="/search"><button id="find"></button></form>',
+  )
   const sent: boolean[] = []
   const note = (event: Event) => {
     sent.push(!event.defaultPrevented)

@@ -18,7 +18,8 @@ declare global {
 }
 
 /** A button that does nothing by itself: links, popovers and forms with an address work before the client bundle is there. */
-export const inertButton = 'button[type="button"]:not([popovertarget],[command],[aria-disabled="true"])'
+export const inertButton =
+  'button[type="button"]:not([popovertarget],[command],[aria-disabled="true"])'
 /** A form that only the client bundle can send: sent by the browser, its fields would end up in the address. */
 export const inertForm = 'form:not([action])'
 

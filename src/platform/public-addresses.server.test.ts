@@ -10,10 +10,24 @@ const filter = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase())), undef
 const addressOf = publicAddresses(
   root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/', staticData: publicPage }),
-    createRoute({ getParentRoute: () => root, path: '/products/', staticData: publicPage, validateSearch: v.object({ page }) }),
-    createRoute({ getParentRoute: () => root, path: '/products/$category', staticData: publicPage, validateSearch: v.object({ page, filter }) }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/products/',
+      staticData: publicPage,
+      validateSearch: v.object({ page }),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/products/$category',
+      staticData: publicPage,
+      validateSearch: v.object({ page, filter }),
+    }),
     createRoute({ getParentRoute: () => root, path: '/$module', staticData: publicPage }),
-    createRoute({ getParentRoute: () => root, path: '/search', validateSearch: v.object({ text: v.string() }) }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/search',
+      validateSearch: v.object({ text: v.string() }),
+    }),
     createRoute({ getParentRoute: () => root, path: '/cart' }),
   ]),
 )

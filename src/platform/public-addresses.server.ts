@@ -14,10 +14,14 @@ export function publicAddresses(routeTree: AnyRoute): (asked: string) => string 
     const [path = '', query = ''] = asked.split(/\?(.*)/s)
     if (!plainPath.test(path)) return null
     const [routes, , route] = router.getMatchedRoutes(withoutLocale(path))
-    if (!route?.options.staticData?.isPublic || !isWrittenAs(route.fullPath, withoutLocale(path))) return null
+    if (!route?.options.staticData?.isPublic || !isWrittenAs(route.fullPath, withoutLocale(path)))
+      return null
     if (!query) return path
     const given = router.options.parseSearch(query)
-    const known = Object.assign({}, ...routes.map(({ options }) => knownOf(options.validateSearch, given)))
+    const known = Object.assign(
+      {},
+      ...routes.map(({ options }) => knownOf(options.validateSearch, given)),
+    )
     return path + router.options.stringifySearch(known)
   }
 }
@@ -26,7 +30,10 @@ export function publicAddresses(routeTree: AnyRoute): (asked: string) => string 
 function isWrittenAs(template: string, path: string): boolean {
   const parts = path.split('/')
   const expected = (template.length > 1 ? template.replace(/\/$/, '') : template).split('/')
-  return parts.length === expected.length && expected.every((part, index) => part.startsWith('$') || part === parts[index])
+  return (
+    parts.length === expected.length &&
+    expected.every((part, index) => part.startsWith('$') || part === parts[index])
+  )
 }
 
 /** What a route's schema of search parameters takes of a query. */

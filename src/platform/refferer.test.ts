@@ -7,14 +7,22 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('who has invited a visitor', () => {
-  it.for(['', '?ref=', '?ref=0', '?ref=-1', '?ref=1.5', '?ref=1e3', '?ref=abc', '?ref=99999999999', '?other=5', '?ref=%00'])(
-    'nobody by %j',
-    (search) => {
-      noteRefferer('?ref=7')
-      noteRefferer(search)
-      expect(readRefferer()).toBe(7)
-    },
-  )
+  it.for([
+    '',
+    '?ref=',
+    '?ref=0',
+    '?ref=-1',
+    '?ref=1.5',
+    '?ref=1e3',
+    '?ref=abc',
+    '?ref=99999999999',
+    '?other=5',
+    '?ref=%00',
+  ])('nobody by %j', (search) => {
+    noteRefferer('?ref=7')
+    noteRefferer(search)
+    expect(readRefferer()).toBe(7)
+  })
   it('the last invitation counts, whatever else the address says', () => {
     expect(readRefferer()).toBeNull()
     noteRefferer('?page=2&ref=12')

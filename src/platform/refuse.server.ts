@@ -4,13 +4,18 @@ import { securityHeaders } from './security-headers.server.ts'
 
 /** Sets the headers of every answer on one that is about to be sent, but for those that it has. */
 export function secureHead(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders)) if (!response.hasHeader(name)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (!response.hasHeader(name)) response.setHeader(name, value)
 }
 
 /** Answers with a status and a sentence. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
   secureHead(response)
-  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(text) }
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  }
   response.writeHead(status, headers).end(text)
 }
 

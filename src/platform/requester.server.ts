@@ -14,7 +14,8 @@ export function currentRequester(): string | undefined {
 
 /** Gives a browser that asks for a code its secret, unless it has one. */
 export function ensureRequester(): void {
-  if (currentRequester() === undefined) writeHostCookie(requesterCookie, randomBytes(16).toString('base64url'), askingSeconds)
+  if (currentRequester() === undefined)
+    writeHostCookie(requesterCookie, randomBytes(16).toString('base64url'), askingSeconds)
 }
 
 /** Keeps, for a year, what a browser is known by once it has signed in. */

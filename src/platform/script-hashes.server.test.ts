@@ -9,7 +9,10 @@ test.each([
   ['a script of a text, without the nonce', '<script>steal()</script>'],
   ['one with another nonce', '<script nonce="b">steal()</script>'],
   ['a file', `<script type="module" src="/assets/index.js" nonce="${nonce}"></script>`],
-  ['data for search engines', `<script type="application/ld+json" nonce="${nonce}">{"a":1}</script>`],
+  [
+    'data for search engines',
+    `<script type="application/ld+json" nonce="${nonce}">{"a":1}</script>`,
+  ],
 ])('%s is not named', (_, script) => {
   expect(hashScripts(`<p>${script}</p>`, nonce).sources).toEqual([])
 })

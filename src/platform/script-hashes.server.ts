@@ -9,8 +9,16 @@ const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 export function hashScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const carried = ` nonce="${nonce}"`
   const own = [...html.matchAll(script)].filter(
-    ([, attributes = '']) => attributes.includes(carried) && !/ src=|application\/(ld\+)?json/.test(attributes),
+    ([, attributes = '']) =>
+      attributes.includes(carried) && !/ src=|application\/(ld\+)?json/.test(attributes),
   )
-  const hashes = own.map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  return { html: html.replaceAll(carried, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''), sources: [...new Set(hashes)] }
+  const hashes = own.map(
+    ([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
+  return {
+    html: html
+      .replaceAll(carried, '')
+      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
+    sources: [...new Set(hashes)],
+  }
 }

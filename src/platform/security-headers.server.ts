@@ -11,27 +11,52 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
 /** What the tag manager and its analytics need; nothing where no container is configured. */
 const measuring = processEnvironment().TAG_MANAGER_IDS.size > 0
 const tagHosts = measuring ? ['https://*.googletagmanager.com'] : []
-const analyticsHosts = measuring ? [...tagHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
+const analyticsHosts = measuring
+  ? [...tagHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+  : []
 
 /** What Google's guide asks for its maps (Content Security Policy Guide of the Maps JavaScript API); nothing without a key. */
 const withMaps = Boolean(processEnvironment().GOOGLE_MAPS_KEY)
-const mapHosts = withMaps ? ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'] : []
+const mapHosts = withMaps
+  ? ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
+  : []
 const ofMaps = (...sources: string[]): string[] => (withMaps ? sources : [])
 
 /**
  * What a page may load and run: our own files, the tag manager and Google's maps where they are, and what `inline` names (`'nonce-…'` or `'sha256-…'`).
  * Google's maps write style elements of their own; without them no inline style is allowed.
  */
-export const contentSecurityPolicy = ({ scripts = [], styles = [] }: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string =>
+export const contentSecurityPolicy = ({
+  scripts = [],
+  styles = [],
+}: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string =>
   policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...tagHosts, ...mapHosts, ...ofMaps('blob:', "'unsafe-eval'")],
-    'style-src': ["'self'", ...styles, ...ofMaps("'unsafe-inline'", 'https://fonts.googleapis.com')],
-    'img-src': ["'self'", 'data:', ...analyticsHosts, ...mapHosts, ...ofMaps('https://*.googleusercontent.com')],
+    'script-src': [
+      "'self'",
+      ...scripts,
+      ...tagHosts,
+      ...mapHosts,
+      ...ofMaps('blob:', "'unsafe-eval'"),
+    ],
+    'style-src': [
+      "'self'",
+      ...styles,
+      ...ofMaps("'unsafe-inline'", 'https://fonts.googleapis.com'),
+    ],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...analyticsHosts,
+      ...mapHosts,
+      ...ofMaps('https://*.googleusercontent.com'),
+    ],
     'font-src': ["'self'", ...ofMaps('https://fonts.gstatic.com')],
     'connect-src': ["'self'", ...analyticsHosts, ...mapHosts, ...ofMaps('data:', 'blob:')],
     'manifest-src': ["'self'"],
-    ...(withMaps ? { 'frame-src': ['https://*.google.com'], 'worker-src': ["'self'", 'blob:'] } : {}),
+    ...(withMaps
+      ? { 'frame-src': ['https://*.google.com'], 'worker-src': ["'self'", 'blob:'] }
+      : {}),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -53,6 +78,7 @@ export const securityHeaders = securityHeadersOf(isHttps(processEnvironment()))
 
 /** The answer with the headers that it does not bring itself (a page has its own policy). */
 export function secure(response: Response): Response {
-  for (const [name, value] of Object.entries(securityHeaders)) if (!response.headers.has(name)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (!response.headers.has(name)) response.headers.set(name, value)
   return response
 }

@@ -23,7 +23,12 @@ export function sessionToken(): string | undefined {
 /** Signs the browser in for a year. */
 export function keepSession(token: string): void {
   writeHostCookie(tokenCookie, token)
-  setCookie(signedInCookie, '1', { path: '/', maxAge, sameSite: 'lax', secure: isHttps(processEnvironment()) })
+  setCookie(signedInCookie, '1', {
+    path: '/',
+    maxAge,
+    sameSite: 'lax',
+    secure: isHttps(processEnvironment()),
+  })
   // Whoever was signed in before: what is gathered here now is this customer's.
   deleteCookie(listsCookie, { path: '/' })
 }
@@ -38,7 +43,8 @@ const lostSeconds = 120
 export function endSession({ lost = false } = {}): void {
   dropHostCookie(tokenCookie)
   for (const name of personal) {
-    if (lost && name === signedInCookie) setCookie(name, lostSession, { path: '/', maxAge: lostSeconds, sameSite: 'lax' })
+    if (lost && name === signedInCookie)
+      setCookie(name, lostSession, { path: '/', maxAge: lostSeconds, sameSite: 'lax' })
     else deleteCookie(name, { path: '/' })
   }
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 
-vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }) }))
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
+}))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 const { isSessionLost, isSignedIn, noteSession } = await import('./session.ts')
 

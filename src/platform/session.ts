@@ -33,7 +33,8 @@ export const isSignedIn = store.read
 export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 
 /** Whether the session has just been lost: nobody has signed out. */
-export const isSessionLost = (): boolean => cookieOf(document.cookie, signedInCookie) === lostSession
+export const isSessionLost = (): boolean =>
+  cookieOf(document.cookie, signedInCookie) === lostSession
 
 /** Takes over what the server has made of the session, in every tab. */
 export const noteSession = store.refresh

@@ -6,4 +6,5 @@ const names = new Map([
 ])
 
 /** What a network or messenger calls itself, from its type in the contract. */
-export const socialName = (type: string): string => names.get(type) ?? type.charAt(0).toUpperCase() + type.slice(1)
+export const socialName = (type: string): string =>
+  names.get(type) ?? type.charAt(0).toUpperCase() + type.slice(1)

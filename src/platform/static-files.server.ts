@@ -8,7 +8,11 @@ import { logFault } from './log.server.ts'
 import { secureHead } from './refuse.server.ts'
 
 /** Sends the file that a request names, or calls `missing` when there is none. */
-export type FileHandler = (request: IncomingMessage, response: ServerResponse, missing: () => void) => void
+export type FileHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  missing: () => void,
+) => void
 
 interface FileOptions {
   cacheControl: string
@@ -45,9 +49,17 @@ export function builtFiles(folder: string, options: FileOptions): FileHandler {
   return (request, response, missing) => {
     const name = nameOf(request)
     if (name === null || !names.has(name)) return missing()
-    const variants = endings[encodingFor(request.headers['accept-encoding'])].filter((ending) => names.has(name + ending))
-    if (names.has(`${name}.br`) || names.has(`${name}.gz`)) response.setHeader('vary', 'accept-encoding')
-    sendFirst(request, response, { ...options, name, variants, open: (ending) => openFile(join(folder, name + ending)) }, missing)
+    const variants = endings[encodingFor(request.headers['accept-encoding'])].filter((ending) =>
+      names.has(name + ending),
+    )
+    if (names.has(`${name}.br`) || names.has(`${name}.gz`))
+      response.setHeader('vary', 'accept-encoding')
+    sendFirst(
+      request,
+      response,
+      { ...options, name, variants, open: (ending) => openFile(join(folder, name + ending)) },
+      missing,
+    )
   }
 }
 
@@ -66,7 +78,9 @@ export function changingFiles(folder: string, options: FileOptions): FileHandler
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'))
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      name.replaceAll(sep, '/'),
+    )
   } catch (error) {
     if (isAbsent(error)) return []
     throw error
@@ -78,14 +92,18 @@ function nameOf({ method, url = '/' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   try {
     const name = decodeURIComponent(url.replace(/[?#].*/s, '').slice(1))
-    return name === '' || /\0|\\|^[A-Za-z]:|(^|\/)(\.(?!well-known\/)|\/|$)/.test(name) ? null : name
+    return name === '' || /\0|\\|^[A-Za-z]:|(^|\/)(\.(?!well-known\/)|\/|$)/.test(name)
+      ? null
+      : name
   } catch {
     return null
   }
 }
 
 const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code))
 
 /** An open file with its size and age, or null for anything that is no file. @throws what the system says about it */
 async function openFile(path: string) {
@@ -102,7 +120,12 @@ interface Candidates extends FileOptions {
   open: (ending: string) => ReturnType<typeof openFile>
 }
 
-function sendFirst(request: IncomingMessage, response: ServerResponse, candidates: Candidates, missing: () => void): void {
+function sendFirst(
+  request: IncomingMessage,
+  response: ServerResponse,
+  candidates: Candidates,
+  missing: () => void,
+): void {
   const send = async (): Promise<void> => {
     for (const ending of candidates.variants) {
       const file = await candidates.open(ending).catch((error: unknown) => {
@@ -126,7 +149,14 @@ type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>
 async function sendOpen(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { handle, size, modified, name, ending, cacheControl }: OpenFile & Pick<Candidates, 'name' | 'cacheControl'> & { ending: string },
+  {
+    handle,
+    size,
+    modified,
+    name,
+    ending,
+    cacheControl,
+  }: OpenFile & Pick<Candidates, 'name' | 'cacheControl'> & { ending: string },
 ): Promise<void> {
   const etag = `W/"${size}-${modified.getTime()}"`
   secureHead(response)

@@ -5,7 +5,8 @@ declare global {
 }
 
 const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
-const state = (value: 'denied' | 'granted') => Object.fromEntries(purposes.map((purpose) => [purpose, value]))
+const state = (value: 'denied' | 'granted') =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, value]))
 
 /** Starts the container of a visitor who has agreed, once a page: in consent mode (v2) everything is denied before it is granted, as the container expects. */
 export function startTagManager(id: string): void {

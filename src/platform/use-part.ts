@@ -10,7 +10,10 @@ const isShopThere = () =>
   )
 
 /** A part of a page with the texts it may say, loaded when it is first wanted. One that could not be had can be asked for again, and is when it is wanted anew. */
-export function usePart<Props extends object>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
+export function usePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+) {
   const [part, setPart] = useState<ComponentType<Props>>()
   const [isFailed, setFailed] = useState(false)
   const ask = () =>

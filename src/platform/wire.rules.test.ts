@@ -11,7 +11,17 @@ test.each([
   [undefined],
   ['text with <tags> and "quotes"'],
   [{ locale: 'en', id: -0 }],
-  [{ list: [], empty: {}, yes: true, no: false, nothing: null, left: undefined, endless: Infinity }],
+  [
+    {
+      list: [],
+      empty: {},
+      yes: true,
+      no: false,
+      nothing: null,
+      left: undefined,
+      endless: Infinity,
+    },
+  ],
   [{ goods: shared, seen: { goods: shared } }],
 ])('%j is an input as pages write it', async (data) => {
   expect(isInput(await written({ data }))).toBe(true)
@@ -35,7 +45,17 @@ test.each([
   expect(isInput(await written(value))).toBe(false)
 })
 
-const plain = new Set(['undefineds', 'empty objects', 'lines of undefined', 'empty lines', 'references to one line', 'a long text'])
-test.each(Object.entries(hostileInputs(['input'])).filter(([name]) => !plain.has(name)))('%s are none', (_, text) => {
-  expect(isInput(text)).toBe(false)
-})
+const plain = new Set([
+  'undefineds',
+  'empty objects',
+  'lines of undefined',
+  'empty lines',
+  'references to one line',
+  'a long text',
+])
+test.each(Object.entries(hostileInputs(['input'])).filter(([name]) => !plain.has(name)))(
+  '%s are none',
+  (_, text) => {
+    expect(isInput(text)).toBe(false)
+  },
+)

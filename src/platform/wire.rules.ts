@@ -10,8 +10,16 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function isRecord(record: unknown, depth: number): boolean {
   if (!isObject(record) || !('k' in record && 'v' in record)) return false
   const { k: names, v: values } = record
-  if (!Array.isArray(names) || !Array.isArray(values) || names.length > maxNames || names.length !== values.length) return false
-  const isNamed = names.every((name) => typeof name === 'string' && name !== '__proto__') && new Set(names).size === names.length
+  if (
+    !Array.isArray(names) ||
+    !Array.isArray(values) ||
+    names.length > maxNames ||
+    names.length !== values.length
+  )
+    return false
+  const isNamed =
+    names.every((name) => typeof name === 'string' && name !== '__proto__') &&
+    new Set(names).size === names.length
   return isNamed && values.every((value) => isPlain(value, depth))
 }
 
@@ -27,7 +35,9 @@ function isPlain(node: unknown, depth: number): boolean {
     case kinds.reference:
       return 'i' in node && typeof node.i === 'number'
     case kinds.list:
-      return 'a' in node && Array.isArray(node.a) && node.a.every((item) => isPlain(item, depth + 1))
+      return (
+        'a' in node && Array.isArray(node.a) && node.a.every((item) => isPlain(item, depth + 1))
+      )
     case kinds.object:
       return 'p' in node && isRecord(node.p, depth + 1)
     default:
@@ -43,7 +53,20 @@ export function isInput(text: string): boolean {
   } catch {
     return false
   }
-  if (!isObject(wire) || !('t' in wire && 'm' in wire) || !Array.isArray(wire.m) || wire.m.length > maxNames) return false
+  if (
+    !isObject(wire) ||
+    !('t' in wire && 'm' in wire) ||
+    !Array.isArray(wire.m) ||
+    wire.m.length > maxNames
+  )
+    return false
   const { t: root } = wire
-  return isPlain(root, 0) && isObject(root) && 'p' in root && isObject(root.p) && 'k' in root.p && String(root.p.k) === 'data'
+  return (
+    isPlain(root, 0) &&
+    isObject(root) &&
+    'p' in root &&
+    isObject(root.p) &&
+    'k' in root.p &&
+    String(root.p.k) === 'data'
+  )
 }

@@ -31,7 +31,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   staleTime: 15 * 60_000,
   head: ({ match: { context }, loaderData }) =>
-    rootHead({ locale: context.locale, shopName: loaderData?.shopName ?? '', stylesheet, fonts: fontFiles[context.locale] }),
+    rootHead({
+      locale: context.locale,
+      shopName: loaderData?.shopName ?? '',
+      stylesheet,
+      fonts: fontFiles[context.locale],
+    }),
   shellComponent: Document,
   component: Layout,
 })

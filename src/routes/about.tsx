@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/about')({
   staticData: publicPage,
   loader: ({ context }) => loadAbout(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('about', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('about', context, loaderData)) : {},
   component: AboutPage,
   pendingComponent: TextSkeleton,
 })

@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/contacts')({
   staticData: publicPage,
   loader: ({ context }) => loadContacts(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('contacts', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('contacts', context, loaderData)) : {},
   component: ContactsPage,
   pendingComponent: TextSkeleton,
 })

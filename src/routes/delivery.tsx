@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/delivery')({
   staticData: publicPage,
   loader: ({ context }) => loadDelivery(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('delivery', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('delivery', context, loaderData)) : {},
   component: DeliveryPage,
   pendingComponent: TextSkeleton,
 })

@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/')({
   staticData: publicPage,
   loader: ({ context }) => loadHome(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('home', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('home', context, loaderData)) : {},
   component: HomePage,
   pendingComponent: HomeSkeleton,
 })

@@ -28,19 +28,35 @@ async function parts() {
   return { baseUrl: city.base_url, parts: sitemapParts({ entries, navigation, lastPages }) }
 }
 
-const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+const notFound = () =>
+  new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  })
 
 /** A text that is kept for five minutes and then asked after by its ETag; nothing, and anything under a language prefix, is a 404. */
-async function file(request: Request, type: string, make: () => Promise<string | null>): Promise<Response> {
+async function file(
+  request: Request,
+  type: string,
+  make: () => Promise<string | null>,
+): Promise<Response> {
   const body = localeOfPath(new URL(request.url).pathname) === defaultLocale ? await make() : null
   if (body === null) return notFound()
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', vary: 'host', etag }
-  return request.headers.get('if-none-match') === etag ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=300',
+    vary: 'host',
+    etag,
+  }
+  return request.headers.get('if-none-match') === etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers })
 }
 
 /** `/robots.txt` of the host asked. */
-export const robots = (request: Request) => file(request, 'text/plain', async () => robotsTxt((await asked()).city?.base_url ?? null))
+export const robots = (request: Request) =>
+  file(request, 'text/plain', async () => robotsTxt((await asked()).city?.base_url ?? null))
 
 /** `/sitemap.xml`: the list of the city's sitemaps. */
 export const sitemapIndex = (request: Request) =>

@@ -32,7 +32,11 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript() }} />
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: headScript() }}
+        />
         {/* Not by the routes' heads, which know one meta of a name. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.dark} />

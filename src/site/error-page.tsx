@@ -39,7 +39,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           <Trans>Try again</Trans>
         </Button>
         {/* A plain link: the way out works even when the router does not. */}
-        <a href={withLocale('/', router.options.context.locale)} className={buttonClass('secondary')}>
+        <a
+          href={withLocale('/', router.options.context.locale)}
+          className={buttonClass('secondary')}
+        >
           <Trans>Go to Main page</Trans>
         </a>
       </div>

@@ -25,19 +25,38 @@ import { customer, renderInWholeShop } from './testing/whole-shop.tsx'
 /** Every call of every form; what it answers is up to the test. */
 const { ask, functions } = vi.hoisted(() => {
   const ask = vi.fn<(name: string) => Promise<unknown>>()
-  return { ask, functions: (...names: string[]) => Object.fromEntries(names.map((name) => [name, () => ask(name)])) }
+  return {
+    ask,
+    functions: (...names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, () => ask(name)])),
+  }
 })
 vi.mock('@tanstack/react-start', () => {
   const made = { validator: () => made, handler: () => () => ask('another') }
-  return { createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }), createServerFn: () => made }
+  return {
+    createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+    createServerFn: () => made,
+  }
 })
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => functions('loseSession'))
 vi.mock('#features/auth/auth.functions.ts', () =>
-  functions('requestCode', 'signIn', 'updateUser', 'linkTelegram', 'checkTelegram', 'readUser', 'signOut'),
+  functions(
+    'requestCode',
+    'signIn',
+    'updateUser',
+    'linkTelegram',
+    'checkTelegram',
+    'readUser',
+    'signOut',
+  ),
 )
-vi.mock('#features/account/account.functions.ts', () => functions('requestDeletionCode', 'deleteAccount'))
-vi.mock('#features/delivery/delivery.functions.ts', () => functions('addAddresses', 'changeAddress', 'readAddresses', 'removeAddress'))
+vi.mock('#features/account/account.functions.ts', () =>
+  functions('requestDeletionCode', 'deleteAccount'),
+)
+vi.mock('#features/delivery/delivery.functions.ts', () =>
+  functions('addAddresses', 'changeAddress', 'readAddresses', 'removeAddress'),
+)
 vi.mock('#features/cart/cart.functions.ts', () => functions('calculateCart'))
 vi.mock('#features/checkout/place-order.ts', () => functions('placeFromForm'))
 vi.mock('#features/delivery/city-map.tsx', () => ({ CityMap: () => null }))
@@ -47,14 +66,25 @@ const kinds = ['network', 429, 422, 500] as const
 /** A try that fails; `field` is what a 422 finds fault with. */
 const failing = (kind: (typeof kinds)[number], field: string) => {
   if (kind === 'network') throw new TypeError('Failed to fetch')
-  const errors: Record<string, string[]> = kind === 422 ? { [field]: ['The shop does not take this.'] } : {}
-  return { status: kind, code: refusals[kind], message: 'Not now.', errors, calculation: null, waitSeconds: 0 }
+  const errors: Record<string, string[]> =
+    kind === 422 ? { [field]: ['The shop does not take this.'] } : {}
+  return {
+    status: kind,
+    code: refusals[kind],
+    message: 'Not now.',
+    errors,
+    calculation: null,
+    waitSeconds: 0,
+  }
 }
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const typeCode = () => {
-  screen.getAllByRole('textbox').forEach((box, index) => fireEvent.change(box, { target: { value: String(index + 1) } }))
+  screen
+    .getAllByRole('textbox')
+    .forEach((box, index) => fireEvent.change(box, { target: { value: String(index + 1) } }))
 }
 const phoneData = { messenger: null, phone: '', uuid: null, link: null, resendAt: 0 }
 
@@ -64,15 +94,40 @@ function Code() {
     const entered = await signIn(...call)
     return 'user' in entered ? null : entered.error
   }
-  return <CodeStep data={{ ...phoneData, phone: '359881234567' }} onChange={vi.fn()} onCode={onCode} />
+  return (
+    <CodeStep data={{ ...phoneData, phone: '359881234567' }} onChange={vi.fn()} onCode={onCode} />
+  )
 }
 function Promo() {
-  const { calculation = calculated, isStale, fault } = useCartPrice(readCart(), cartTerms(toHome.choice, { ...extras, promocode: usePromo('') }))
-  return <PromoField calculation={calculation} isStale={isStale} isFailed={fault !== null} loaded="" />
+  const {
+    calculation = calculated,
+    isStale,
+    fault,
+  } = useCartPrice(readCart(), cartTerms(toHome.choice, { ...extras, promocode: usePromo('') }))
+  return (
+    <PromoField calculation={calculation} isStale={isStale} isFailed={fault !== null} loaded="" />
+  )
 }
 const place = (path: string) => {
-  if (path.endsWith('/places')) return [{ place_id: 'varna/sliva/1', street: home.street, house: home.house, lat: 43.2, lng: 27.9, label: '' }]
-  if (path.endsWith('/min')) return { free_delivery_from: 60, min_sum: 20, delivery_price: 4, delivery_time_min: 40, zone: { id: 1, name: 'A' } }
+  if (path.endsWith('/places'))
+    return [
+      {
+        place_id: 'varna/sliva/1',
+        street: home.street,
+        house: home.house,
+        lat: 43.2,
+        lng: 27.9,
+        label: '',
+      },
+    ]
+  if (path.endsWith('/min'))
+    return {
+      free_delivery_from: 60,
+      min_sum: 20,
+      delivery_price: 4,
+      delivery_time_min: 40,
+      zone: { id: 1, name: 'A' },
+    }
   return { branches: [], zones: [] }
 }
 
@@ -92,7 +147,10 @@ const addressForm = (saved: boolean): Form => ({
   field: 'street',
   open: async () => {
     const address = saved ? { ...home, name: '7' } : undefined
-    await renderInWholeShop(<AddressStep saved={address} onSaved={vi.fn()} onDeleted={vi.fn()} onPickup={undefined} />, { answer: place })
+    await renderInWholeShop(
+      <AddressStep saved={address} onSaved={vi.fn()} onDeleted={vi.fn()} onPickup={undefined} />,
+      { answer: place },
+    )
     type('Street', home.street)
     type('House', home.house)
   },
@@ -121,7 +179,13 @@ const forms: Record<string, Form[]> = {
     },
   ],
   'features/auth/components/code-step.tsx': [
-    { call: 'signIn', field: 'code', open: () => renderInWholeShop(<Code />), send: typeCode, done: { ok: true, value: customer } },
+    {
+      call: 'signIn',
+      field: 'code',
+      open: () => renderInWholeShop(<Code />),
+      send: typeCode,
+      done: { ok: true, value: customer },
+    },
   ],
   'features/auth/profile-form.tsx': [
     {
@@ -139,9 +203,15 @@ const forms: Record<string, Form[]> = {
       open: async () => {
         const answer = async () => {
           const value = await ask('telegram')
-          return typeof value === 'object' && value && 'failure' in value ? Response.json(value.failure, { status: 422 }) : value
+          return typeof value === 'object' && value && 'failure' in value
+            ? Response.json(value.failure, { status: 422 })
+            : value
         }
-        await renderInWholeShop(<DemoTelegramPage />, { path: '/demo/telegram', loaded: { uuid: 'u' }, answer })
+        await renderInWholeShop(<DemoTelegramPage />, {
+          path: '/demo/telegram',
+          loaded: { uuid: 'u' },
+          answer,
+        })
         type('Phone', '359881234567')
       },
       send: () => press('Share my number'),
@@ -177,7 +247,14 @@ const forms: Record<string, Form[]> = {
       call: 'placeFromForm',
       field: 'contact.phone',
       open: async () => {
-        const loaded = { lines: readCart(), choice: toHome.choice, extras, addresses: [home], isSignedIn: true, now: '2026-11-21T17:00:00Z' }
+        const loaded = {
+          lines: readCart(),
+          choice: toHome.choice,
+          extras,
+          addresses: [home],
+          isSignedIn: true,
+          now: '2026-11-21T17:00:00Z',
+        }
         await renderInWholeShop(<CheckoutForm />, { path: '/checkout/', loaded })
         await screen.findByRole('button', { name: /^Order for/ })
         type('Phone', '359881234567')
@@ -195,11 +272,20 @@ const forms: Record<string, Form[]> = {
         type('Promo code', 'LUNCH')
       },
       send: () => press('Apply'),
-      done: { ok: true, calculation: { ...calculated, promocode: { status: 'applied', name: 'Lunch', amount: 3, message: '' } } },
+      done: {
+        ok: true,
+        calculation: {
+          ...calculated,
+          promocode: { status: 'applied', name: 'Lunch', amount: 3, message: '' },
+        },
+      },
     },
   ],
 }
-const sendNothing = ['features/search/components/search-form.tsx', 'features/loyalty/components/copy-link.tsx']
+const sendNothing = [
+  'features/search/components/search-form.tsx',
+  'features/loyalty/components/copy-link.tsx',
+]
 
 beforeEach(() => {
   document.cookie = `${signedInCookie}=1; path=/`
@@ -215,15 +301,17 @@ afterEach(() => {
 })
 
 test('every form stands in this table', () => {
-  const files = globSync('src/{features,site}/**/*.tsx', { exclude: ['**/*.test.tsx'] }).filter((file) =>
-    /<form[\s>]|<form\.FormBody|<CodeField/.test(readFileSync(file, 'utf8')),
+  const files = globSync('src/{features,site}/**/*.tsx', { exclude: ['**/*.test.tsx'] }).filter(
+    (file) => /<form[\s>]|<form\.FormBody|<CodeField/.test(readFileSync(file, 'utf8')),
   )
   expect(files.map((file) => file.slice(4)).sort()).toEqual(
     [...Object.keys(forms).filter((file) => !file.includes('/promo/')), ...sendNothing].sort(),
   )
 })
 
-describe.each(Object.entries(forms).flatMap(([file, all]) => all.map((form) => ({ file, ...form }))))('$file: $call', (form) => {
+describe.each(
+  Object.entries(forms).flatMap(([file, all]) => all.map((form) => ({ file, ...form }))),
+)('$file: $call', (form) => {
   test.each(kinds)('can be sent again, unchanged, after %s', async (kind) => {
     let isAway = true
     ask.mockReset()
@@ -241,7 +329,13 @@ describe.each(Object.entries(forms).flatMap(([file, all]) => all.map((form) => (
       form.send()
       await waitFor(() => expect(tries()).toBeGreaterThan(before))
       if (isAway)
-        await waitFor(() => expect(document.querySelectorAll('[aria-disabled="true"], input[inputmode="numeric"][readonly]')).toHaveLength(0))
+        await waitFor(() =>
+          expect(
+            document.querySelectorAll(
+              '[aria-disabled="true"], input[inputmode="numeric"][readonly]',
+            ),
+          ).toHaveLength(0),
+        )
     }
   })
 })

@@ -5,17 +5,34 @@ import { askAgainMs, lastsMs, openingAt } from './kitchen.rules.ts'
 const at = (text: string) => Date.parse(text)
 
 test.each([
-  ['open: until it closes', { opens_at: null, closes_at: '2026-07-01T20:00:00Z' }, '2026-07-01T19:58:00Z', 120_000],
+  [
+    'open: until it closes',
+    { opens_at: null, closes_at: '2026-07-01T20:00:00Z' },
+    '2026-07-01T19:58:00Z',
+    120_000,
+  ],
   ['open for good', { opens_at: null, closes_at: null }, '2026-07-01T19:58:00Z', Infinity],
   ['a backend that says nothing', {}, '2026-07-01T19:58:00Z', Infinity],
-  ['closed: until the next quarter of an hour', { opens_at: '2026-07-02T08:00:00Z', closes_at: null }, '2026-07-01T20:40:00Z', 300_000],
-  ['about to open', { opens_at: '2026-07-02T08:02:00Z', closes_at: null }, '2026-07-02T08:01:00Z', 60_000],
+  [
+    'closed: until the next quarter of an hour',
+    { opens_at: '2026-07-02T08:00:00Z', closes_at: null },
+    '2026-07-01T20:40:00Z',
+    300_000,
+  ],
+  [
+    'about to open',
+    { opens_at: '2026-07-02T08:02:00Z', closes_at: null },
+    '2026-07-02T08:01:00Z',
+    60_000,
+  ],
 ])('%s', (_name, city, now, expected) => expect(lastsMs(city, at(now))).toBe(expected))
 
 test('a tab asks again in a minute at the soonest and a quarter of an hour at the latest', () => {
   expect(askAgainMs({ opens_at: '2026-07-02T08:00:00Z' }, at('2026-07-02T09:00:00Z'))).toBe(60_000)
   expect(askAgainMs({ opens_at: null, closes_at: null }, 0)).toBe(900_000)
-  expect(askAgainMs({ opens_at: null, closes_at: '2026-07-02T08:00:00Z' }, at('2026-07-02T07:55:00Z'))).toBe(300_000)
+  expect(
+    askAgainMs({ opens_at: null, closes_at: '2026-07-02T08:00:00Z' }, at('2026-07-02T07:55:00Z')),
+  ).toBe(300_000)
 })
 
 test('the opening is told by the calendar of the city', () => {
@@ -34,13 +51,29 @@ test('the opening is told by the calendar of the city', () => {
 })
 
 test('nothing that is said of a closed kitchen changes before the page is dropped', () => {
-  const zones = ['Europe/Sofia', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia', 'Pacific/Chatham']
-  const moment = fc.integer({ min: at('2026-01-01') / 1000, max: at('2028-01-01') / 1000 }).map((seconds) => seconds * 1000)
+  const zones = [
+    'Europe/Sofia',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'America/St_Johns',
+    'Pacific/Apia',
+    'Pacific/Chatham',
+  ]
+  const moment = fc
+    .integer({ min: at('2026-01-01') / 1000, max: at('2028-01-01') / 1000 })
+    .map((seconds) => seconds * 1000)
   fc.assert(
-    fc.property(moment, fc.integer({ min: 1, max: 8 * 86_400 }), fc.constantFrom(...zones), (now, seconds, timeZone) => {
-      const opens = new Date(now + seconds * 1000).toISOString()
-      const last = now + lastsMs({ opens_at: opens }, now) - 1
-      expect(openingAt(opens, new Date(last), timeZone, 'ru')).toEqual(openingAt(opens, new Date(now), timeZone, 'ru'))
-    }),
+    fc.property(
+      moment,
+      fc.integer({ min: 1, max: 8 * 86_400 }),
+      fc.constantFrom(...zones),
+      (now, seconds, timeZone) => {
+        const opens = new Date(now + seconds * 1000).toISOString()
+        const last = now + lastsMs({ opens_at: opens }, now) - 1
+        expect(openingAt(opens, new Date(last), timeZone, 'ru')).toEqual(
+          openingAt(opens, new Date(now), timeZone, 'ru'),
+        )
+      },
+    ),
   )
 })

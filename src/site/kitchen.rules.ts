@@ -14,11 +14,15 @@ const dayMs = 24 * 60 * minute
  */
 export function lastsMs({ opens_at, closes_at }: Times, now: number): number {
   const change = opens_at ?? closes_at
-  return Math.min(change ? Date.parse(change) - now : Infinity, opens_at ? quarterHour - (now % quarterHour) : Infinity)
+  return Math.min(
+    change ? Date.parse(change) - now : Infinity,
+    opens_at ? quarterHour - (now % quarterHour) : Infinity,
+  )
 }
 
 /** Milliseconds after which an open tab asks again: also when the clock of the device is wrong, and for a pause that nobody can foresee. */
-export const askAgainMs = (city: Times, now: number): number => Math.max(minute, Math.min(quarterHour, lastsMs(city, now)))
+export const askAgainMs = (city: Times, now: number): number =>
+  Math.max(minute, Math.min(quarterHour, lastsMs(city, now)))
 
 /** How the opening lies to now on the city's calendar. Orders for later are taken for today and six more days; a kitchen without hours opens never. */
 export function openingAt(iso: string, now: Date, timeZone: string, locale: string) {
@@ -26,10 +30,24 @@ export function openingAt(iso: string, now: Date, timeZone: string, locale: stri
   const [today, day] = [dateIn(now, timeZone), dateIn(at, timeZone)].map((date) => Date.parse(date))
   const ahead = ((day ?? 0) - (today ?? 0)) / dayMs
   return {
-    day: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : ahead < 7 ? 'soon' : ahead < 300 ? 'later' : 'never',
+    day:
+      ahead <= 0
+        ? 'today'
+        : ahead === 1
+          ? 'tomorrow'
+          : ahead < 7
+            ? 'soon'
+            : ahead < 300
+              ? 'later'
+              : 'never',
     /** 0 is Sunday. */
     weekday: new Date(day ?? 0).getUTCDay(),
     date: dateFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(at),
-    time: dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
+    time: dateFormat(locale, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at),
   } as const
 }

@@ -15,15 +15,22 @@ import { Header } from './header.tsx'
 export const Layout = memo(() => {
   const { t } = useLingui()
   useEffect(() => {
-    if (history.state.layer) void import('#ui/open-layers.ts').then(({ dropOldLayers }) => dropOldLayers())
+    if (history.state.layer)
+      void import('#ui/open-layers.ts').then(({ dropOldLayers }) => dropOldLayers())
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0"
+      >
         <Trans>Skip to content</Trans>
       </a>
       {/* Where the links to signing in lead without scripts. */}
-      <p id={signInLink.hash} className="hidden bg-warn-soft p-4 text-center font-semibold noscript:target:block">
+      <p
+        id={signInLink.hash}
+        className="hidden bg-warn-soft p-4 text-center font-semibold noscript:target:block"
+      >
         <Trans>Signing in needs JavaScript: please switch it on in your browser.</Trans>
       </p>
       <PageProgress />

@@ -17,7 +17,15 @@ export async function loadHome(context: RouterContext & Shop) {
     queryClient.ensureQueryData(contentQueries.news(context, 1)),
   ])
   const title = i18n._(msg`${settings.shop_name}: food delivery, ${city.name}`)
-  const description = i18n._(msg`${settings.shop_name}, ${city.name}: order food with delivery or pickup. Menu, prices, promotions and news.`)
+  const description = i18n._(
+    msg`${settings.shop_name}, ${city.name}: order food with delivery or pickup. Menu, prices, promotions and news.`,
+  )
   const [banner] = home.banners
-  return { path: '/', title, description, seo: navigationSeo(navigation, ''), image: banner && sharedPicture(banner, 2, banner.title) }
+  return {
+    path: '/',
+    title,
+    description,
+    seo: navigationSeo(navigation, ''),
+    image: banner && sharedPicture(banner, 2, banner.title),
+  }
 }

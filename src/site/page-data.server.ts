@@ -8,7 +8,14 @@ import { newsData, questionsData } from '#features/content/article-data.rules.ts
 import { contentQueries } from '#features/content/content.queries.ts'
 import { restaurantData } from '#features/content/restaurant-data.rules.ts'
 import type { PageHead } from '#platform/head.ts'
-import { type Address, addressesOf, breadcrumbs, jsonLd, restaurantId, websiteId } from '#platform/structured-data.rules.ts'
+import {
+  type Address,
+  addressesOf,
+  breadcrumbs,
+  jsonLd,
+  restaurantId,
+  websiteId,
+} from '#platform/structured-data.rules.ts'
 
 type Context = RouterContext & Shop
 
@@ -31,8 +38,15 @@ function wayTo(
   name: string,
   above: readonly { name: typeof menuStep.name | string; path: string }[] = [],
 ) {
-  const steps = above.map((step) => ({ path: step.path, name: typeof step.name === 'string' ? step.name : i18n._(step.name) }))
-  return breadcrumbs(address, [{ name: i18n._(msg`Home`), path: '/' }, ...steps, { name, path: page.path }])
+  const steps = above.map((step) => ({
+    path: step.path,
+    name: typeof step.name === 'string' ? step.name : i18n._(step.name),
+  }))
+  return breadcrumbs(address, [
+    { name: i18n._(msg`Home`), path: '/' },
+    ...steps,
+    { name, path: page.path },
+  ])
 }
 
 /** What each kind of page tells, from what its loader has fetched: nothing is asked for here, and what is not there is not spoken of. */
@@ -41,10 +55,15 @@ const builders = {
     const { queryClient, city, locale } = context
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
     const home = queryClient.getQueryData(catalogQueries.home(context).queryKey)
-    const prices = [...(home?.hits ?? []), ...(home?.novelties ?? [])].map(({ actual_price }) => actual_price)
+    const prices = [...(home?.hits ?? []), ...(home?.novelties ?? [])].map(
+      ({ actual_price }) => actual_price,
+    )
     const search: WithActionConstraints<SearchAction> = {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address('/search')}?text={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${address('/search')}?text={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     }
     const website: WebSite = {
@@ -62,8 +81,13 @@ const builders = {
         shopName,
         address,
         image: page.image?.path,
-        cuisines: categories.flatMap(({ is_in_footer_web, name }) => (is_in_footer_web ? [name] : [])),
-        priceRange: prices.length > 0 ? `${Math.min(...prices)}–${Math.max(...prices)} ${city.currency}` : undefined,
+        cuisines: categories.flatMap(({ is_in_footer_web, name }) =>
+          is_in_footer_web ? [name] : [],
+        ),
+        priceRange:
+          prices.length > 0
+            ? `${Math.min(...prices)}–${Math.max(...prices)} ${city.currency}`
+            : undefined,
       }),
     ]
   },
@@ -72,15 +96,27 @@ const builders = {
     const { queryClient, city, i18n } = context
     const name = i18n._(msg`Menu`)
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
-    const list = queryClient.getQueryData(catalogQueries.list(context, page.paging?.page ?? 1).queryKey)
-    return [menuData(name, categories, list?.data.goods ?? [], { city, address }), wayTo(asked, name)]
+    const list = queryClient.getQueryData(
+      catalogQueries.list(context, page.paging?.page ?? 1).queryKey,
+    )
+    return [
+      menuData(name, categories, list?.data.goods ?? [], { city, address }),
+      wayTo(asked, name),
+    ]
   },
   category(asked): Thing[] {
     const { context, page, chpu, address } = asked
-    const category = context.queryClient.getQueryData(catalogQueries.category(context, chpu).queryKey)
+    const category = context.queryClient.getQueryData(
+      catalogQueries.category(context, chpu).queryKey,
+    )
     if (!category) return []
-    const above = category.parent ? [menuStep, { name: category.parent.name, path: `/products/${category.parent.chpu}` }] : [menuStep]
-    return [categoryData(category, page.path, { city: context.city, address }), wayTo(asked, category.name, above)]
+    const above = category.parent
+      ? [menuStep, { name: category.parent.name, path: `/products/${category.parent.chpu}` }]
+      : [menuStep]
+    return [
+      categoryData(category, page.path, { city: context.city, address }),
+      wayTo(asked, category.name, above),
+    ]
   },
   product(asked): Thing[] {
     const { context, chpu, shopName, address } = asked
@@ -96,7 +132,10 @@ const builders = {
           { name: category.name, path: `/products/${parent.chpu}/${category.chpu}` },
         ]
       : [{ name: category.name, path: `/products/${category.chpu}` }]
-    return [...productData(goods, shopName, { city, address }), wayTo(asked, goods.name, [menuStep, ...above])]
+    return [
+      ...productData(goods, shopName, { city, address }),
+      wayTo(asked, goods.name, [menuStep, ...above]),
+    ]
   },
   news: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(newsStep.name))],
   newsItem(asked): Thing[] {
@@ -105,21 +144,38 @@ const builders = {
     const item = queryClient.getQueryData(contentQueries.newsItem(context, chpu).queryKey)
     if (!item) return []
     const file = (path: string) => new URL(path, city.base_url).href
-    const publisher = { name: shopName, url: address('/'), logo: file('/icons/default/favicon.svg') }
+    const publisher = {
+      name: shopName,
+      url: address('/'),
+      logo: file('/icons/default/favicon.svg'),
+    }
     const image = file(page.image?.path ?? item.image_path_jpeg)
-    return [newsData(item, { url: address(page.path), image, locale, publisher }), wayTo(asked, item.name, [newsStep])]
+    return [
+      newsData(item, { url: address(page.path), image, locale, publisher }),
+      wayTo(asked, item.name, [newsStep]),
+    ]
   },
   promotions: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(promotionsStep.name))],
   promotion(asked): Thing[] {
-    const promotion = asked.context.queryClient.getQueryData(contentQueries.promotion(asked.context, asked.chpu).queryKey)
+    const promotion = asked.context.queryClient.getQueryData(
+      contentQueries.promotion(asked.context, asked.chpu).queryKey,
+    )
     return promotion ? [wayTo(asked, promotion.name, [promotionsStep])] : []
   },
   page(asked): Thing[] {
-    const page = asked.context.queryClient.getQueryData(contentQueries.page(asked.context, asked.chpu).queryKey)
+    const page = asked.context.queryClient.getQueryData(
+      contentQueries.page(asked.context, asked.chpu).queryKey,
+    )
     return page ? [wayTo(asked, page.title)] : []
   },
-  about: (asked): Thing[] => [speaksOfUs('AboutPage', asked), wayTo(asked, asked.context.i18n._(msg`About us`))],
-  contacts: (asked): Thing[] => [speaksOfUs('ContactPage', asked), wayTo(asked, asked.context.i18n._(msg`Contacts`))],
+  about: (asked): Thing[] => [
+    speaksOfUs('AboutPage', asked),
+    wayTo(asked, asked.context.i18n._(msg`About us`)),
+  ],
+  contacts: (asked): Thing[] => [
+    speaksOfUs('ContactPage', asked),
+    wayTo(asked, asked.context.i18n._(msg`Contacts`)),
+  ],
   delivery(asked): Thing[] {
     const { context, shopName, address } = asked
     const { queryClient, city, i18n } = context
@@ -133,7 +189,10 @@ const builders = {
   },
 } satisfies Record<string, (asked: Asked) => Thing[]>
 
-const speaksOfUs = (type: 'AboutPage' | 'ContactPage', { context: { city }, page, address }: Asked): Thing => ({
+const speaksOfUs = (
+  type: 'AboutPage' | 'ContactPage',
+  { context: { city }, page, address }: Asked,
+): Thing => ({
   '@type': type,
   url: address(page.path),
   name: page.title,
@@ -145,7 +204,14 @@ export type PageKind = keyof typeof builders
 
 /** The structured data of a page as JSON-LD. */
 export function pageJsonLd(kind: PageKind, context: Context, page: PageHead): string {
-  const shopName = context.queryClient.getQueryData(shopQueries.settings(context).queryKey)?.shop_name ?? ''
-  const asked = { context, page, chpu: page.path.split('/').at(-1) ?? '', shopName, address: addressesOf(context.city, context.locale) }
+  const shopName =
+    context.queryClient.getQueryData(shopQueries.settings(context).queryKey)?.shop_name ?? ''
+  const asked = {
+    context,
+    page,
+    chpu: page.path.split('/').at(-1) ?? '',
+    shopName,
+    address: addressesOf(context.city, context.locale),
+  }
   return jsonLd(builders[kind](asked))
 }

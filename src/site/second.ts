@@ -6,6 +6,10 @@ import { SecondFooter as Footer, SecondHeader as Header } from './second.server.
 export const { SecondHeader, SecondFooter } = createIsomorphicFn()
   .server(() => ({ SecondHeader: Header, SecondFooter: Footer }))
   .client(() => ({
-    SecondHeader: lazyPart(async () => (await import('./components/second-header.tsx')).SecondHeader),
-    SecondFooter: lazyPart(async () => (await import('./components/second-footer.tsx')).SecondFooter),
+    SecondHeader: lazyPart(
+      async () => (await import('./components/second-header.tsx')).SecondHeader,
+    ),
+    SecondFooter: lazyPart(
+      async () => (await import('./components/second-footer.tsx')).SecondFooter,
+    ),
   }))()

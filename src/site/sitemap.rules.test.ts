@@ -3,13 +3,19 @@ import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
 
 const base = 'https://varna.test'
-const entry = (kind: SitemapEntry['kind'], chpu: string, day: number, more: Partial<SitemapEntry> = {}): SitemapEntry => ({
+const entry = (
+  kind: SitemapEntry['kind'],
+  chpu: string,
+  day: number,
+  more: Partial<SitemapEntry> = {},
+): SitemapEntry => ({
   kind,
   chpu,
   changed_at: `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`,
   ...more,
 })
-const partsOf = (entries: readonly SitemapEntry[], products = 1) => sitemapParts({ entries, navigation: [], lastPages: { products, news: 1 } })
+const partsOf = (entries: readonly SitemapEntry[], products = 1) =>
+  sitemapParts({ entries, navigation: [], lastPages: { products, news: 1 } })
 
 test('every page has its one address, and lists change with what they show', () => {
   const parts = partsOf(
@@ -24,7 +30,9 @@ test('every page has its one address, and lists change with what they show', () 
     ],
     2,
   )
-  const days = Object.fromEntries([...parts.values()].flat().map(({ path, changedAt }) => [path, Number(changedAt.slice(8, 10))]))
+  const days = Object.fromEntries(
+    [...parts.values()].flat().map(({ path, changedAt }) => [path, Number(changedAt.slice(8, 10))]),
+  )
   expect(days).toEqual({
     '/': 5,
     '/products': 3,
@@ -42,7 +50,9 @@ test('every page has its one address, and lists change with what they show', () 
 })
 
 test('no part holds more than 10,000 addresses', () => {
-  const parts = partsOf(Array.from({ length: 12_001 }, (_, index) => entry('goods', `dish-${index}`, 1)))
+  const parts = partsOf(
+    Array.from({ length: 12_001 }, (_, index) => entry('goods', `dish-${index}`, 1)),
+  )
   expect([...parts].map(([name, pages]) => [name, pages.length])).toEqual([
     ['pages-1', 4],
     ['goods-1', 5000],
@@ -52,8 +62,14 @@ test('no part holds more than 10,000 addresses', () => {
 })
 
 test('a page stands there in each language with the others as alternates', () => {
-  const xml = sitemapXml([{ path: '/products?page=2', changedAt: '2026-03-01T00:00:00.000Z', image: '/media/a&b.jpg' }], base)
-  expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>https://varna.test/products?page=2', '<loc>https://varna.test/ru/products?page=2'])
+  const xml = sitemapXml(
+    [{ path: '/products?page=2', changedAt: '2026-03-01T00:00:00.000Z', image: '/media/a&b.jpg' }],
+    base,
+  )
+  expect(xml.match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://varna.test/products?page=2',
+    '<loc>https://varna.test/ru/products?page=2',
+  ])
   expect(xml.match(/hreflang="[^>]*/g)?.slice(0, 3)).toEqual([
     'hreflang="en" href="https://varna.test/products?page=2"/',
     'hreflang="ru" href="https://varna.test/ru/products?page=2"/',
@@ -64,13 +80,27 @@ test('a page stands there in each language with the others as alternates', () =>
 })
 
 test('the index names the parts, each with its newest page', () => {
-  const xml = sitemapIndexXml(partsOf([entry('goods', 'maki', 3), entry('goods', 'nigiri', 7)]), base)
-  expect(xml).toContain('<sitemap><loc>https://varna.test/sitemap/goods-1.xml</loc><lastmod>2026-03-07T00:00:00.000Z</lastmod></sitemap>')
+  const xml = sitemapIndexXml(
+    partsOf([entry('goods', 'maki', 3), entry('goods', 'nigiri', 7)]),
+    base,
+  )
+  expect(xml).toContain(
+    '<sitemap><loc>https://varna.test/sitemap/goods-1.xml</loc><lastmod>2026-03-07T00:00:00.000Z</lastmod></sitemap>',
+  )
 })
 
 test('robots may read what is public, and at a host that is no city’s nothing', () => {
   const text = robotsTxt(base)
-  for (const path of ['/cart', '/ru/cart', '/checkout', '/order', '/account', '/search', '/favorite', '/api/'])
+  for (const path of [
+    '/cart',
+    '/ru/cart',
+    '/checkout',
+    '/order',
+    '/account',
+    '/search',
+    '/favorite',
+    '/api/',
+  ])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toMatch(/Sitemap: https:\/\/varna\.test\/sitemap\.xml\n$/)
   expect(robotsTxt(null)).toBe('User-agent: *\nDisallow: /\n')

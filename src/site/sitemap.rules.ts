@@ -22,22 +22,46 @@ export interface SitemapSource {
 const addressesInPart = 10_000
 const pagesInPart = Math.floor(addressesInPart / localeCodes.length)
 
-function pathOfEntry({ kind, chpu, parent_chpu }: SitemapEntry, navigation: readonly NavigationItem[]): string {
-  if (kind === 'category') return parent_chpu === undefined ? `/products/${chpu}` : `/products/${parent_chpu}/${chpu}`
+function pathOfEntry(
+  { kind, chpu, parent_chpu }: SitemapEntry,
+  navigation: readonly NavigationItem[],
+): string {
+  if (kind === 'category')
+    return parent_chpu === undefined ? `/products/${chpu}` : `/products/${parent_chpu}/${chpu}`
   if (kind === 'page') return pathOf(pageAddress(navigation, chpu))
-  return { goods: `/product/${chpu}`, news: `/news/${chpu}`, promo: `/promo/${chpu}`, module: `/${chpu}` }[kind]
+  return {
+    goods: `/product/${chpu}`,
+    news: `/news/${chpu}`,
+    promo: `/promo/${chpu}`,
+    module: `/${chpu}`,
+  }[kind]
 }
 
 /** Every page of a city by the sitemaps it is split into (`pages-1`, `goods-1`, `goods-2`, …). A list changes with the newest thing it shows. */
-export function sitemapParts({ entries, navigation, lastPages }: SitemapSource): Map<string, SitemapPage[]> {
+export function sitemapParts({
+  entries,
+  navigation,
+  lastPages,
+}: SitemapSource): Map<string, SitemapPage[]> {
   const newest = (...kinds: SitemapEntry['kind'][]) =>
-    entries.reduce((latest, { kind, changed_at }) => (kinds.includes(kind) && changed_at > latest ? changed_at : latest), '')
+    entries.reduce(
+      (latest, { kind, changed_at }) =>
+        kinds.includes(kind) && changed_at > latest ? changed_at : latest,
+      '',
+    )
   const list = (path: string, last: number, changedAt: string): SitemapPage[] =>
-    Array.from({ length: Math.max(last, 1) }, (_, index) => ({ path: index === 0 ? path : `${path}?page=${index + 1}`, changedAt }))
+    Array.from({ length: Math.max(last, 1) }, (_, index) => ({
+      path: index === 0 ? path : `${path}?page=${index + 1}`,
+      changedAt,
+    }))
   const ofKinds = (...kinds: SitemapEntry['kind'][]): SitemapPage[] =>
     entries
       .filter(({ kind }) => kinds.includes(kind))
-      .map((entry) => ({ path: pathOfEntry(entry, navigation), changedAt: entry.changed_at, image: entry.image_path_jpeg }))
+      .map((entry) => ({
+        path: pathOfEntry(entry, navigation),
+        changedAt: entry.changed_at,
+        image: entry.image_path_jpeg,
+      }))
   const groups = {
     pages: [
       { path: '/', changedAt: newest('category', 'goods', 'news', 'promo', 'page', 'module') },
@@ -57,8 +81,15 @@ export function sitemapParts({ entries, navigation, lastPages }: SitemapSource):
   return parts
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const lastmod = (changedAt: string) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
 
@@ -67,19 +98,33 @@ export function sitemapXml(pages: readonly SitemapPage[], baseUrl: string): stri
   const absolute = (path: string) => escaped(new URL(path, baseUrl).href)
   const urls = pages.flatMap(({ path, changedAt, image }) => {
     const href = (locale: Locale) => absolute(withLocale(path, locale))
-    const alternate = (tag: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href(locale)}"/>`
-    const alternates = localeCodes.map((code) => alternate(localeTags[code], code)).join('') + alternate('x-default', defaultLocale)
-    const picture = image ? `<image:image><image:loc>${absolute(image)}</image:loc></image:image>` : ''
-    return localeCodes.map((code) => `<url><loc>${href(code)}</loc>${lastmod(changedAt)}${alternates}${picture}</url>`)
+    const alternate = (tag: string, locale: Locale) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${href(locale)}"/>`
+    const alternates =
+      localeCodes.map((code) => alternate(localeTags[code], code)).join('') +
+      alternate('x-default', defaultLocale)
+    const picture = image
+      ? `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`
+      : ''
+    return localeCodes.map(
+      (code) => `<url><loc>${href(code)}</loc>${lastmod(changedAt)}${alternates}${picture}</url>`,
+    )
   })
-  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `${xml}<urlset ${names} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** The list of a city's sitemaps; each changed with the newest of its pages. */
-export function sitemapIndexXml(parts: ReadonlyMap<string, readonly SitemapPage[]>, baseUrl: string): string {
+export function sitemapIndexXml(
+  parts: ReadonlyMap<string, readonly SitemapPage[]>,
+  baseUrl: string,
+): string {
   const sitemaps = [...parts].map(([name, pages]) => {
-    const changedAt = pages.reduce((latest, page) => (page.changedAt > latest ? page.changedAt : latest), '')
+    const changedAt = pages.reduce(
+      (latest, page) => (page.changedAt > latest ? page.changedAt : latest),
+      '',
+    )
     return `<sitemap><loc>${escaped(new URL(`/sitemap/${name}.xml`, baseUrl).href)}</loc>${lastmod(changedAt)}</sitemap>`
   })
   return `${xml}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('\n')}\n</sitemapindex>\n`
@@ -91,6 +136,15 @@ const closed = ['/cart', '/checkout', '/order', '/account', '/search', '/favorit
 /** What crawlers may read at a city's address; at an address that is none of the shop's, nothing. */
 export function robotsTxt(baseUrl: string | null): string {
   if (baseUrl === null) return 'User-agent: *\nDisallow: /\n'
-  const paths = ['/api/', ...localeCodes.flatMap((code) => closed.map((path) => withLocale(path, code)))]
-  return ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`, ''].join('\n')
+  const paths = [
+    '/api/',
+    ...localeCodes.flatMap((code) => closed.map((path) => withLocale(path, code))),
+  ]
+  return [
+    'User-agent: *',
+    ...paths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`,
+    '',
+  ].join('\n')
 }

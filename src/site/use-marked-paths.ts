@@ -19,6 +19,9 @@ export function useMarkedPaths(): string[] {
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const pathname = useLocation({ select: (location) => location.pathname })
-  const paths = [...categories.map(({ chpu }) => `/products/${chpu}`), ...navigation.map(pathOfItem)]
+  const paths = [
+    ...categories.map(({ chpu }) => `/products/${chpu}`),
+    ...navigation.map(pathOfItem),
+  ]
   return paths.filter((path) => path && (pathname === path || pathname.startsWith(`${path}/`)))
 }

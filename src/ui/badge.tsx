@@ -13,7 +13,15 @@ const tones: Record<BadgeTone, string> = {
 }
 
 /** A short mark: "New", "−20%", the status of an order. An icon may stand before the text. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
   return (
     <span
       className={clsx(

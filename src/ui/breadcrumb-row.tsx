@@ -5,7 +5,13 @@ import type { ReactNode } from 'react'
 export const crumbClass = 'inline-flex min-h-touch items-center hover:text-ink'
 
 /** Where a page stands, as links from the top down; the page itself is its heading below. */
-export function BreadcrumbRow({ label, items }: { label: string; items: readonly { key: string; link: ReactNode }[] }) {
+export function BreadcrumbRow({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly { key: string; link: ReactNode }[]
+}) {
   return (
     <nav aria-label={label}>
       <ol className="scroll-row items-center gap-1 text-sm whitespace-nowrap text-muted">

@@ -10,7 +10,10 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'bg-tint text-ink hover:bg-line',
   ghost: 'text-link hover:bg-tint',
 }
-const sizes: Record<ButtonSize, string> = { regular: 'min-h-control px-6 py-2 text-base', compact: 'min-h-touch px-4 py-1 text-sm' }
+const sizes: Record<ButtonSize, string> = {
+  regular: 'min-h-control px-6 py-2 text-base',
+  compact: 'min-h-touch px-4 py-1 text-sm',
+}
 
 /** The look of a button, so that a link can have it too. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
@@ -31,7 +34,16 @@ type ButtonProps = ComponentProps<'button'> & {
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** The button of the shop, 56 px high. While busy it keeps the focus and says what it is doing. */
-export function Button({ variant, size, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -40,7 +52,12 @@ export function Button({ variant, size, busy, className, children, onClick, type
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={busy ? ignore : onClick}
     >
-      {busy ? <LoaderCircle aria-hidden className="size-5 shrink-0 animate-[turn_800ms_linear_infinite]" /> : null}
+      {busy ? (
+        <LoaderCircle
+          aria-hidden
+          className="size-5 shrink-0 animate-[turn_800ms_linear_infinite]"
+        />
+      ) : null}
       {busy || children}
     </button>
   )

@@ -17,7 +17,8 @@ const classNames = {
   month_caption: 'flex h-touch items-center justify-center px-11',
   dropdowns: 'flex gap-1',
   dropdown_root: 'relative inline-flex items-center rounded-control hover:bg-tint',
-  dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0 focus-visible:opacity-100 bg-surface rounded-control',
+  dropdown:
+    'absolute inset-0 w-full cursor-pointer opacity-0 focus-visible:opacity-100 bg-surface rounded-control',
   caption_label: 'inline-flex min-h-9 items-center gap-1 px-2 font-bold capitalize [&_svg]:size-4',
   nav: 'absolute inset-x-2 top-2 flex justify-between',
   button_previous: iconButtonClass(),
@@ -27,12 +28,19 @@ const classNames = {
   day: 'p-0 text-center text-sm tabular-nums',
   day_button:
     'mx-auto grid h-touch w-full max-w-touch place-items-center rounded-full hover:bg-tint disabled:opacity-40 disabled:hover:bg-transparent',
-  selected: '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-on-primary [&>button]:hover:bg-primary-hover',
+  selected:
+    '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-on-primary [&>button]:hover:bg-primary-hover',
   today: '[&>button]:font-bold [&>button]:text-link',
   outside: 'invisible',
 }
 
-type CalendarProps = { value: string; max: string; start: string; language: string; onChange: (date: string) => void }
+type CalendarProps = {
+  value: string
+  max: string
+  start: string
+  language: string
+  onChange: (date: string) => void
+}
 
 /** One day of the past, chosen by year, month and day. Heavy: loaded when it is opened. */
 export function Calendar({ value, max, start, language, onChange }: CalendarProps) {

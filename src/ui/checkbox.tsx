@@ -4,7 +4,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { useEarly } from './use-early.ts'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id'> & {
+export type CheckboxProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'onChange' | 'id'
+> & {
   label: ReactNode
   hint?: ReactNode
   error?: string
@@ -13,9 +16,21 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
 }
 
 /** A box to tick; the whole line is its target. */
-export function Checkbox({ label, hint, error, checked, onChange, className, ref, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  checked,
+  onChange,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const id = useId()
-  const early = useEarly<HTMLInputElement>((control) => control.checked !== checked && onChange(control.checked), ref)
+  const early = useEarly<HTMLInputElement>(
+    (control) => control.checked !== checked && onChange(control.checked),
+    ref,
+  )
   return (
     <div className={clsx('flex flex-col gap-1', className)}>
       <label className="flex min-h-touch items-center gap-3 has-disabled:opacity-50">
@@ -30,7 +45,11 @@ export function Checkbox({ label, hint, error, checked, onChange, className, ref
             aria-describedby={clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
             className="peer size-6 appearance-none rounded-lg border-2 border-edge bg-surface transition-colors checked:border-primary checked:bg-primary aria-invalid:border-danger"
           />
-          <Check aria-hidden strokeWidth={3.5} className="pointer-events-none absolute inset-1 hidden size-4 text-on-primary peer-checked:block" />
+          <Check
+            aria-hidden
+            strokeWidth={3.5}
+            className="pointer-events-none absolute inset-1 hidden size-4 text-on-primary peer-checked:block"
+          />
         </span>
         <span>
           {label}

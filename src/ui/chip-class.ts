@@ -1,14 +1,23 @@
 import clsx from 'clsx'
 
-const base = 'inline-flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap text-sm transition'
+const base =
+  'inline-flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap text-sm transition'
 
 /** The look of a link in a bar of categories, 44 px high. */
 export const chipClass = (active: boolean) =>
-  clsx(base, 'rounded-full px-4 font-bold', active ? 'bg-inverse text-on-inverse' : 'bg-tint text-ink hover:bg-line')
+  clsx(
+    base,
+    'rounded-full px-4 font-bold',
+    active ? 'bg-inverse text-on-inverse' : 'bg-tint text-ink hover:bg-line',
+  )
 
 /** The look of a link to a part of what is open: a tab with a line under the one that is shown. */
 export const tabClass = (active: boolean) =>
-  clsx(base, 'px-3 font-bold', active ? 'text-ink shadow-[inset_0_-3px_var(--color-ink)]' : 'text-muted hover:text-ink')
+  clsx(
+    base,
+    'px-3 font-bold',
+    active ? 'text-ink shadow-[inset_0_-3px_var(--color-ink)]' : 'text-muted hover:text-ink',
+  )
 
 /** The look of a property that narrows a list: outlined, filled and ticked when it is chosen. */
 export const filterClass = (active: boolean) =>

@@ -39,13 +39,14 @@ it('is whole with a digit in every box', () => {
   expect(isWholeCode(boxes('1234'))).toBe(true)
 })
 
-test.prop([fc.string(), fc.array(fc.constantFrom('', '7'), { minLength: 4, maxLength: 4 }), fc.integer({ min: 0, max: 3 })])(
-  'there are always four boxes of at most one digit',
-  (text, digits, index) => {
-    const after = typedInto(digits, index, text)
-    expect(after.digits.join('|')).toMatch(/^\d?\|\d?\|\d?\|\d?$/)
-    expect(after.focus).toBeGreaterThanOrEqual(0)
-    expect(after.focus).toBeLessThan(4)
-    expect(codeIn(text, 4)).toMatch(/^\d{0,4}$/)
-  },
-)
+test.prop([
+  fc.string(),
+  fc.array(fc.constantFrom('', '7'), { minLength: 4, maxLength: 4 }),
+  fc.integer({ min: 0, max: 3 }),
+])('there are always four boxes of at most one digit', (text, digits, index) => {
+  const after = typedInto(digits, index, text)
+  expect(after.digits.join('|')).toMatch(/^\d?\|\d?\|\d?\|\d?$/)
+  expect(after.focus).toBeGreaterThanOrEqual(0)
+  expect(after.focus).toBeLessThan(4)
+  expect(codeIn(text, 4)).toMatch(/^\d{0,4}$/)
+})

@@ -17,7 +17,14 @@ type CodeFieldProps = {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A code, one digit a box. A paste or the browser's filling-in of the whole code goes into any of them; arrow keys walk, Backspace walks back. The first empty box has the focus. */
-export function CodeField({ label, digitLabel, digits, onChange, error, busy = false }: CodeFieldProps) {
+export function CodeField({
+  label,
+  digitLabel,
+  digits,
+  onChange,
+  error,
+  busy = false,
+}: CodeFieldProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const focusBox = (index: number) => group.current?.querySelectorAll('input')[index]?.focus()
@@ -39,7 +46,13 @@ export function CodeField({ label, digitLabel, digits, onChange, error, busy = f
   }
   return (
     <div className="flex flex-col gap-2">
-      <div ref={group} role="group" aria-label={label} aria-describedby={error ? id : undefined} className="flex justify-center gap-2 md:gap-3">
+      <div
+        ref={group}
+        role="group"
+        aria-label={label}
+        aria-describedby={error ? id : undefined}
+        className="flex justify-center gap-2 md:gap-3"
+      >
         {digits.map((digit, index) => (
           <input
             // oxlint-disable-next-line react/no-array-index-key -- A box is its place.
@@ -58,7 +71,10 @@ export function CodeField({ label, digitLabel, digits, onChange, error, busy = f
             }}
             onKeyDown={(event) => onKeyDown(event, index)}
             onFocus={(event) => event.target.select()}
-            className={clsx(inputClass, 'h-16 max-w-16 min-w-0 px-0! text-center text-2xl font-bold tabular-nums')}
+            className={clsx(
+              inputClass,
+              'h-16 max-w-16 min-w-0 px-0! text-center text-2xl font-bold tabular-nums',
+            )}
           />
         ))}
       </div>

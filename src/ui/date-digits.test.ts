@@ -1,8 +1,27 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { dateOfDay, dateOfDigits, dateOfSeconds, dayOfDate, digitsOfDate, isDate, secondsOfDate } from './date-digits.ts'
+import {
+  dateOfDay,
+  dateOfDigits,
+  dateOfSeconds,
+  dayOfDate,
+  digitsOfDate,
+  isDate,
+  secondsOfDate,
+} from './date-digits.ts'
 
-it.for(['', '2', '24.12', '2412199', '30021990', '29021900', '31042001', '00121990', '24131990', '24121899'])('%s is no date', (digits) => {
+it.for([
+  '',
+  '2',
+  '24.12',
+  '2412199',
+  '30021990',
+  '29021900',
+  '31042001',
+  '00121990',
+  '24131990',
+  '24121899',
+])('%s is no date', (digits) => {
   expect(dateOfDigits(digits)).toBe(digits)
   expect(isDate(dateOfDigits(digits))).toBe(false)
   expect(digitsOfDate(digits)).toBe(digits)
@@ -15,11 +34,18 @@ it('day, month, year', () => {
   expect(secondsOfDate('1990-12-24')).toBe(661_996_800)
 })
 
-const days = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
-test.prop([days])('a date is the same after typing, after the calendar, and after the wire', (day) => {
-  const value = day.toISOString().slice(0, 10)
-  expect(dateOfDigits(digitsOfDate(value))).toBe(value)
-  expect(dateOfDay(dayOfDate(value) ?? new Date(0))).toBe(value)
-  expect(dateOfSeconds(secondsOfDate(value))).toBe(value)
-  expect(Math.abs(secondsOfDate(value) % 86_400)).toBe(0)
+const days = fc.date({
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
 })
+test.prop([days])(
+  'a date is the same after typing, after the calendar, and after the wire',
+  (day) => {
+    const value = day.toISOString().slice(0, 10)
+    expect(dateOfDigits(digitsOfDate(value))).toBe(value)
+    expect(dateOfDay(dayOfDate(value) ?? new Date(0))).toBe(value)
+    expect(dateOfSeconds(secondsOfDate(value))).toBe(value)
+    expect(Math.abs(secondsOfDate(value) % 86_400)).toBe(0)
+  },
+)

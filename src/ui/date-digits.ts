@@ -24,7 +24,8 @@ export function digitsOfDate(value: string): string {
 }
 
 /** A day of the browser's calendar as a value. */
-export const dateOfDay = (day: Date): string => dateOf(day.getFullYear(), day.getMonth() + 1, day.getDate()) ?? ''
+export const dateOfDay = (day: Date): string =>
+  dateOf(day.getFullYear(), day.getMonth() + 1, day.getDate()) ?? ''
 
 /** A value as a day of the browser's calendar, at its noon: no change of the clocks moves it. */
 export function dayOfDate(value: string): Date | undefined {
@@ -34,4 +35,5 @@ export function dayOfDate(value: string): Date | undefined {
 
 /** The value in unix seconds at its UTC midnight, as the API takes birthdays, and back. */
 export const secondsOfDate = (value: string): number => Date.parse(`${value}T00:00:00Z`) / 1000
-export const dateOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
+export const dateOfSeconds = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().slice(0, 10)

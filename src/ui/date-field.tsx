@@ -21,9 +21,20 @@ export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode
 }
 
 /** A date, typed as DD.MM.YYYY or chosen in a calendar, whose code comes with the first press. The value is `YYYY-MM-DD`, or the digits that were typed while they are no date. */
-export function DateField({ calendarLabel, missingLabel, max, start, language, value, onChange, className, ...rest }: DateFieldProps) {
+export function DateField({
+  calendarLabel,
+  missingLabel,
+  max,
+  start,
+  language,
+  value,
+  onChange,
+  className,
+  ...rest
+}: DateFieldProps) {
   const [open, setOpen] = useState(false)
-  const [Calendar, setCalendar] = useState<ComponentType<ComponentProps<Awaited<ReturnType<typeof load>>>>>()
+  const [Calendar, setCalendar] =
+    useState<ComponentType<ComponentProps<Awaited<ReturnType<typeof load>>>>>()
   const isFixed = rest.disabled === true || rest.readOnly === true
   const isOpen = open && !isFixed
   const [isMissing, setMissing] = useState(false)
@@ -54,7 +65,12 @@ export function DateField({ calendarLabel, missingLabel, max, start, language, v
           }}
         />
         {isFixed ? null : (
-          <IconButton label={calendarLabel} aria-expanded={isOpen} onClick={toggle} className="absolute! top-[1.9rem] right-1.5">
+          <IconButton
+            label={calendarLabel}
+            aria-expanded={isOpen}
+            onClick={toggle}
+            className="absolute! top-[1.9rem] right-1.5"
+          >
             <CalendarDays aria-hidden />
           </IconButton>
         )}

@@ -13,11 +13,26 @@ type EmptyStateProps = {
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ picture, title, text, action, heading: Heading = 'h2', className }: EmptyStateProps) {
+export function EmptyState({
+  picture,
+  title,
+  text,
+  action,
+  heading: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
   return (
-    <div className={clsx('mx-auto flex max-w-error flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+    <div
+      className={clsx(
+        'mx-auto flex max-w-error flex-col items-center gap-2 px-4 py-12 text-center',
+        className,
+      )}
+    >
       {picture ? (
-        <div aria-hidden className="mb-3 grid size-28 place-items-center rounded-full bg-primary-soft text-link [&_img]:size-20 [&_svg]:size-12">
+        <div
+          aria-hidden
+          className="mb-3 grid size-28 place-items-center rounded-full bg-primary-soft text-link [&_img]:size-20 [&_svg]:size-12"
+        >
           {picture}
         </div>
       ) : null}

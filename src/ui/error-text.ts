@@ -7,7 +7,13 @@ export const ErrorTextContext = createContext((message: string): string => messa
 export function firstError(errors: readonly unknown[]): string | undefined {
   for (const error of errors.flat()) {
     if (typeof error === 'string' && error !== '') return error
-    if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') return error.message
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'message' in error &&
+      typeof error.message === 'string'
+    )
+      return error.message
   }
   return undefined
 }

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from './form-context.ts'
 import { sendForm } from './form-refusals.ts'
 
-const wrong = ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
+const wrong =
+  ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
 /** The `<form>` of the form around it: sends it, and when something is wrong puts the focus on the first such field, or on the button of what is chosen elsewhere (`data-invalid`). */
 export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'action'>) {

@@ -1,3 +1,4 @@
 import { createFormHookContexts } from '@tanstack/react-form'
 
-export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
+export const { fieldContext, formContext, useFieldContext, useFormContext } =
+  createFormHookContexts()

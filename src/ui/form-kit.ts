@@ -1,5 +1,13 @@
 import { createFormHook } from '@tanstack/react-form'
-import { BoundCheckbox, BoundDateField, BoundPhoneField, BoundRadioCards, BoundSegmented, BoundTextArea, BoundTextField } from './bound-fields.tsx'
+import {
+  BoundCheckbox,
+  BoundDateField,
+  BoundPhoneField,
+  BoundRadioCards,
+  BoundSegmented,
+  BoundTextArea,
+  BoundTextField,
+} from './bound-fields.tsx'
 import { FormBody } from './form-body.tsx'
 import { fieldContext, formContext } from './form-context.ts'
 import { SubmitButton } from './submit-button.tsx'

@@ -14,11 +14,19 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Shows what the server found wrong, by field, in place of what it found before; each goes when its field changes. */
-export function refuse(form: AnyFormApi, errors: Readonly<Record<string, string | undefined>>): void {
-  const valueOf = (field: string): unknown => (field === wholeForm ? undefined : form.getFieldValue(field))
+export function refuse(
+  form: AnyFormApi,
+  errors: Readonly<Record<string, string | undefined>>,
+): void {
+  const valueOf = (field: string): unknown =>
+    field === wholeForm ? undefined : form.getFieldValue(field)
   refusals.set(
     form.store,
-    Object.fromEntries(Object.entries(errors).flatMap(([field, message]) => (message ? [[field, { message, value: valueOf(field) }]] : []))),
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([field, message]) =>
+        message ? [[field, { message, value: valueOf(field) }]] : [],
+      ),
+    ),
   )
   listeners.forEach((listener) => listener())
 }
@@ -30,7 +38,9 @@ export function useRefusal(form: AnyFormApi, field: string): string | undefined 
     () => refusals.get(form.store)?.[field],
     () => undefined,
   )
-  const value: unknown = useStore(form.store, () => (field === wholeForm ? undefined : form.getFieldValue(field)))
+  const value: unknown = useStore(form.store, () =>
+    field === wholeForm ? undefined : form.getFieldValue(field),
+  )
   return refusal && Object.is(refusal.value, value) ? refusal.message : undefined
 }
 

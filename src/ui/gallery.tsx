@@ -45,7 +45,9 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
         className="scroll-row scroll-px-0 snap-x snap-mandatory rounded-card motion-safe:scroll-smooth"
       >
         {images.map((image, index) => (
@@ -74,9 +76,19 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
               aria-label={pictureLabel(index + 1)}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => show(event, index)}
-              className={clsx('block rounded-control border-2 p-0.5', index === shown ? 'border-primary' : 'border-transparent hover:border-line')}
+              className={clsx(
+                'block rounded-control border-2 p-0.5',
+                index === shown ? 'border-primary' : 'border-transparent hover:border-line',
+              )}
             >
-              <Picture image={image} alt="" sizes="56px" width={56} height={56} className="size-14 rounded-[8px]" />
+              <Picture
+                image={image}
+                alt=""
+                sizes="56px"
+                width={56}
+                height={56}
+                className="size-14 rounded-[8px]"
+              />
             </a>
           </li>
         ))}

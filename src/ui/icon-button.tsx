@@ -17,9 +17,26 @@ export const iconButtonClass = (variant: IconButtonVariant = 'plain') =>
     variants[variant],
   )
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; variant?: IconButtonVariant; children: ReactNode }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  variant?: IconButtonVariant
+  children: ReactNode
+}
 
 /** A round button of 44 px with an icon; `label` is what it is called. A counter can lie over it (`CountBadge`). */
-export function IconButton({ label, variant, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} className={clsx(iconButtonClass(variant), className)} />
+export function IconButton({
+  label,
+  variant,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(iconButtonClass(variant), className)}
+    />
+  )
 }

@@ -10,7 +10,13 @@ export type MaskedFieldProps = Omit<TextFieldProps, 'ref'> & {
 }
 
 /** Digits that are written in a fixed way. The value is the digits alone; the mask dresses them on the screen, and the caret stays where one types. */
-export function MaskedField({ mask, value, onChange, read = (text) => digitsOf(text).slice(0, phoneLength(mask)), ...rest }: MaskedFieldProps) {
+export function MaskedField({
+  mask,
+  value,
+  onChange,
+  read = (text) => digitsOf(text).slice(0, phoneLength(mask)),
+  ...rest
+}: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   /** What was typed, up to the caret and behind it. */
   const typed = useRef<{ left: string; right: string } | undefined>(undefined)

@@ -1,6 +1,13 @@
 import clsx from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useOpenLayer } from './open-layers.ts'
 
@@ -71,14 +78,20 @@ export function Modal({
       ref={dialog}
       closedby={dismissible ? 'closerequest' : 'none'}
       aria-labelledby={titleId}
-      className={clsx(dialogClass, heights[tall ? 'tall' : 'grown'], size === 'small' ? 'md:max-w-modal-small' : 'md:max-w-modal-large')}
+      className={clsx(
+        dialogClass,
+        heights[tall ? 'tall' : 'grown'],
+        size === 'small' ? 'md:max-w-modal-small' : 'md:max-w-modal-large',
+      )}
       onCancel={(event) => {
         event.preventDefault()
         if (dismissible) onClose()
       }}
       onClose={() => open && onClose()}
       // Text that is selected out of the dialog ends outside, too: a press counts where it began.
-      onPointerDown={(event: PointerEvent) => (pressedOutside.current = event.target === event.currentTarget)}
+      onPointerDown={(event: PointerEvent) =>
+        (pressedOutside.current = event.target === event.currentTarget)
+      }
       onClick={(event) => {
         if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose()
       }}

@@ -11,14 +11,24 @@ const icons = {
   error: <CircleAlert aria-hidden className="text-danger" />,
 } as const
 
-type NoticeProps = { tone?: NoticeTone; title?: ReactNode; action?: ReactNode; className?: string; children?: ReactNode }
+type NoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
 
 /** A message inside the page: what happened and the way out. An error is said aloud at once. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
-      className={clsx('flex gap-3 rounded-control p-4 text-sm text-ink [&>svg]:size-5 [&>svg]:shrink-0', tones[tone], className)}
+      className={clsx(
+        'flex gap-3 rounded-control p-4 text-sm text-ink [&>svg]:size-5 [&>svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
     >
       {icons[tone]}
       <div className="flex min-w-0 flex-1 flex-col gap-1">

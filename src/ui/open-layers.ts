@@ -21,7 +21,8 @@ let destination = ''
 let isWatching = false
 
 function numberIn(state: unknown, name: string): number {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+  const value: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
   return typeof value === 'number' ? value : 0
 }
 const depthOf = (state: unknown) => numberIn(state, 'layer')
@@ -30,7 +31,11 @@ const pageOf = (state: unknown) => numberIn(state, '__TSR_index')
 const withDepth = (state: unknown, layer: number) => Object.assign({}, state, { layer })
 
 /** Without the router, which knows pages only. */
-function write(kind: 'pushState' | 'replaceState', state: unknown, url?: string | URL | null): void {
+function write(
+  kind: 'pushState' | 'replaceState',
+  state: unknown,
+  url?: string | URL | null,
+): void {
   History.prototype[kind].call(history, state, '', url)
   here = state
 }

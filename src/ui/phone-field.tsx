@@ -6,7 +6,14 @@ export type PhoneFieldProps = Omit<MaskedFieldProps, 'type' | 'inputMode'> & {
 }
 
 /** A phone number; the value is its digits. The mask is the country's: `+## (###) ###-##-##`. */
-export function PhoneField({ prefix = '', value, onChange, onFocus, onBlur, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  prefix = '',
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  ...rest
+}: PhoneFieldProps) {
   return (
     <MaskedField
       autoComplete="tel"

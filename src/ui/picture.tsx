@@ -1,7 +1,12 @@
 import clsx from 'clsx'
 
 /** The fields of the contract's image. */
-export type PictureSource = { image_path: string; image_path_jpeg: string; image_srcset?: string; image_srcset_jpeg?: string }
+export type PictureSource = {
+  image_path: string
+  image_path_jpeg: string
+  image_srcset?: string
+  image_srcset_jpeg?: string
+}
 
 type PictureProps = {
   image: PictureSource
@@ -16,11 +21,24 @@ type PictureProps = {
 }
 
 /** A photograph in WebP with a JPEG for old browsers. Its place is kept from the start by width and height; a tinted ground shows until it comes. */
-export function Picture({ image, alt, sizes, width, height, priority = false, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  width,
+  height,
+  priority = false,
+  className,
+}: PictureProps) {
   return (
     <picture className="contents">
       {/* Hidden, or it would take a place of its own in a grid. */}
-      <source hidden type="image/webp" srcSet={image.image_srcset ?? image.image_path} sizes={sizes} />
+      <source
+        hidden
+        type="image/webp"
+        srcSet={image.image_srcset ?? image.image_path}
+        sizes={sizes}
+      />
       <img
         src={image.image_path_jpeg}
         srcSet={image.image_srcset_jpeg}

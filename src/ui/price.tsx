@@ -17,9 +17,17 @@ type PriceProps = {
 export function Price({ amount, currency, locale, old, tone = 'accent', className }: PriceProps) {
   const reduced = old !== undefined && old.amount > amount
   return (
-    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 font-extrabold whitespace-nowrap tabular-nums', className)}>
+    <span
+      className={clsx(
+        'inline-flex flex-wrap items-baseline gap-x-2 font-extrabold whitespace-nowrap tabular-nums',
+        className,
+      )}
+    >
       {/* The ICU of the server and of the browser may disagree about a currency sign: that is no reason to render again. */}
-      <span suppressHydrationWarning className={clsx(tone === 'accent' && (reduced ? 'text-sale-text' : 'text-link'))}>
+      <span
+        suppressHydrationWarning
+        className={clsx(tone === 'accent' && (reduced ? 'text-sale-text' : 'text-link'))}
+      >
         {formatPrice(amount, currency, locale)}
       </span>
       {reduced ? (

@@ -71,7 +71,9 @@ export function RadioCards<Value extends string>({
             {option.icon}
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{option.label}</span>
-              {option.hint ? <span className="block text-tiny text-muted">{option.hint}</span> : null}
+              {option.hint ? (
+                <span className="block text-tiny text-muted">{option.hint}</span>
+              ) : null}
             </span>
           </label>
           {option.action}

@@ -14,11 +14,26 @@ export type SegmentedProps<Value extends string> = {
 }
 
 /** A choice of two or three in one row: delivery or pickup. */
-export function Segmented<Value extends string>({ label, options, value, onChange, onBlur, name, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  className,
+}: SegmentedProps<Value>) {
   const id = useId()
   const early = useEarlyChoice(options, value, onChange)
   return (
-    <fieldset ref={early} role="radiogroup" className={clsx('grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1', className)}>
+    <fieldset
+      ref={early}
+      role="radiogroup"
+      className={clsx(
+        'grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -25,7 +25,10 @@ const sides = {
 /** A press on what has opened the drawer, or the focus on its way there: that closes the drawer by itself. */
 function isOnOpener(event: Event): boolean {
   const target = event instanceof FocusEvent ? event.relatedTarget : event.target
-  return target instanceof Element && target.closest('[aria-haspopup="dialog"][aria-expanded="true"]') !== null
+  return (
+    target instanceof Element &&
+    target.closest('[aria-haspopup="dialog"][aria-expanded="true"]') !== null
+  )
 }
 
 /** Keeps the page where it is, and as wide as with its scroll bar. */
@@ -40,7 +43,15 @@ function clipPage() {
 }
 
 /** A panel that slides in from the side: menu, categories. */
-export function SideDrawer({ open, onClose, title, closeLabel, side = 'left', top, children }: SideDrawerProps) {
+export function SideDrawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = 'left',
+  top,
+  children,
+}: SideDrawerProps) {
   const isModal = top === undefined
   useOpenLayer(open, onClose)
   useLayoutEffect(() => (open && !isModal ? clipPage() : undefined), [open, isModal])
@@ -54,7 +65,10 @@ export function SideDrawer({ open, onClose, title, closeLabel, side = 'left', to
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropClass} style={isModal ? undefined : { top, position: 'fixed' }} />
+        <Dialog.Backdrop
+          className={backdropClass}
+          style={isModal ? undefined : { top, position: 'fixed' }}
+        />
         <Dialog.Popup
           style={{ top }}
           className={clsx(
@@ -68,7 +82,9 @@ export function SideDrawer({ open, onClose, title, closeLabel, side = 'left', to
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

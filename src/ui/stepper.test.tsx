@@ -8,15 +8,27 @@ afterEach(cleanup)
 
 function Counter({ start, collapsible = false }: { start: number; collapsible?: boolean }) {
   const [value, setValue] = useState(start)
-  return <Stepper value={value} onChange={setValue} max={3} collapsible={collapsible} label="Quantity" decreaseLabel="Less" increaseLabel="More" />
+  return (
+    <Stepper
+      value={value}
+      onChange={setValue}
+      max={3}
+      collapsible={collapsible}
+      label="Quantity"
+      decreaseLabel="Less"
+      increaseLabel="More"
+    />
+  )
 }
 const shown = () => screen.getByRole('status').textContent
 
 test('it stops at both ends', () => {
   render(<Counter start={2} />)
-  for (let press = 0; press < 3; press++) fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  for (let press = 0; press < 3; press++)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(shown()).toBe('3')
-  for (let press = 0; press < 5; press++) fireEvent.click(screen.getByRole('button', { name: 'Less' }))
+  for (let press = 0; press < 5; press++)
+    fireEvent.click(screen.getByRole('button', { name: 'Less' }))
   expect(shown()).toBe('0')
 })
 

@@ -20,7 +20,17 @@ type StepperProps = {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
 /** Minus, number, plus. Arrow keys work on either button. The caller keeps the number. */
-export function Stepper({ value, onChange, label, decreaseLabel, increaseLabel, min = 0, max = 99, collapsible = false, className }: StepperProps) {
+export function Stepper({
+  value,
+  onChange,
+  label,
+  decreaseLabel,
+  increaseLabel,
+  min = 0,
+  max = 99,
+  collapsible = false,
+  className,
+}: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const collapsed = collapsible && value <= 0
   const change = (next: number) => {
@@ -44,13 +54,28 @@ export function Stepper({ value, onChange, label, decreaseLabel, increaseLabel, 
       className={clsx('inline-flex items-center rounded-full', !collapsed && 'bg-tint', className)}
     >
       {collapsed ? null : (
-        <IconButton label={decreaseLabel} aria-disabled={value <= min} onClick={() => change(value - 1)}>
+        <IconButton
+          label={decreaseLabel}
+          aria-disabled={value <= min}
+          onClick={() => change(value - 1)}
+        >
           <Minus aria-hidden />
         </IconButton>
       )}
       {/* Empty at zero: on a page of cards each would say its zero. */}
-      <output className={clsx(collapsed ? 'sr-only' : 'min-w-7 text-center font-extrabold tabular-nums')}>{collapsed ? null : value}</output>
-      <IconButton ref={plus} data-counts="" variant="primary" label={increaseLabel} aria-disabled={value >= max} onClick={() => change(value + 1)}>
+      <output
+        className={clsx(collapsed ? 'sr-only' : 'min-w-7 text-center font-extrabold tabular-nums')}
+      >
+        {collapsed ? null : value}
+      </output>
+      <IconButton
+        ref={plus}
+        data-counts=""
+        variant="primary"
+        label={increaseLabel}
+        aria-disabled={value >= max}
+        onClick={() => change(value + 1)}
+      >
         <Plus aria-hidden />
       </IconButton>
     </div>

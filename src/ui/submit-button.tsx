@@ -5,7 +5,14 @@ import { useFormContext } from './form-context.ts'
 import { useRefusal, wholeForm } from './form-refusals.ts'
 import { Notice } from './notice.tsx'
 
-type SubmitButtonProps = { busy: string; variant?: ButtonVariant; size?: ButtonSize; className?: string; disabled?: boolean; children: ReactNode }
+type SubmitButtonProps = {
+  busy: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+  disabled?: boolean
+  children: ReactNode
+}
 
 /** Sends the form around it; while it is being sent the button says `busy`, aloud too. Above it stands why the last try as a whole failed. */
 export function SubmitButton({ busy, ...rest }: SubmitButtonProps) {

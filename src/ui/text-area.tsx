@@ -4,11 +4,27 @@ import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 import { useEarly } from './use-early.ts'
 
 export type TextAreaProps = FieldTexts &
-  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & { value: string; onChange: (value: string) => void }
+  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+  }
 
 /** Several lines of text; it grows with them where the browser can. */
-export function TextArea({ label, hint, error, className, value, onChange, ref, rows = 3, ...rest }: TextAreaProps) {
-  const early = useEarly<HTMLTextAreaElement>((control) => control.value !== value && onChange(control.value), ref)
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  value,
+  onChange,
+  ref,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  const early = useEarly<HTMLTextAreaElement>(
+    (control) => control.value !== value && onChange(control.value),
+    ref,
+  )
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => (

@@ -4,11 +4,27 @@ import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 import { useEarly } from './use-early.ts'
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & { value: string; onChange: (value: string) => void }
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
+    value: string
+    onChange: (value: string) => void
+  }
 
 /** One line of text, 56 px high. */
-export function TextField({ label, hint, error, className, value, onChange, ref, type = 'text', ...rest }: TextFieldProps) {
-  const early = useEarly<HTMLInputElement>((control) => control.value !== value && onChange(control.value), ref)
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  value,
+  onChange,
+  ref,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const early = useEarly<HTMLInputElement>(
+    (control) => control.value !== value && onChange(control.value),
+    ref,
+  )
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => (

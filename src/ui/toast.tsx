@@ -13,9 +13,20 @@ function ToastList({ onNew }: { onNew: () => void }) {
   useEffect(() => {
     if (newest) raise()
   }, [newest])
-  useEffect(() => receiveToasts(({ text, tone = 'success' }) => void add({ title: text, type: tone, priority: 'low' })), [add])
+  useEffect(
+    () =>
+      receiveToasts(
+        ({ text, tone = 'success' }) => void add({ title: text, type: tone, priority: 'low' }),
+      ),
+    [add],
+  )
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right', 'left']} className={toastClass}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['down', 'right', 'left']}
+      className={toastClass}
+    >
       {toast.type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
       <Toast.Title render={<p />} />
     </Toast.Root>

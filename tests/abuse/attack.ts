@@ -38,20 +38,35 @@ export interface Answer {
 }
 
 /** An IPv4 address that is used once. */
-export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const someAddress = (): string =>
+  `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Sends one request and reads the whole answer. Objects go as JSON. */
 export async function send({ origin }: Target, path: string, sent: Sent = {}): Promise<Answer> {
-  const { method = sent.body === undefined ? 'GET' : 'POST', from = someAddress(), headers = {}, body } = sent
+  const {
+    method = sent.body === undefined ? 'GET' : 'POST',
+    from = someAddress(),
+    headers = {},
+    body,
+  } = sent
   const startedAt = performance.now()
   const response = await fetch(origin + path, {
     method,
     redirect: 'manual',
-    headers: { 'x-forwarded-for': from, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      'x-forwarded-for': from,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, ms: performance.now() - startedAt }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    ms: performance.now() - startedAt,
+  }
 }
 
 /** Where a page reads by the server function `readUser`, with an input as the framework writes it. */
@@ -59,25 +74,40 @@ export const readUser = `/_serverFn/readUser?payload=${encodeURIComponent('{"t":
 
 /** How often each status came: `200 × 12, 429 × 48`. */
 export const countOf = (answers: readonly { status: number }[]): string =>
-  [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => `${status} × ${length}`).join(', ')
+  [...Map.groupBy(answers, ({ status }) => status)]
+    .map(([status, { length }]) => `${status} × ${length}`)
+    .join(', ')
 
-export const accepted = (answers: readonly { status: number }[]): number => answers.filter(({ status }) => status < 300).length
+export const accepted = (answers: readonly { status: number }[]): number =>
+  answers.filter(({ status }) => status < 300).length
 
-const inbox = v.array(v.object({ phone: v.string(), code: v.nullable(v.string()), text: v.string() }))
+const inbox = v.array(
+  v.object({ phone: v.string(), code: v.nullable(v.string()), text: v.string() }),
+)
 /** What the demo has sent; it shows the newest 50. */
-export const sentMessages = async (shop: Target) => v.parse(inbox, JSON.parse((await send(shop, '/api/v1/demo/inbox')).text))
+export const sentMessages = async (shop: Target) =>
+  v.parse(inbox, JSON.parse((await send(shop, '/api/v1/demo/inbox')).text))
 
 /** Asks for a code as the shop's own pages do. */
 export const askForCode = (shop: Target, phone: string, from?: string) =>
-  send(shop, `/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, { headers: { client: 'web' }, ...(from ? { from } : {}) })
+  send(shop, `/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, {
+    headers: { client: 'web' },
+    ...(from ? { from } : {}),
+  })
 
 export const logIn = (shop: Target, phone: string, code: string, from?: string) =>
-  send(shop, '/api/v1/login', { body: { phone, code }, headers: { client: 'web' }, ...(from ? { from } : {}) })
+  send(shop, '/api/v1/login', {
+    body: { phone, code },
+    headers: { client: 'web' },
+    ...(from ? { from } : {}),
+  })
 
 /** The code that was sent to a phone. @throws Error when none comes */
 export async function codeFor(shop: Target, phone: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
-    const code = (await sentMessages(shop)).find((message) => message.phone === phone && message.code !== null)?.code
+    const code = (await sentMessages(shop)).find(
+      (message) => message.phone === phone && message.code !== null,
+    )?.code
     if (code) return code
   }
   throw new Error(`no code came to ${phone}`)
@@ -85,7 +115,11 @@ export async function codeFor(shop: Target, phone: string): Promise<string> {
 
 const token = v.object({ token: v.string() })
 /** Signs a phone in and returns its bearer header. */
-export async function bearerOf(shop: Target, phone: string, from = someAddress()): Promise<{ authorization: string }> {
+export async function bearerOf(
+  shop: Target,
+  phone: string,
+  from = someAddress(),
+): Promise<{ authorization: string }> {
   await askForCode(shop, phone, from)
   const answer = await logIn(shop, phone, await codeFor(shop, phone), from)
   return { authorization: `Bearer ${v.parse(token, JSON.parse(answer.text)).token}` }
@@ -94,15 +128,24 @@ export async function bearerOf(shop: Target, phone: string, from = someAddress()
 /** A Bulgarian mobile number of nobody. */
 export const somePhone = (): string => `+35988${String(randomInt(1e7)).padStart(7, '0')}`
 
-const cities = v.array(v.object({ id: v.number(), branches: v.array(v.object({ id: v.number() })) }))
-const menu = v.object({ data: v.object({ goods: v.array(v.object({ id: v.number(), unavailable_reason: v.nullable(v.string()) })) }) })
+const cities = v.array(
+  v.object({ id: v.number(), branches: v.array(v.object({ id: v.number() })) }),
+)
+const menu = v.object({
+  data: v.object({
+    goods: v.array(v.object({ id: v.number(), unavailable_reason: v.nullable(v.string()) })),
+  }),
+})
 const priced = v.object({ total: v.number() })
 
 /** The body of a guest's pickup order in the first city, priced by the shop. */
 export async function guestOrder(shop: Target, phone = somePhone()) {
   const [city] = v.parse(cities, JSON.parse((await send(shop, '/api/v1/domain')).text))
   if (!city) throw new Error('the shop has no city')
-  const { data } = v.parse(menu, JSON.parse((await send(shop, `/api/v1/domain/${city.id}/goods`)).text))
+  const { data } = v.parse(
+    menu,
+    JSON.parse((await send(shop, `/api/v1/domain/${city.id}/goods`)).text),
+  )
   const goods = data.goods
     .filter(({ unavailable_reason }) => unavailable_reason === null)
     .slice(0, 2)
@@ -114,7 +157,10 @@ export async function guestOrder(shop: Target, phone = somePhone()) {
     pickupId: city.branches[0]?.id,
     equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
   }
-  const { total } = v.parse(priced, JSON.parse((await send(shop, '/api/v1/cart/calculate', { body: cart })).text))
+  const { total } = v.parse(
+    priced,
+    JSON.parse((await send(shop, '/api/v1/cart/calculate', { body: cart })).text),
+  )
   return {
     ...cart,
     contact: { firstName: 'Nobody', phone },
@@ -126,5 +172,14 @@ export async function guestOrder(shop: Target, phone = somePhone()) {
 }
 
 /** Places an order under a key of its own. */
-export const place = (shop: Target, body: object, from: string, headers: Record<string, string> = {}) =>
-  send(shop, '/api/v1/purchase', { body, from, headers: { 'idempotency-key': randomUUID(), ...headers } })
+export const place = (
+  shop: Target,
+  body: object,
+  from: string,
+  headers: Record<string, string> = {},
+) =>
+  send(shop, '/api/v1/purchase', {
+    body,
+    from,
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+  })

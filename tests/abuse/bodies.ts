@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { hostileBodies, hostileInputs } from '../support/hostile-bodies.ts'
-import { type Answer, type Attack, type AttackGroup, countOf, send, someAddress, type Target } from './attack.ts'
+import {
+  type Answer,
+  type Attack,
+  type AttackGroup,
+  countOf,
+  send,
+  someAddress,
+  type Target,
+} from './attack.ts'
 
 const jsonBodies = hostileBodies(['goods', 'phone', 'comment', 'code'])
 const inputs = hostileInputs(['input', 'login', 'changes', 'id', 'key'])
@@ -25,26 +33,41 @@ async function scripts(shop: Target): Promise<string[]> {
     if (seen.has(path)) continue
     const { text } = await send(shop, path)
     seen.set(path, text)
-    for (const [, name] of text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)) queue.push(`/assets/${name}`)
+    for (const [, name] of text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g))
+      queue.push(`/assets/${name}`)
   }
   return [...seen.values()]
 }
 
 /** The paths of all server functions, found as a stranger finds them. */
 export async function serverFunctions(shop: Target): Promise<string[]> {
-  const found = (await scripts(shop)).flatMap((text) => [...text.matchAll(/\.handler\(\w+\([`"']([\w-]+)[`"']\)\)/g)].map(([, id]) => id))
+  const found = (await scripts(shop)).flatMap((text) =>
+    [...text.matchAll(/\.handler\(\w+\([`"']([\w-]+)[`"']\)\)/g)].map(([, id]) => id),
+  )
   return [...new Set(found)].map((id) => `/_serverFn/${id}`)
 }
 
-const ownPage = (shop: Target) => ({ 'x-tsr-serverfn': 'true', origin: shop.origin, 'sec-fetch-site': 'same-origin' })
+const ownPage = (shop: Target) => ({
+  'x-tsr-serverfn': 'true',
+  origin: shop.origin,
+  'sec-fetch-site': 'same-origin',
+})
 
 const calls: Attack = {
   name: 'the worst bodies to cart/calculate, purchase and sign-in',
   run: async (shop) => {
     const answers: Answer[] = []
-    for (const path of ['/api/v1/cart/calculate', '/api/v1/purchase', '/api/v1/login', '/api/v1/promocode/check'])
+    for (const path of [
+      '/api/v1/cart/calculate',
+      '/api/v1/purchase',
+      '/api/v1/login',
+      '/api/v1/promocode/check',
+    ])
       for (const [shape, body] of Object.entries(jsonBodies)) {
-        const answer = await send(shop, path, { body, headers: { 'idempotency-key': randomUUID() } })
+        const answer = await send(shop, path, {
+          body,
+          headers: { 'idempotency-key': randomUUID() },
+        })
         check(`${path}, ${shape}`, answer)
         assert.ok(answer.status >= 400, `${path}, ${shape}: answered ${answer.status}`)
         answers.push(answer)
@@ -74,12 +97,23 @@ const floodMs = 8000
 const flood: Attack = {
   name: '/healthz while 50 connections send the worst bodies',
   run: async (shop) => {
-    const headers = { ...ownPage(shop), 'content-type': 'application/json', 'x-forwarded-for': someAddress(), 'idempotency-key': randomUUID() }
+    const headers = {
+      ...ownPage(shop),
+      'content-type': 'application/json',
+      'x-forwarded-for': someAddress(),
+      'idempotency-key': randomUUID(),
+    }
     const calls = [
-      ...(await serverFunctions(shop)).flatMap((path) => Object.values(inputs).map((body) => ({ path, headers, body }))),
-      ...['/api/v1/cart/calculate', '/api/v1/purchase'].flatMap((path) => Object.values(jsonBodies).map((body) => ({ path, headers, body }))),
+      ...(await serverFunctions(shop)).flatMap((path) =>
+        Object.values(inputs).map((body) => ({ path, headers, body })),
+      ),
+      ...['/api/v1/cart/calculate', '/api/v1/purchase'].flatMap((path) =>
+        Object.values(jsonBodies).map((body) => ({ path, headers, body })),
+      ),
     ]
-    const attacker = spawn(process.execPath, ['tests/support/flood.ts', shop.origin, '50'], { stdio: ['pipe', 'ignore', 'inherit'] })
+    const attacker = spawn(process.execPath, ['tests/support/flood.ts', shop.origin, '50'], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
     attacker.stdin.end(JSON.stringify(calls))
     const endsAt = performance.now() + floodMs
     const times: number[] = []
@@ -88,7 +122,8 @@ const flood: Attack = {
     } finally {
       attacker.kill()
     }
-    const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
+    const p99 =
+      times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
     assert.ok(p99 < 100, `p99 of /healthz was ${p99.toFixed(0)} ms`)
     return `${floodMs / 1000} s of it, /healthz p99 ${p99.toFixed(0)} ms of ${times.length} requests`
   },
@@ -97,8 +132,12 @@ const flood: Attack = {
 const sameKeys: Attack = {
   name: 'duplicate keys in a JSON body',
   run: async (shop) => {
-    const doubled = await send(shop, '/api/v1/login', { body: '{"phone":"+359888000000","phone":"+359888000001","code":"0000"}' })
-    const escaped = await send(shop, '/api/v1/login', { body: String.raw`{"phone":"+359888000000","\u0070hone":"+359888000001","code":"0000"}` })
+    const doubled = await send(shop, '/api/v1/login', {
+      body: '{"phone":"+359888000000","phone":"+359888000001","code":"0000"}',
+    })
+    const escaped = await send(shop, '/api/v1/login', {
+      body: String.raw`{"phone":"+359888000000","\u0070hone":"+359888000001","code":"0000"}`,
+    })
     assert.deepEqual([doubled.status, escaped.status], [400, 400])
     return countOf([doubled, escaped])
   },

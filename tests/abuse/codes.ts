@@ -14,7 +14,8 @@ import {
   somePhone,
 } from './attack.ts'
 
-const wrongCode = (right: string): string => String((Number(right) + 1) % 10 ** right.length).padStart(right.length, '0')
+const wrongCode = (right: string): string =>
+  String((Number(right) + 1) % 10 ** right.length).padStart(right.length, '0')
 
 const guessing: Attack = {
   name: 'ten codes, five guesses each, from one address',
@@ -42,7 +43,8 @@ const voided: Attack = {
     await askForCode(shop, phone, owner)
     const code = await codeFor(shop, phone)
     const answers: Answer[] = []
-    for (let guess = 0; guess < 12; guess++) answers.push(await logIn(shop, phone, wrongCode(code), '203.0.113.21'))
+    for (let guess = 0; guess < 12; guess++)
+      answers.push(await logIn(shop, phone, wrongCode(code), '203.0.113.21'))
     const own = await logIn(shop, phone, code, owner)
     assert.equal(own.status, 200, `the owner got ${own.status} after ${countOf(answers)}`)
     return `strangers ${countOf(answers)}; the owner 200`
@@ -56,7 +58,9 @@ const manyNetworks: Attack = {
     for (let batch = 0; batch < 20; batch++)
       answers.push(
         ...(await Promise.all(
-          Array.from({ length: 50 }, (_, index) => askForCode(shop, somePhone(), `2001:db8:9:${(batch * 50 + index).toString(16)}::1`)),
+          Array.from({ length: 50 }, (_, index) =>
+            askForCode(shop, somePhone(), `2001:db8:9:${(batch * 50 + index).toString(16)}::1`),
+          ),
         )),
       )
     assert.ok(accepted(answers) <= 200, `${accepted(answers)} codes were sent to one /48`)
@@ -71,7 +75,14 @@ const foreign: Attack = {
   name: 'codes to countries that the shop does not serve, and to satellites',
   run: async (shop) => {
     const answers: Answer[] = []
-    for (const phone of ['+9607712345', '+5351234567', '+870773123456', '+881621234567', '+882161234567', '+18005550199'])
+    for (const phone of [
+      '+9607712345',
+      '+5351234567',
+      '+870773123456',
+      '+881621234567',
+      '+882161234567',
+      '+18005550199',
+    ])
       answers.push(await askForCode(shop, phone, someAddress()))
     assert.equal(accepted(answers), 0, countOf(answers))
     return countOf(answers)
@@ -81,7 +92,11 @@ const foreign: Attack = {
 const otherSites: Attack = {
   name: 'calls that cost something, by an image tag of another site',
   run: async (shop) => {
-    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    const headers = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'no-cors',
+      'sec-fetch-dest': 'image',
+    }
     const answers = await Promise.all(
       [
         '/api/v1/link/telegram',
@@ -103,12 +118,23 @@ const deletion: Attack = {
     const answers = [
       await send(shop, '/api/v1/user', { method: 'DELETE', headers: bearer }),
       await send(shop, '/api/v1/user', { method: 'DELETE', headers: bearer, body: {} }),
-      await send(shop, '/api/v1/user', { method: 'DELETE', headers: bearer, body: { code: '0000' } }),
+      await send(shop, '/api/v1/user', {
+        method: 'DELETE',
+        headers: bearer,
+        body: { code: '0000' },
+      }),
     ]
     assert.equal(accepted(answers), 0, countOf(answers))
-    assert.equal((await send(shop, '/api/v1/user', { headers: bearer })).status, 200, 'the account is gone')
+    assert.equal(
+      (await send(shop, '/api/v1/user', { headers: bearer })).status,
+      200,
+      'the account is gone',
+    )
     return countOf(answers)
   },
 }
 
-export const codes: AttackGroup = { name: 'Codes and sessions', attacks: [guessing, voided, foreign, otherSites, deletion, manyNetworks] }
+export const codes: AttackGroup = {
+  name: 'Codes and sessions',
+  attacks: [guessing, voided, foreign, otherSites, deletion, manyNetworks],
+}

@@ -50,7 +50,14 @@ const slow: Attack = {
         .on('error', () => resolve(text))
         .on('close', () => resolve(text))
     })
-    socket.write(crlf('POST /api/v1/cart/calculate HTTP/1.1', 'host: localhost', 'content-type: application/json', 'content-length: 60000'))
+    socket.write(
+      crlf(
+        'POST /api/v1/cart/calculate HTTP/1.1',
+        'host: localhost',
+        'content-type: application/json',
+        'content-length: 60000',
+      ),
+    )
     const drip = setInterval(() => socket.write('['), 500)
     const late = setTimeout(() => socket.destroy(), 60_000)
     const answer = await ended

@@ -20,10 +20,17 @@ const placedOrder = v.object({ id: v.number(), key: v.string() })
 const cancelled = async (shop: Target, answer: Answer, from: string): Promise<number> => {
   if (answer.status !== 201) return 0
   const { id, key } = v.parse(placedOrder, JSON.parse(answer.text))
-  return (await send(shop, `/api/v1/purchase/${id}/cancel?key=${encodeURIComponent(key)}`, { method: 'POST', from })).status
+  return (
+    await send(shop, `/api/v1/purchase/${id}/cancel?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      from,
+    })
+  ).status
 }
-const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const times = <Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 const messages: Attack = {
   name: 'orders that are placed and cancelled at once send nothing',
@@ -54,7 +61,9 @@ const invented: Attack = {
   name: '59 invented orders from one address',
   run: async (shop) => {
     const body = await guestOrder(shop)
-    const answers = await times(59, () => place(shop, { ...body, contact: { ...body.contact, phone: somePhone() } }, '203.0.113.8'))
+    const answers = await times(59, () =>
+      place(shop, { ...body, contact: { ...body.contact, phone: somePhone() } }, '203.0.113.8'),
+    )
     assert.ok(accepted(answers) <= 20, `${accepted(answers)} were accepted`)
     assert.ok(accepted(answers) >= 2, 'a household cannot order twice')
     assert.ok(
@@ -70,7 +79,10 @@ const onePhone: Attack = {
   run: async (shop) => {
     const body = await guestOrder(shop)
     const answers = await times(30, (index) => place(shop, body, `198.51.100.${index}`))
-    assert.ok(accepted(answers) >= 1 && accepted(answers) <= 10, `${accepted(answers)} were accepted`)
+    assert.ok(
+      accepted(answers) >= 1 && accepted(answers) <= 10,
+      `${accepted(answers)} were accepted`,
+    )
     return countOf(answers)
   },
 }
@@ -80,7 +92,11 @@ const manyNetworks: Attack = {
   run: async (shop) => {
     const body = await guestOrder(shop)
     const answers = await times(200, (index) =>
-      place(shop, { ...body, contact: { ...body.contact, phone: somePhone() } }, `2001:db8:5:${index.toString(16)}::1`),
+      place(
+        shop,
+        { ...body, contact: { ...body.contact, phone: somePhone() } },
+        `2001:db8:5:${index.toString(16)}::1`,
+      ),
     )
     assert.ok(accepted(answers) <= 100, `${accepted(answers)} were accepted`)
     return countOf(answers)
@@ -94,10 +110,15 @@ const holds: Attack = {
     const { domainId } = await guestOrder(shop)
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const path = `/api/v1/domain/${domainId}/time-slots`
-    const open = v.parse(slots, JSON.parse((await send(shop, `${path}?orderType=pickup&date=${tomorrow}`)).text))
+    const open = v.parse(
+      slots,
+      JSON.parse((await send(shop, `${path}?orderType=pickup&date=${tomorrow}`)).text),
+    )
     const from = open[0]?.from
     assert.ok(from, 'there is no slot')
-    const answers = await times(40, () => send(shop, `${path}/hold`, { body: { orderType: 'pickup', from }, from: '203.0.113.9' }))
+    const answers = await times(40, () =>
+      send(shop, `${path}/hold`, { body: { orderType: 'pickup', from }, from: '203.0.113.9' }),
+    )
     assert.ok(accepted(answers) <= 8, `${accepted(answers)} places were held`)
     return countOf(answers)
   },
@@ -112,11 +133,16 @@ const search: Attack = {
     for (let batch = 0; batch < 23; batch++)
       searches.push(
         ...(await times(100, (index) =>
-          send(shop, `/api/v1/domain/${domainId}/search?query=sushi${batch}-${index}`, { from: `2001:db8:7:${index.toString(16)}::1` }),
+          send(shop, `/api/v1/domain/${domainId}/search?query=sushi${batch}-${index}`, {
+            from: `2001:db8:7:${index.toString(16)}::1`,
+          }),
         )),
       )
     const guesses = await times(200, (index) =>
-      send(shop, '/api/v1/promocode/check', { body: { domainId, code: `GUESS${index}`, goods }, from: `2001:db8:8:${index.toString(16)}::1` }),
+      send(shop, '/api/v1/promocode/check', {
+        body: { domainId, code: `GUESS${index}`, goods },
+        from: `2001:db8:8:${index.toString(16)}::1`,
+      }),
     )
     assert.ok(
       searches.some(({ status }) => status === 429),
@@ -130,4 +156,7 @@ const search: Attack = {
   },
 }
 
-export const orders: AttackGroup = { name: 'Orders and money', attacks: [messages, invented, onePhone, manyNetworks, holds, search] }
+export const orders: AttackGroup = {
+  name: 'Orders and money',
+  attacks: [messages, invented, onePhone, manyNetworks, holds, search],
+}

@@ -23,8 +23,12 @@ let passed = 0
 function runningShop(text: string): Target {
   const { origin, hostname, port, protocol } = new URL(text)
   const host = hostname.replace(/^\[|\]$/g, '')
-  const isLoopback = host === 'localhost' || (isIPv4(host) && host.startsWith('127.')) || (isIPv6(host) && host === '::1')
-  if (!isLoopback || protocol !== 'http:') throw new Error('Only a shop on this machine is attacked: http://localhost:PORT')
+  const isLoopback =
+    host === 'localhost' ||
+    (isIPv4(host) && host.startsWith('127.')) ||
+    (isIPv6(host) && host === '::1')
+  if (!isLoopback || protocol !== 'http:')
+    throw new Error('Only a shop on this machine is attacked: http://localhost:PORT')
   return { origin, port: Number(port || 80), opsToken: process.env['OPS_TOKEN'] ?? '' }
 }
 
@@ -37,7 +41,9 @@ async function attackWith({ name, attacks }: AttackGroup, shop: Target): Promise
       console.log(`  pass  ${attack.name}: ${said}`)
     } catch (error) {
       failed += 1
-      console.log(`  FAIL  ${attack.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`)
+      console.log(
+        `  FAIL  ${attack.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+      )
     }
   }
 }
@@ -50,7 +56,11 @@ async function attackOwn(title: string, env: Record<string, string>): Promise<vo
   for (const group of groups) {
     const shop = await startShop({ LOG_LEVEL: 'error', ...defaultLimits, ...env, ...group.env })
     try {
-      await attackWith(group, { origin: shop.origin, port: Number(new URL(shop.origin).port), opsToken })
+      await attackWith(group, {
+        origin: shop.origin,
+        port: Number(new URL(shop.origin).port),
+        opsToken,
+      })
     } finally {
       await shop.stop()
     }
@@ -65,7 +75,10 @@ if (address) {
   await attackOwn('embedded database', {})
   for (const workers of ['1', '2']) {
     const server = await startServer()
-    await attackOwn(`PostgreSQL, ${workers === '1' ? 'one process' : 'two processes'}`, { DATABASE_URL: server.url, WORKERS: workers })
+    await attackOwn(`PostgreSQL, ${workers === '1' ? 'one process' : 'two processes'}`, {
+      DATABASE_URL: server.url,
+      WORKERS: workers,
+    })
     await server.stop()
   }
 }

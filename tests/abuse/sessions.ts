@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { askForCode, type Attack, type AttackGroup, bearerOf, codeFor, countOf, logIn, send, somePhone } from './attack.ts'
+import {
+  askForCode,
+  type Attack,
+  type AttackGroup,
+  bearerOf,
+  codeFor,
+  countOf,
+  logIn,
+  send,
+  somePhone,
+} from './attack.ts'
 
 const statusOfUser = async (shop: Parameters<typeof send>[0], headers: Record<string, string>) =>
   (await send(shop, '/api/v1/user', { headers })).status
@@ -29,7 +39,10 @@ const everywhere: Attack = {
   name: 'a stolen token after "Sign out everywhere"',
   run: async (shop) => {
     const bearer = await bearerOf(shop, somePhone())
-    assert.equal((await send(shop, '/api/v1/logout/everywhere', { method: 'POST', headers: bearer })).status, 200)
+    assert.equal(
+      (await send(shop, '/api/v1/logout/everywhere', { method: 'POST', headers: bearer })).status,
+      200,
+    )
     assert.equal(await statusOfUser(shop, bearer), 401, 'the token still works')
     return '401'
   },
@@ -42,7 +55,10 @@ const telegram: Attack = {
   run: async (shop) => {
     const owner = '203.0.113.41'
     const phone = somePhone()
-    const made = await send(shop, '/api/v1/link/telegram', { headers: { client: 'web' }, from: owner })
+    const made = await send(shop, '/api/v1/link/telegram', {
+      headers: { client: 'web' },
+      from: owner,
+    })
     const { uuid } = v.parse(link, JSON.parse(made.text))
     await send(shop, '/api/v1/demo/telegram', { body: { uuid, phone }, from: owner })
     const phones: (string | null)[] = []
@@ -62,10 +78,15 @@ const oneCode: Attack = {
     const from = '203.0.113.43'
     await askForCode(shop, phone, from)
     const code = await codeFor(shop, phone)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(shop, phone, code, from)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => logIn(shop, phone, code, from)),
+    )
     assert.equal(answers.filter(({ status }) => status === 200).length, 1, countOf(answers))
     return countOf(answers)
   },
 }
 
-export const sessions: AttackGroup = { name: 'Sessions', attacks: [signedInAgain, everywhere, telegram, oneCode] }
+export const sessions: AttackGroup = {
+  name: 'Sessions',
+  attacks: [signedInAgain, everywhere, telegram, oneCode],
+}

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { ask } from '../support/raw-http.ts'
 import { startShop } from '../support/shop-process.ts'
-import { type Attack, type AttackGroup, countOf, guestOrder, place, readUser, send } from './attack.ts'
+import {
+  type Attack,
+  type AttackGroup,
+  countOf,
+  guestOrder,
+  place,
+  readUser,
+  send,
+} from './attack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'abuse-media-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +25,9 @@ symlinkSync('/etc/hostname', join(folder, 'dishes', 'elsewhere.webp'))
 const media: Attack = {
   name: 'files of MEDIA_DIR that begin with a dot, and links that lead out of it',
   run: async (shop) => {
-    const answers = await Promise.all(['/media/.env', '/media/dishes/elsewhere.webp'].map((path) => send(shop, path)))
+    const answers = await Promise.all(
+      ['/media/.env', '/media/dishes/elsewhere.webp'].map((path) => send(shop, path)),
+    )
     assert.ok(
       answers.every(({ status }) => status === 404),
       countOf(answers),
@@ -76,7 +86,11 @@ const oldBrowser: Attack = {
   run: async ({ origin }) => {
     const [own, other] = [
       await ask(origin + readUser, { host, origin: `https://${host}`, 'x-tsr-serverfn': 'true' }),
-      await ask(origin + readUser, { host, origin: 'https://evil.example', 'x-tsr-serverfn': 'true' }),
+      await ask(origin + readUser, {
+        host,
+        origin: 'https://evil.example',
+        'x-tsr-serverfn': 'true',
+      }),
     ]
     // The input lacks a language: only a page of ours gets as far as hearing that.
     assert.deepEqual([own.status, other.status], [422, 403])

@@ -25,10 +25,21 @@ async function renamedShop() {
   menu.categories = rename(menu.categories, 'hot-rolls', 'baked-rolls')
   texts.news = rename(texts.news, 'opened', 'grand-opening')
   texts.promotions = rename(texts.promotions, 'lunch', 'lunch-hour')
-  texts.pages = [...rename(texts.pages, 'privacy', 'your-data'), ...texts.pages.map((page) => ({ ...page, slug: 'careers', former_slugs: ['jobs'] }))]
+  texts.pages = [
+    ...rename(texts.pages, 'privacy', 'your-data'),
+    ...texts.pages.map((page) => ({ ...page, slug: 'careers', former_slugs: ['jobs'] })),
+  ]
   texts.navigation = [
-    ...texts.navigation.map((item) => (item.type === 'page' ? { ...item, page: 'your-data' } : item)),
-    { name: { en: 'Careers' }, show_top: false, show_bottom: true, type: 'module', module: 'careers' },
+    ...texts.navigation.map((item) =>
+      item.type === 'page' ? { ...item, page: 'your-data' } : item,
+    ),
+    {
+      name: { en: 'Careers' },
+      show_top: false,
+      show_bottom: true,
+      type: 'module',
+      module: 'careers',
+    },
   ]
   await importCatalog(database.kysely, menu)
   await importContent(database.kysely, texts, new Date())
@@ -92,20 +103,29 @@ const kinds = [
   '/sitemap.xml',
   '/sitemap/goods-1.xml',
 ]
-test.each(kinds)('%s answers at one address; other spellings lead there or nowhere', async (path) => {
-  expect(await leads(path)).toBe('200')
-  const slashed = path === '/' ? [] : [`${path}/`, `${path}//`, path.replaceAll('/', '//')]
-  for (const variant of ['/', ...slashed, `/${path}`].filter((it) => it !== path))
-    expect([variant, await leads(variant)]).toEqual([variant, variant === '/' ? '200' : `301 ${path}`])
-  const first = path.slice(1, 2)
-  if (first !== '') {
-    const escaped = `/%${first.charCodeAt(0).toString(16)}${path.slice(2)}`
-    expect(await leads(escaped)).toBe(`301 ${path}`)
-    expect(await leads(path.toUpperCase())).toBe('404')
-  }
-  for (const nowhere of [`${path === '/' ? '' : path}/index.html`, `/en${path === '/' ? '' : path}`])
-    expect([nowhere, await leads(nowhere)]).toEqual([nowhere, '404'])
-})
+test.each(kinds)(
+  '%s answers at one address; other spellings lead there or nowhere',
+  async (path) => {
+    expect(await leads(path)).toBe('200')
+    const slashed = path === '/' ? [] : [`${path}/`, `${path}//`, path.replaceAll('/', '//')]
+    for (const variant of ['/', ...slashed, `/${path}`].filter((it) => it !== path))
+      expect([variant, await leads(variant)]).toEqual([
+        variant,
+        variant === '/' ? '200' : `301 ${path}`,
+      ])
+    const first = path.slice(1, 2)
+    if (first !== '') {
+      const escaped = `/%${first.charCodeAt(0).toString(16)}${path.slice(2)}`
+      expect(await leads(escaped)).toBe(`301 ${path}`)
+      expect(await leads(path.toUpperCase())).toBe('404')
+    }
+    for (const nowhere of [
+      `${path === '/' ? '' : path}/index.html`,
+      `/en${path === '/' ? '' : path}`,
+    ])
+      expect([nowhere, await leads(nowhere)]).toEqual([nowhere, '404'])
+  },
+)
 
 test.each([
   ['/ru/', '301 /ru'],

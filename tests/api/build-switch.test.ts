@@ -23,7 +23,8 @@ function copied() {
     },
     publish: (name: string): void => {
       cpSync(first, join(output, 'next'), { recursive: true })
-      for (const mark of globSync('running-*', { cwd: join(output, 'next') })) rmSync(join(output, 'next', mark))
+      for (const mark of globSync('running-*', { cwd: join(output, 'next') }))
+        rmSync(join(output, 'next', mark))
       writeFileSync(join(output, 'next/client', `${name}.txt`), name)
       publishBuild(output, name)
     },
@@ -33,38 +34,60 @@ function copied() {
 const statusOf = async (shop: ShopProcess, path: string): Promise<number> =>
   (await ask(shop.origin + path, { 'accept-encoding': 'br', connection: 'close' })).status
 
-test('a running shop keeps its files while newer ones are built; the next start has the newest', { timeout: 180_000 }, async () => {
-  const { output, first, start, publish } = copied()
-  const old = await start()
-  for (const name of ['second', 'third', 'fourth']) publish(name)
-  expect(globSync('*', { cwd: join(output, 'builds') })).toHaveLength(3)
-  const assets = globSync('assets/*.{js,css}', { cwd: join(first, 'client') })
-  expect(assets.length).toBeGreaterThan(50)
-  for (const path of [...assets.map((name) => `/${name}`), '/', '/delivery', '/product/margherita', '/cart', '/ru/about'])
-    expect([path, await statusOf(old, path)]).toEqual([path, 200])
-  const next = await start()
-  expect([await statusOf(old, '/fourth.txt'), await statusOf(next, '/fourth.txt')]).toEqual([404, 200])
-  await old.stop()
-  publish('fifth')
-  expect(existsSync(first)).toBe(false)
-  expect(await statusOf(next, '/about')).toBe(200)
-})
+test(
+  'a running shop keeps its files while newer ones are built; the next start has the newest',
+  { timeout: 180_000 },
+  async () => {
+    const { output, first, start, publish } = copied()
+    const old = await start()
+    for (const name of ['second', 'third', 'fourth']) publish(name)
+    expect(globSync('*', { cwd: join(output, 'builds') })).toHaveLength(3)
+    const assets = globSync('assets/*.{js,css}', { cwd: join(first, 'client') })
+    expect(assets.length).toBeGreaterThan(50)
+    for (const path of [
+      ...assets.map((name) => `/${name}`),
+      '/',
+      '/delivery',
+      '/product/margherita',
+      '/cart',
+      '/ru/about',
+    ])
+      expect([path, await statusOf(old, path)]).toEqual([path, 200])
+    const next = await start()
+    expect([await statusOf(old, '/fourth.txt'), await statusOf(next, '/fourth.txt')]).toEqual([
+      404, 200,
+    ])
+    await old.stop()
+    publish('fifth')
+    expect(existsSync(first)).toBe(false)
+    expect(await statusOf(next, '/about')).toBe(200)
+  },
+)
 
-test('a file of the build that goes missing is 404, and neither that nor a range without sense ends the process', { timeout: 90_000 }, async () => {
-  const { first, start } = copied()
-  const shop = await start()
-  const [stylesheet = ''] = globSync('assets/*.css', { cwd: join(first, 'client') })
-  expect((await ask(`${shop.origin}/${stylesheet}`, { range: 'bytes=5-2' })).status).toBe(200)
-  rmSync(join(first, 'client', `${stylesheet}.br`))
-  expect(await statusOf(shop, `/${stylesheet}`)).toBe(200)
-  for (const path of globSync(`${stylesheet}*`, { cwd: join(first, 'client') })) rmSync(join(first, 'client', path))
-  expect(await statusOf(shop, `/${stylesheet}`)).toBe(404)
-  expect(await statusOf(shop, '/healthz')).toBe(200)
-})
+test(
+  'a file of the build that goes missing is 404, and neither that nor a range without sense ends the process',
+  { timeout: 90_000 },
+  async () => {
+    const { first, start } = copied()
+    const shop = await start()
+    const [stylesheet = ''] = globSync('assets/*.css', { cwd: join(first, 'client') })
+    expect((await ask(`${shop.origin}/${stylesheet}`, { range: 'bytes=5-2' })).status).toBe(200)
+    rmSync(join(first, 'client', `${stylesheet}.br`))
+    expect(await statusOf(shop, `/${stylesheet}`)).toBe(200)
+    for (const path of globSync(`${stylesheet}*`, { cwd: join(first, 'client') }))
+      rmSync(join(first, 'client', path))
+    expect(await statusOf(shop, `/${stylesheet}`)).toBe(404)
+    expect(await statusOf(shop, '/healthz')).toBe(200)
+  },
+)
 
 test.each(['serve.js', 'shop.js'])('%s says in one sentence which Node.js it needs', (program) => {
   const older = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', older, `.output/server/${program}`], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', older, `.output/server/${program}`],
+    { encoding: 'utf8' },
+  )
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^The shop needs Node\.js 24 or newer[^\n]*\n$/)
 })

@@ -24,7 +24,9 @@ describe('the built server', () => {
   test('a second one on the same data folder refuses in one sentence and names the first', async () => {
     const first = await started()
     await expect(startShop({ DATA_DIR: first.dataDir })).rejects.toThrow(
-      new RegExp(`ended with 1:\\n${waiting}[^\\n]*in use by process ${first.child.pid}\\b[^\\n]*\\n$`),
+      new RegExp(
+        `ended with 1:\\n${waiting}[^\\n]*in use by process ${first.child.pid}\\b[^\\n]*\\n$`,
+      ),
     )
   })
 
@@ -32,7 +34,9 @@ describe('the built server', () => {
     const first = await started()
     const port = new URL(first.origin).port
     await expect(startShop({ PORT: port })).rejects.toThrow(
-      new RegExp(`ended with 1:\\n${waiting}Port ${port} of [^\\n]* is in use by another program[^\\n]*\\n$`),
+      new RegExp(
+        `ended with 1:\\n${waiting}Port ${port} of [^\\n]* is in use by another program[^\\n]*\\n$`,
+      ),
     )
   })
 
@@ -40,7 +44,9 @@ describe('the built server', () => {
     const { origin } = await started()
     const pages = [await fetch(origin), await fetch(origin)].map((response) => response.text())
     for (const page of await Promise.all(pages))
-      expect([...page.matchAll(/modulepreload" href="\/assets\/(\w+)-/g)].map(([, name]) => name)).toEqual(['index', 'preload'])
+      expect(
+        [...page.matchAll(/modulepreload" href="\/assets\/(\w+)-/g)].map(([, name]) => name),
+      ).toEqual(['index', 'preload'])
   })
 
   test('with BACKEND_URL it opens no database, and pages and calls come from there', async () => {
@@ -49,7 +55,9 @@ describe('the built server', () => {
     expect(existsSync(front.dataDir) ? readdirSync(front.dataDir) : []).toEqual([])
     expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${front.origin}/product/margherita`)).text()).toContain('Margherita')
-    const calls = await Promise.all([backend, front].map(async ({ origin }) => (await fetch(`${origin}/api/v1/settings`)).json()))
+    const calls = await Promise.all(
+      [backend, front].map(async ({ origin }) => (await fetch(`${origin}/api/v1/settings`)).json()),
+    )
     expect(calls[0]).toEqual(calls[1])
   })
 
@@ -57,19 +65,29 @@ describe('the built server', () => {
     const { place: where, remove } = await postgresPlace()
     onTestFinished(remove)
     const DATABASE_URL = where.databaseUrl ?? ''
-    const [first, second] = await Promise.all([started({ DATABASE_URL }), started({ DATABASE_URL })])
+    const [first, second] = await Promise.all([
+      started({ DATABASE_URL }),
+      started({ DATABASE_URL }),
+    ])
     const body = await pickupOrder(first.origin)
     const key = randomUUID()
-    const answers = await Promise.all([first, second, first, second].map(({ origin }) => place(origin, body, key)))
+    const answers = await Promise.all(
+      [first, second, first, second].map(({ origin }) => place(origin, body, key)),
+    )
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 201,
+    ])
     const [order] = answers
     const page = await fetch(`${second.origin}/order/${order?.body.id}?key=${order?.body.key}`)
     expect(await page.text()).toContain(order?.body.number)
   })
 
   test('with its backend away it lives, is not ready, and says so politely', async () => {
-    const front = await startShop({ BACKEND_URL: `http://127.0.0.1:${await freePort()}`, DEMO: '0' })
+    const front = await startShop({
+      BACKEND_URL: `http://127.0.0.1:${await freePort()}`,
+      DEMO: '0',
+    })
     onTestFinished(() => front.stop())
     expect((await fetch(`${front.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${front.origin}/readyz`)).status).toBe(503)

@@ -1,35 +1,42 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startShop } from '../support/shop-process.ts'
 
-const attributes = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+const attributes = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 
-test('a crawl of both languages from home finds no broken link, picture or asset', { timeout: 120_000 }, async () => {
-  const shop = await startShop()
-  onTestFinished(() => shop.stop())
-  const seen = new Set<string>(['/', '/ru'])
-  const queue = [...seen]
-  const broken: string[] = []
-  const files = new Map<string, string>()
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const response = await fetch(shop.origin + path)
-    const html = await response.text()
-    if (response.status !== 200) broken.push(`${path}: ${response.status}`)
-    for (const href of attributes(html, /<a [^>]*?href="(\/[^"#]*)/g)) {
-      if (seen.has(href)) continue
-      seen.add(href)
-      queue.push(href)
+test(
+  'a crawl of both languages from home finds no broken link, picture or asset',
+  { timeout: 120_000 },
+  async () => {
+    const shop = await startShop()
+    onTestFinished(() => shop.stop())
+    const seen = new Set<string>(['/', '/ru'])
+    const queue = [...seen]
+    const broken: string[] = []
+    const files = new Map<string, string>()
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const response = await fetch(shop.origin + path)
+      const html = await response.text()
+      if (response.status !== 200) broken.push(`${path}: ${response.status}`)
+      for (const href of attributes(html, /<a [^>]*?href="(\/[^"#]*)/g)) {
+        if (seen.has(href)) continue
+        seen.add(href)
+        queue.push(href)
+      }
+      const sources = [
+        ...attributes(html, /(?:src|href)="(\/(?:media|assets)\/[^"]+)"/g),
+        ...attributes(html, /srcset="([^"]+)"/gi).flatMap((set) =>
+          set.split(/,\s*/).map((part) => part.split(' ', 1)[0] ?? ''),
+        ),
+      ]
+      for (const source of sources) if (!files.has(source)) files.set(source, path)
     }
-    const sources = [
-      ...attributes(html, /(?:src|href)="(\/(?:media|assets)\/[^"]+)"/g),
-      ...attributes(html, /srcset="([^"]+)"/gi).flatMap((set) => set.split(/,\s*/).map((part) => part.split(' ', 1)[0] ?? '')),
-    ]
-    for (const source of sources) if (!files.has(source)) files.set(source, path)
-  }
-  for (const [file, page] of files) {
-    const response = await fetch(shop.origin + file, { method: 'HEAD' })
-    if (response.status !== 200) broken.push(`${file} on ${page}: ${response.status}`)
-  }
-  expect(broken).toEqual([])
-  expect(seen.size).toBeGreaterThan(300)
-  expect(files.size).toBeGreaterThan(500)
-})
+    for (const [file, page] of files) {
+      const response = await fetch(shop.origin + file, { method: 'HEAD' })
+      if (response.status !== 200) broken.push(`${file} on ${page}: ${response.status}`)
+    }
+    expect(broken).toEqual([])
+    expect(seen.size).toBeGreaterThan(300)
+    expect(files.size).toBeGreaterThan(500)
+  },
+)

@@ -18,21 +18,33 @@ afterAll(() => shop.stop())
 
 /** Milliseconds of CPU that the shop has used. */
 async function cpu(): Promise<number> {
-  const answer = await fetch(`${shop.origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })
+  const answer = await fetch(`${shop.origin}/metrics`, {
+    headers: { authorization: `Bearer ${opsToken}` },
+  })
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(await answer.text())?.[1]) * 1000
 }
 
-const headers = { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', 'sec-fetch-site': 'same-origin' }
+const headers = {
+  'content-type': 'application/json',
+  'x-tsr-serverfn': 'true',
+  'sec-fetch-site': 'same-origin',
+}
 async function call(name: string, body: string, type = 'application/json') {
-  const response = await fetch(`${shop.origin}/_serverFn/${name}`, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+  const response = await fetch(`${shop.origin}/_serverFn/${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': type },
+    body,
+  })
   return { status: response.status, text: await response.text() }
 }
 
 const assets = join('.output/builds', currentBuild('.output') ?? '', 'server/assets')
 const resolver = readdirSync(assets).find((file) => file.includes('server-fn-resolver')) ?? ''
-const functions = [...readFileSync(join(assets, resolver), 'utf8').matchAll(/functionName: "(\w+)_createServerFn_handler"/g)].map(
-  ([, name = '']) => name,
-)
+const functions = [
+  ...readFileSync(join(assets, resolver), 'utf8').matchAll(
+    /functionName: "(\w+)_createServerFn_handler"/g,
+  ),
+].map(([, name = '']) => name)
 const inputs = hostileInputs(['input', 'addresses', 'gathered', 'login', 'changes', 'id', 'key'])
 
 describe('a hostile input of every server function', () => {
@@ -43,7 +55,8 @@ describe('a hostile input of every server function', () => {
     // Some inputs fit: names that a function does not know are left out, and it answers that nobody is signed in.
     for (const name of functions) {
       const { status, text } = await call(name, body)
-      if (status >= 500 || text.length > maxAnswer) dear.push(`${name}: ${status}, ${text.length} bytes`)
+      if (status >= 500 || text.length > maxAnswer)
+        dear.push(`${name}: ${status}, ${text.length} bytes`)
     }
     expect(dear).toEqual([])
     let least = Infinity
@@ -56,15 +69,22 @@ describe('a hostile input of every server function', () => {
   })
 
   test.each([
-    ['multipart/form-data; boundary=x', `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1000)}--x--\r\n`],
+    [
+      'multipart/form-data; boundary=x',
+      `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1000)}--x--\r\n`,
+    ],
     ['application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
     ['text/plain', '{}'.repeat(30_000)],
   ])('of the type %s is refused unread', async (type, body) => {
-    expect(await call('calculateCart', body, type)).toEqual({ status: 400, text: 'The call is malformed.' })
+    expect(await call('calculateCart', body, type)).toEqual({
+      status: 400,
+      text: 'The call is malformed.',
+    })
   })
 
   test('a refusal that is answered with 200 is logged and counted as what it is', async () => {
-    const input = '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":10,"i":1,"p":{"k":["locale"],"v":[{"t":1,"s":"en"}]},"o":0}]},"o":0},"f":63,"m":[]}'
+    const input =
+      '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":10,"i":1,"p":{"k":["locale"],"v":[{"t":1,"s":"en"}]},"o":0}]},"o":0},"f":63,"m":[]}'
     const path = `/_serverFn/readUser?payload=${encodeURIComponent(input)}`
     const answer = await fetch(shop.origin + path, { headers })
     expect(answer.status).toBe(200)
@@ -77,33 +97,50 @@ describe('a hostile input of every server function', () => {
           .find((line) => line.includes(id) && line.includes('/_serverFn/readUser')),
       )
       .toContain('"refused":401')
-    const metrics = await fetch(`${shop.origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })
-    expect(await metrics.text()).toMatch(/shop_request_seconds_count\{kind="call",status="4xx"\} [1-9]/)
+    const metrics = await fetch(`${shop.origin}/metrics`, {
+      headers: { authorization: `Bearer ${opsToken}` },
+    })
+    expect(await metrics.text()).toMatch(
+      /shop_request_seconds_count\{kind="call",status="4xx"\} [1-9]/,
+    )
   })
 })
 
-test('health is told at once while fifty connections send the worst', { timeout: 120_000 }, async () => {
-  const api = Object.values(hostileBodies(['goods', 'seen'])).flatMap((body) => [
-    { path: '/api/v1/cart/calculate', headers, body },
-    { path: '/api/v1/purchase', headers: { ...headers, 'idempotency-key': '7a3f3f6c-6d62-4d5e-9a60-0a4f1f0f7a11' }, body },
-  ])
-  const calls = [...api, ...Object.values(inputs).map((body) => ({ path: '/_serverFn/calculateCart', headers, body }))]
-  const healthy = async (): Promise<number> => {
-    const from = performance.now()
-    expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
-    return performance.now() - from
-  }
-  const flood = spawn(process.execPath, ['tests/support/flood.ts', shop.origin, '50'], { stdio: ['pipe', 'ignore', 'inherit'] })
-  onTestFinished(() => void flood.kill())
-  flood.stdin.end(JSON.stringify(calls))
-  // The best of a few rounds: this test, the flood and the shop share the machine with others.
-  let least = Infinity
-  for (let round = 0; round < 4 && least > 100; round++) {
-    const waits: number[] = []
-    for (let asked = 0; asked < 200; asked++) waits.push(await healthy())
-    const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99) - 1] ?? Infinity
-    least = Math.min(least, p99)
-  }
-  console.info(`p99 of /healthz: ${least.toFixed(0)} ms`)
-  expect(least).toBeLessThan(100)
-})
+test(
+  'health is told at once while fifty connections send the worst',
+  { timeout: 120_000 },
+  async () => {
+    const api = Object.values(hostileBodies(['goods', 'seen'])).flatMap((body) => [
+      { path: '/api/v1/cart/calculate', headers, body },
+      {
+        path: '/api/v1/purchase',
+        headers: { ...headers, 'idempotency-key': '7a3f3f6c-6d62-4d5e-9a60-0a4f1f0f7a11' },
+        body,
+      },
+    ])
+    const calls = [
+      ...api,
+      ...Object.values(inputs).map((body) => ({ path: '/_serverFn/calculateCart', headers, body })),
+    ]
+    const healthy = async (): Promise<number> => {
+      const from = performance.now()
+      expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+      return performance.now() - from
+    }
+    const flood = spawn(process.execPath, ['tests/support/flood.ts', shop.origin, '50'], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    onTestFinished(() => void flood.kill())
+    flood.stdin.end(JSON.stringify(calls))
+    // The best of a few rounds: this test, the flood and the shop share the machine with others.
+    let least = Infinity
+    for (let round = 0; round < 4 && least > 100; round++) {
+      const waits: number[] = []
+      for (let asked = 0; asked < 200; asked++) waits.push(await healthy())
+      const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99) - 1] ?? Infinity
+      least = Math.min(least, p99)
+    }
+    console.info(`p99 of /healthz: ${least.toFixed(0)} ms`)
+    expect(least).toBeLessThan(100)
+  },
+)

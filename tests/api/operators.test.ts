@@ -11,11 +11,15 @@ const run = promisify(execFile)
 const readme = readFileSync('README.md', 'utf8')
 
 /** The first block of commands under a heading of the README. */
-const commandsOf = (heading: string): string => /```sh\n([\s\S]*?)\n```/.exec(readme.slice(readme.indexOf(heading)))?.[1] ?? ''
+const commandsOf = (heading: string): string =>
+  /```sh\n([\s\S]*?)\n```/.exec(readme.slice(readme.indexOf(heading)))?.[1] ?? ''
 
 async function opened(env: Record<string, string>, isOnServer: boolean): Promise<ShopProcess> {
   const made = isOnServer ? await postgresPlace() : null
-  const shop = await startShop({ ...env, ...(made && { DATABASE_URL: made.place.databaseUrl ?? '' }) })
+  const shop = await startShop({
+    ...env,
+    ...(made && { DATABASE_URL: made.place.databaseUrl ?? '' }),
+  })
   onTestFinished(async () => {
     await shop.stop()
     await made?.remove()
@@ -30,7 +34,9 @@ async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
   cpSync('src/backend/demo', join(folder, 'src/backend/demo'), { recursive: true })
   const npm = `npm() { shift 3; "${process.execPath}" "${resolve('src/cli/shop.ts')}" "$@"; }`
   const env = { PATH: process.env['PATH'], OPS_TOKEN: opsToken, SHOP_URL: shop.origin }
-  return (await run('sh', ['-e', '-c', `${npm}\n${commands}`], { cwd: folder, env, maxBuffer: 2 ** 26 })).stdout
+  return (
+    await run('sh', ['-e', '-c', `${npm}\n${commands}`], { cwd: folder, env, maxBuffer: 2 ** 26 })
+  ).stdout
 }
 
 /** The calls of the README by curl, with this shop and its token. */
@@ -44,34 +50,45 @@ const engines = [
   ['postgres', true],
 ] as const
 
-test.each(engines)('the commands for operators in the README work with the demo (%s)', { timeout: 120_000 }, async (_engine, isOnServer) => {
-  const shop = await opened({}, isOnServer)
-  const said = await carryOut(commandsOf('## Operate'), shop)
-  for (const part of [
-    'new -> process',
-    'process -> cancel',
-    'margherita costs 15.9 BGN',
-    'varna takes orders',
-    'no difference',
-    'spring',
-    '0 webhooks',
-  ])
-    expect(said).toContain(part)
-  expect(await carryOut(curlsOf(shop), shop)).toMatch(/"status":"delivery"/)
-})
+test.each(engines)(
+  'the commands for operators in the README work with the demo (%s)',
+  { timeout: 120_000 },
+  async (_engine, isOnServer) => {
+    const shop = await opened({}, isOnServer)
+    const said = await carryOut(commandsOf('## Operate'), shop)
+    for (const part of [
+      'new -> process',
+      'process -> cancel',
+      'margherita costs 15.9 BGN',
+      'varna takes orders',
+      'no difference',
+      'spring',
+      '0 webhooks',
+    ])
+      expect(said).toContain(part)
+    expect(await carryOut(curlsOf(shop), shop)).toMatch(/"status":"delivery"/)
+  },
+)
 
-test.each(engines)('an empty shop says so, and becomes one by the commands in the README (%s)', { timeout: 120_000 }, async (_engine, isOnServer) => {
-  const shop = await opened({ DEMO: '0' }, isOnServer)
-  const statusOf = async (path: string) => (await fetch(shop.origin + path)).status
-  const paths = ['/', '/products', '/cart', '/ru/search?text=pizza', '/product/margherita']
-  for (const path of [...paths, ...paths]) expect([path, await statusOf(path)]).toEqual([path, 503])
-  expect(await (await fetch(shop.origin)).text()).toContain('Opening soon')
-  const [city = '', ...rest] = commandsOf('### A shop of your own').split('\n\n')[1]?.split('\n') ?? []
-  const copies = commandsOf('### A shop of your own').split('\n\n')[0] ?? ''
-  // A city alone is a shop without dishes.
-  await carryOut(`${copies}\n${city}`, shop)
-  for (const path of ['/', '/products', '/delivery', '/contacts', '/cart']) await expect.poll(() => statusOf(path)).toBe(200)
-  await carryOut([copies, ...rest].join('\n'), shop)
-  await expect.poll(() => statusOf('/product/margherita')).toBe(200)
-  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
-})
+test.each(engines)(
+  'an empty shop says so, and becomes one by the commands in the README (%s)',
+  { timeout: 120_000 },
+  async (_engine, isOnServer) => {
+    const shop = await opened({ DEMO: '0' }, isOnServer)
+    const statusOf = async (path: string) => (await fetch(shop.origin + path)).status
+    const paths = ['/', '/products', '/cart', '/ru/search?text=pizza', '/product/margherita']
+    for (const path of [...paths, ...paths])
+      expect([path, await statusOf(path)]).toEqual([path, 503])
+    expect(await (await fetch(shop.origin)).text()).toContain('Opening soon')
+    const [city = '', ...rest] =
+      commandsOf('### A shop of your own').split('\n\n')[1]?.split('\n') ?? []
+    const copies = commandsOf('### A shop of your own').split('\n\n')[0] ?? ''
+    // A city alone is a shop without dishes.
+    await carryOut(`${copies}\n${city}`, shop)
+    for (const path of ['/', '/products', '/delivery', '/contacts', '/cart'])
+      await expect.poll(() => statusOf(path)).toBe(200)
+    await carryOut([copies, ...rest].join('\n'), shop)
+    await expect.poll(() => statusOf('/product/margherita')).toBe(200)
+    for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
+  },
+)

@@ -19,11 +19,23 @@ const publicPages = [
   '/delivery',
   '/company/offer',
 ]
-const personalPages = ['/cart', '/checkout', '/checkout/success?order=1', '/order/1?key=a', '/search?text=soup', '/favorite', '/account']
+const personalPages = [
+  '/cart',
+  '/checkout',
+  '/checkout/success?order=1',
+  '/order/1?key=a',
+  '/search?text=soup',
+  '/favorite',
+  '/account',
+]
 
 /** Asks for a page of a city by the city's own host, as browsers do. */
-const page = ({ origin }: ShopProcess, path: string, headers: Record<string, string> = {}, city = 'varna'): Promise<RawAnswer> =>
-  ask(origin + path, { host: `${city}.localhost`, ...headers })
+const page = (
+  { origin }: ShopProcess,
+  path: string,
+  headers: Record<string, string> = {},
+  city = 'varna',
+): Promise<RawAnswer> => ask(origin + path, { host: `${city}.localhost`, ...headers })
 const isKept = ({ headers }: RawAnswer) => headers['cache-control']?.startsWith('public') ?? false
 
 describe('the page cache of the built shop', () => {
@@ -33,40 +45,64 @@ describe('the page cache of the built shop', () => {
     return () => shop.stop()
   })
 
-  test.each(personalPages.flatMap((path) => [path, `/ru${path}`]))('%s is for one visitor', async (path) => {
-    const answer = await page(shop, path)
-    expect(answer.status).toBeLessThan(500)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers.etag).toBeUndefined()
-  })
-
-  test.each(['/nothing', '/product/no-such-dish', '/products/no-such-category', '/products?page=99999', '/page/nothing'])(
-    '%s is not kept',
+  test.each(personalPages.flatMap((path) => [path, `/ru${path}`]))(
+    '%s is for one visitor',
     async (path) => {
       const answer = await page(shop, path)
-      expect(answer.status).toBe(404)
-      expect(isKept(answer)).toBe(false)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers.etag).toBeUndefined()
     },
   )
 
-  test.each(publicPages.flatMap((path) => [path, path === '/' ? '/ru' : `/ru${path}`]))('%s is for everybody', async (path) => {
-    const answer = await page(shop, path, { cookie: 'cart=1; i18n_redirected=ru', authorization: 'Bearer x' })
-    expect(answer.status).toBe(200)
-    expect(isKept(answer)).toBe(true)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/)
-    expect(String(answer.body)).not.toContain('nonce')
+  test.each([
+    '/nothing',
+    '/product/no-such-dish',
+    '/products/no-such-category',
+    '/products?page=99999',
+    '/page/nothing',
+  ])('%s is not kept', async (path) => {
+    const answer = await page(shop, path)
+    expect(answer.status).toBe(404)
+    expect(isKept(answer)).toBe(false)
   })
+
+  test.each(publicPages.flatMap((path) => [path, path === '/' ? '/ru' : `/ru${path}`]))(
+    '%s is for everybody',
+    async (path) => {
+      const answer = await page(shop, path, {
+        cookie: 'cart=1; i18n_redirected=ru',
+        authorization: 'Bearer x',
+      })
+      expect(answer.status).toBe(200)
+      expect(isKept(answer)).toBe(true)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.headers['content-security-policy']).toMatch(
+        /script-src 'self'( 'sha256-[\w+/]{43}=')+;/,
+      )
+      expect(String(answer.body)).not.toContain('nonce')
+    },
+  )
 
   test('the same page comes out of every encoding', async () => {
     const plain = String((await page(shop, '/products/ramen')).body)
     expect(plain).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/)
-    expect(String(brotliDecompressSync((await page(shop, '/products/ramen', { 'accept-encoding': 'br' })).body))).toBe(plain)
-    expect(String(gunzipSync((await page(shop, '/products/ramen', { 'accept-encoding': 'gzip' })).body))).toBe(plain)
+    expect(
+      String(
+        brotliDecompressSync(
+          (await page(shop, '/products/ramen', { 'accept-encoding': 'br' })).body,
+        ),
+      ),
+    ).toBe(plain)
+    expect(
+      String(gunzipSync((await page(shop, '/products/ramen', { 'accept-encoding': 'gzip' })).body)),
+    ).toBe(plain)
   })
 
   test('who asks at once gets one and the same rendering', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => page(shop, '/products/pizza', { 'accept-encoding': 'br' })))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => page(shop, '/products/pizza', { 'accept-encoding': 'br' })),
+    )
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
   })
 
@@ -83,12 +119,23 @@ describe('the page cache of the built shop', () => {
       for (const [prefix, language] of [['', 'en'] as const, ['/ru', 'ru'] as const]) {
         const html = String((await page(shop, `${prefix}/products`, {}, city)).body)
         expect(html).toContain(`<html lang="${language}"`)
-        expect(html).toMatch(new RegExp(`rel="canonical" href="http://${city}\\.localhost:\\d+${prefix}/products"`))
+        expect(html).toMatch(
+          new RegExp(`rel="canonical" href="http://${city}\\.localhost:\\d+${prefix}/products"`),
+        )
       }
     }
   })
 
-  test.each(['/', '/products/ramen', '/cart', '/nothing', '/products?page=1', '//products', '/products/', '/api/v1/nothing'])(
+  test.each([
+    '/',
+    '/products/ramen',
+    '/cart',
+    '/nothing',
+    '/products?page=1',
+    '//products',
+    '/products/',
+    '/api/v1/nothing',
+  ])(
     'a host of nobody is shown the first city, and nothing of it comes back (%s)',
     async (path) => {
       const answer = await ask(shop.origin + path, {
@@ -104,13 +151,19 @@ describe('the page cache of the built shop', () => {
 
   test('another host in a header of a known one changes nothing', async () => {
     const plain = await page(shop, '/products/ramen')
-    const poisoned = await page(shop, '/products/ramen', { 'x-forwarded-host': 'sofia.localhost', 'x-forwarded-proto': 'https' })
+    const poisoned = await page(shop, '/products/ramen', {
+      'x-forwarded-host': 'sofia.localhost',
+      'x-forwarded-proto': 'https',
+    })
     expect(poisoned.headers.etag).toBe(plain.headers.etag)
   })
 
   test('a browser that has the page reads 304', async () => {
     const { headers } = await page(shop, '/', { 'accept-encoding': 'br' })
-    expect((await page(shop, '/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+    expect(
+      (await page(shop, '/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' }))
+        .status,
+    ).toBe(304)
   })
 })
 
@@ -138,18 +191,25 @@ test('in front of another backend pages are kept too, and its compressed answers
 test('a change of the menu and a pause of the kitchen are on the pages of every process', async () => {
   const { place, remove } = await postgresPlace()
   onTestFinished(remove)
-  const shops = await Promise.all([1, 2].map(() => startShop({ DATABASE_URL: place.databaseUrl ?? '' })))
+  const shops = await Promise.all(
+    [1, 2].map(() => startShop({ DATABASE_URL: place.databaseUrl ?? '' })),
+  )
   onTestFinished(() => Promise.all(shops.map((shop) => shop.stop())).then(() => {}))
   const database = await openDatabase({ ...place, onTrouble: () => {} })
   onTestFinished(() => database.close())
-  const texts = () => Promise.all(shops.map(async (shop) => String((await page(shop, '/product/margherita')).body)))
+  const texts = () =>
+    Promise.all(shops.map(async (shop) => String((await page(shop, '/product/margherita')).body)))
   const before = await texts()
   expect(before.map((html) => html.includes('123.45'))).toEqual([false, false])
   await database.kysely.transaction().execute(async (trx) => {
     await bumpVersion(trx)
-    await sql`update goods set prices = (select jsonb_object_agg(key, 12345) from jsonb_each(prices::jsonb)) where slug = 'margherita'`.execute(trx)
+    await sql`update goods set prices = (select jsonb_object_agg(key, 12345) from jsonb_each(prices::jsonb)) where slug = 'margherita'`.execute(
+      trx,
+    )
   })
-  await expect.poll(async () => (await texts()).map((html) => html.includes('123.45')), { timeout: 10_000 }).toEqual([true, true])
+  await expect
+    .poll(async () => (await texts()).map((html) => html.includes('123.45')), { timeout: 10_000 })
+    .toEqual([true, true])
 
   const closed = async () => (await texts()).map((html) => html.includes('The kitchen is closed.'))
   const pause = (until: string | null) =>

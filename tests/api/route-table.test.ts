@@ -18,7 +18,10 @@ interface Row {
 }
 
 /** Pages; what answers in another format is no page. */
-type PageRoute = Exclude<FileRouteTypes['to'], `${string}.${string}` | '/sitemap/$part' | `${string}/events`>
+type PageRoute = Exclude<
+  FileRouteTypes['to'],
+  `${string}.${string}` | '/sitemap/$part' | `${string}/events`
+>
 
 const notFound = { status: 404, h1: 'This page could not be found', personal: true } as const
 /** Every route of the shop for a visitor who is signed out. A route without a row does not compile. */
@@ -42,7 +45,11 @@ const rows: Record<PageRoute, Row | Row[]> = {
     { path: '/demo/pay?session=1', leadsTo: '/demo/pay' },
   ],
   '/demo/telegram': [
-    { path: '/demo/telegram?uuid=6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11', h1: 'Telegram of the demo', personal: true },
+    {
+      path: '/demo/telegram?uuid=6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11',
+      h1: 'Telegram of the demo',
+      personal: true,
+    },
     { path: '/demo/telegram', ...notFound },
   ],
   '/delivery': { path: '/delivery', h1: 'Delivery and pickup' },
@@ -52,7 +59,10 @@ const rows: Record<PageRoute, Row | Row[]> = {
     { path: '/news?page=99', ...notFound },
   ],
   '/news/$slug': [
-    { path: '/news/new-wok-menu', h1: { en: 'Duck has landed in the wok', ru: 'В воке поселилась утка' } },
+    {
+      path: '/news/new-wok-menu',
+      h1: { en: 'Duck has landed in the wok', ru: 'В воке поселилась утка' },
+    },
     { path: '/news/nothing', ...notFound },
   ],
   '/order/$orderId': { path: '/order/1', ...notFound },
@@ -72,16 +82,28 @@ const rows: Record<PageRoute, Row | Row[]> = {
     { path: '/products?page=9999', ...notFound },
   ],
   '/products/$category': [
-    { path: '/products/pizza', h1: { en: 'Pizza from a stone oven', ru: 'Пицца из каменной печи' } },
+    {
+      path: '/products/pizza',
+      h1: { en: 'Pizza from a stone oven', ru: 'Пицца из каменной печи' },
+    },
     { path: '/products/nothing', ...notFound },
   ],
   '/products/$category/$subcategory': [
-    { path: '/products/rolls/rolls-classic', h1: { en: 'Classic rolls', ru: 'Классические роллы' } },
+    {
+      path: '/products/rolls/rolls-classic',
+      h1: { en: 'Classic rolls', ru: 'Классические роллы' },
+    },
     { path: '/products/pizza/rolls-classic', leadsTo: '/products/rolls/rolls-classic' },
   ],
   '/promo': { path: '/promo', h1: 'Promotions' },
   '/promo/$slug': [
-    { path: '/promo/friends-weekend', h1: { en: 'Friends’ evening: 10% off the big table', ru: 'Вечер с друзьями: 10% на большой стол' } },
+    {
+      path: '/promo/friends-weekend',
+      h1: {
+        en: 'Friends’ evening: 10% off the big table',
+        ru: 'Вечер с друзьями: 10% на большой стол',
+      },
+    },
     { path: '/promo/nothing', ...notFound },
   ],
   '/search': { path: '/search', h1: 'Search', personal: true },
@@ -96,20 +118,30 @@ const rows: Record<PageRoute, Row | Row[]> = {
 }
 
 const first = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]
-const attribute = (tag: string | undefined, name: string) => tag && first(tag, new RegExp(`${name}="([^"]*)"`))
-const links = (html: string, rel: string) => [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag).filter((tag) => attribute(tag, 'rel') === rel)
+const attribute = (tag: string | undefined, name: string) =>
+  tag && first(tag, new RegExp(`${name}="([^"]*)"`))
+const links = (html: string, rel: string) =>
+  [...html.matchAll(/<link [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => attribute(tag, 'rel') === rel)
 const read = (html: string) => ({
   lang: attribute(first(html, /(<html[^>]*>)/), 'lang'),
   variant: attribute(first(html, /(<html[^>]*>)/), 'data-variant'),
-  h1: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'")),
+  h1: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) =>
+    text.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"),
+  ),
   canonical: links(html, 'canonical').map((tag) => attribute(tag, 'href')),
   alternates: Object.fromEntries(
-    links(html, 'alternate').map((tag) => [attribute(tag, 'hrefLang') ?? attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    links(html, 'alternate').map((tag) => [
+      attribute(tag, 'hrefLang') ?? attribute(tag, 'hreflang'),
+      attribute(tag, 'href'),
+    ]),
   ),
   robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
 })
 
-const prefixed = (language: Language, path: string) => (language === 'en' ? path : path === '/' ? '/ru' : `/ru${path}`)
+const prefixed = (language: Language, path: string) =>
+  language === 'en' ? path : path === '/' ? '/ru' : `/ru${path}`
 
 for (const variant of ['default', 'second']) {
   describe(`the ${variant} storefront`, () => {
@@ -128,7 +160,10 @@ for (const variant of ['default', 'second']) {
             const asked = prefixed(language, row.path)
             const response = await fetch(shop.origin + asked, { redirect: 'manual' })
             if (row.leadsTo) {
-              expect([response.status, response.headers.get('location')]).toEqual([row.status ?? 301, prefixed(language, row.leadsTo)])
+              expect([response.status, response.headers.get('location')]).toEqual([
+                row.status ?? 301,
+                prefixed(language, row.leadsTo),
+              ])
               return
             }
             if (row.guarded) {

@@ -10,13 +10,21 @@ const always = [
   "frame-ancestors 'none'",
 ]
 /** Nothing, in the framework's wire format. */
-const input = encodeURIComponent('{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}')
+const input = encodeURIComponent(
+  '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}',
+)
 
 const answers: readonly [string, number, string, Record<string, string>, string][] = [
   ['a page for everybody', 200, '/', {}, 'GET'],
   ['a page for nobody in particular', 200, '/', { host: 'evil.example' }, 'GET'],
   ['a personal page', 200, '/cart', {}, 'GET'],
-  ['what the browser has', 304, '/products', { host: 'varna.localhost', 'if-none-match': '*' }, 'GET'],
+  [
+    'what the browser has',
+    304,
+    '/products',
+    { host: 'varna.localhost', 'if-none-match': '*' },
+    'GET',
+  ],
   ['a page that is not there', 404, '/nothing', {}, 'GET'],
   ['a redirect', 301, '/products?page=1', {}, 'GET'],
   ['a redirect to the one address', 301, '//products', {}, 'GET'],
@@ -27,8 +35,20 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['a call that is not there', 404, '/api/v1/nothing', {}, 'GET'],
   ['a call that is refused', 401, '/api/v1/ops/orders', {}, 'GET'],
   ['a call of the server from elsewhere', 403, `/_serverFn/nothing?payload=${input}`, {}, 'GET'],
-  ['a call of the server that is not there', 404, `/_serverFn/nothing?payload=${input}`, { 'sec-fetch-site': 'same-origin' }, 'GET'],
-  ['a call of the server that cannot be read', 400, '/_serverFn/nothing', { 'sec-fetch-site': 'same-origin' }, 'GET'],
+  [
+    'a call of the server that is not there',
+    404,
+    `/_serverFn/nothing?payload=${input}`,
+    { 'sec-fetch-site': 'same-origin' },
+    'GET',
+  ],
+  [
+    'a call of the server that cannot be read',
+    400,
+    '/_serverFn/nothing',
+    { 'sec-fetch-site': 'same-origin' },
+    'GET',
+  ],
   ['health', 200, '/healthz', {}, 'GET'],
   ['a method that pages do not have', 405, '/', {}, 'DELETE'],
   ['a method that nothing has', 405, '/', {}, 'TRACE'],
@@ -48,8 +68,16 @@ const unread: readonly [string, number, string][] = [
   ['two hosts', 400, 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
   ['the same host twice', 400, 'GET / HTTP/1.1\r\nhost: a\r\nhost: a\r\nconnection: close\r\n\r\n'],
   ['a tunnel', 405, 'CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n'],
-  ['a tunnel through an address', 400, 'GET ftp://a/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
-  ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+  [
+    'a tunnel through an address',
+    400,
+    'GET ftp://a/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+  ],
+  [
+    'two lengths',
+    400,
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+  ],
   ['too many headers', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
 ]
 
@@ -70,7 +98,9 @@ describe.each([
     expect(head).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
     expect(head).not.toMatch(/content-security-policy: [^\n]*(unsafe|https?:|\*)/i)
     expect(head).toMatch(/cross-origin-resource-policy: (same|cross)-origin/i)
-    expect(/strict-transport-security: max-age=63072000; includeSubDomains/i.test(head)).toBe(isHttps)
+    expect(/strict-transport-security: max-age=63072000; includeSubDomains/i.test(head)).toBe(
+      isHttps,
+    )
   }
 
   test.each(answers)('%s (%d)', async (__, status, path, headers, method) => {
@@ -91,21 +121,33 @@ describe.each([
     holdsAll(head)
   })
 
-  test.each(['/', '/delivery', '/contacts', '/about', '/products', '/product/margherita', '/cart', '/checkout', '/search?text=pizza', '/demo/inbox'])(
-    'nothing in the HTML of %s has a style that its policy forbids',
-    async (path) => {
-      const { status, body } = await ask(shop.origin + path)
-      expect(status).toBe(200)
-      expect(body.toString()).not.toMatch(/<style|<[a-z]+[^>]* style=/)
-    },
-  )
+  test.each([
+    '/',
+    '/delivery',
+    '/contacts',
+    '/about',
+    '/products',
+    '/product/margherita',
+    '/cart',
+    '/checkout',
+    '/search?text=pizza',
+    '/demo/inbox',
+  ])('nothing in the HTML of %s has a style that its policy forbids', async (path) => {
+    const { status, body } = await ask(shop.origin + path)
+    expect(status).toBe(200)
+    expect(body.toString()).not.toMatch(/<style|<[a-z]+[^>]* style=/)
+  })
 
   test('images may be shown elsewhere, and nothing else; icons have their type', async () => {
-    const policyOf = async (path: string) => (await ask(shop.origin + path)).headers['cross-origin-resource-policy']
-    expect(await Promise.all(['/media/nothing.webp', '/', '/api/v1/domain', '/favicon.ico', '/assets/nothing.js'].map(policyOf))).toEqual([
-      'cross-origin',
-      ...Array.from({ length: 4 }, () => 'same-origin'),
-    ])
+    const policyOf = async (path: string) =>
+      (await ask(shop.origin + path)).headers['cross-origin-resource-policy']
+    expect(
+      await Promise.all(
+        ['/media/nothing.webp', '/', '/api/v1/domain', '/favicon.ico', '/assets/nothing.js'].map(
+          policyOf,
+        ),
+      ),
+    ).toEqual(['cross-origin', ...Array.from({ length: 4 }, () => 'same-origin')])
     expect((await ask(`${shop.origin}/favicon.ico`)).headers['content-type']).toBe('image/x-icon')
   })
 
@@ -113,7 +155,9 @@ describe.each([
     const head = await writeRaw(Number(new URL(shop.origin).port), 'GET /healthz HTTP/1.0\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 200 /)
     holdsAll(head)
-    expect(await writeRaw(Number(new URL(shop.origin).port), 'GET /products HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*no-store/)
+    expect(
+      await writeRaw(Number(new URL(shop.origin).port), 'GET /products HTTP/1.0\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 200 [^]*no-store/)
   })
 
   test('a whole address in place of a path means the path', async () => {
@@ -131,7 +175,11 @@ describe.each([
     ['pages of a name that begins alike', '{scheme}://shop.example.evil.example', 'may not'],
     ['pages of nowhere', 'null', 'may not'],
   ])('%s in a browser that sends Origin alone (%s) %s call', async (__, from, verdict) => {
-    const headers = { host: 'shop.example', origin: from.replace('{scheme}', isHttps ? 'https' : 'http'), client: 'web' }
+    const headers = {
+      host: 'shop.example',
+      origin: from.replace('{scheme}', isHttps ? 'https' : 'http'),
+      client: 'web',
+    }
     const call = await ask(`${shop.origin}/_serverFn/nothing?payload=${input}`, headers)
     expect(call.status === 403).toBe(verdict === 'may not')
     const code = await ask(`${shop.origin}/api/v1/sms-code?phone=nothing`, headers)

@@ -12,9 +12,15 @@ const maria = '+359881000001'
 
 const asking = (shop: ShopProcess) => ({
   code: (phone: string, headers: Record<string, string> = {}) =>
-    fetch(`${shop.origin}/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, { headers: { client: 'web', ...headers } }),
+    fetch(`${shop.origin}/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, {
+      headers: { client: 'web', ...headers },
+    }),
   login: (phone: string, code: string) =>
-    fetch(`${shop.origin}/api/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ phone, code }) }),
+    fetch(`${shop.origin}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, code }),
+    }),
   inbox: () => fetch(`${shop.origin}/api/v1/demo/inbox`),
   settings: async () => (await fetch(`${shop.origin}/api/v1/settings`)).json(),
 })
@@ -25,16 +31,25 @@ test('the demo signs its customer in; nobody chooses the address that limits cou
     const { code, login, inbox } = asking(shop)
     expect(shop.output()).toContain('+359 881 000 001')
     expect((await code(maria)).status).toBe(200)
-    const find = async () => v.parse(v.array(demoMessage), await (await inbox()).json()).find(({ phone }) => phone === maria)?.code
+    const find = async () =>
+      v
+        .parse(v.array(demoMessage), await (await inbox()).json())
+        .find(({ phone }) => phone === maria)?.code
     await expect.poll(find).toBeDefined()
     const answer = await login(maria, (await find()) ?? '')
     const { token, user } = v.parse(signedIn, await answer.json())
     expect(user).toMatchObject({ phone: maria, firstName: 'Maria' })
-    expect((await fetch(`${shop.origin}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    expect(
+      (await fetch(`${shop.origin}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } }))
+        .status,
+    ).toBe(200)
 
     const statuses: number[] = []
     for (let index = 0; index < 12; index++) {
-      const spoofed = { 'x-client-address': `192.0.2.${index}`, 'x-forwarded-for': `198.51.100.${index}` }
+      const spoofed = {
+        'x-client-address': `192.0.2.${index}`,
+        'x-forwarded-for': `198.51.100.${index}`,
+      }
       statuses.push((await code(`+35988100010${index}`.slice(0, 13), spoofed)).status)
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(9)
@@ -53,7 +68,10 @@ test('behind a proxy that is trusted each of its clients has a limit of his own'
     const { code } = asking(shop)
     const statuses: number[] = []
     for (let index = 10; index < 22; index++)
-      statuses.push((await code(`+3598810002${index}`, { 'x-forwarded-for': `6.6.6.6, 198.51.100.${index}` })).status)
+      statuses.push(
+        (await code(`+3598810002${index}`, { 'x-forwarded-for': `6.6.6.6, 198.51.100.${index}` }))
+          .status,
+      )
     expect(new Set(statuses)).toEqual(new Set([200]))
   } finally {
     await shop.stop()

@@ -36,14 +36,20 @@ const kinds: [path: string, types: string[]][] = [
   ['/company/offer', ['BreadcrumbList']],
 ]
 
-test.each(kinds.flatMap(([path, types]) => [path, path === '/' ? '/ru' : `/ru${path}`].map((address) => ({ address, types }))))(
+test.each(
+  kinds.flatMap(([path, types]) =>
+    [path, path === '/' ? '/ru' : `/ru${path}`].map((address) => ({ address, types })),
+  ),
+)(
   '$address tells of $types, and the validator has nothing against it',
   async ({ address, types }) => {
     const { status, text } = await ask(address)
     expect(status).toBe(200)
     const extracted = new WebAutoExtractor().parse(text)
     expect(Object.keys(extracted.jsonld).toSorted()).toEqual(types)
-    expect((await new Validator().validate(extracted)).filter(({ severity }) => severity === 'ERROR')).toEqual([])
+    expect(
+      (await new Validator().validate(extracted)).filter(({ severity }) => severity === 'ERROR'),
+    ).toEqual([])
     expect(text.match(/application\/ld\+json/g)).toHaveLength(1)
   },
 )
@@ -57,16 +63,31 @@ test('the restaurant has its hours, the city it serves, its places, and its menu
         telephone: '+35952000123',
         hasMenu: expect.stringMatching(/\/ru\/products$/),
         areaServed: { '@type': 'City', name: 'Варна' },
-        address: { '@type': 'PostalAddress', streetAddress: 'улица Чинар, 20', addressCountry: 'BG' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'улица Чинар, 20',
+          addressCountry: 'BG',
+        },
         department: [{ '@type': 'Restaurant' }, {}, {}],
         openingHoursSpecification: expect.arrayContaining([
-          expect.objectContaining({ dayOfWeek: ['Friday', 'Saturday'], opens: '12:00', closes: '02:00' }),
+          expect.objectContaining({
+            dayOfWeek: ['Friday', 'Saturday'],
+            opens: '12:00',
+            closes: '02:00',
+          }),
           expect.objectContaining({ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }),
         ]),
       },
     ],
     WebSite: [
-      { potentialAction: { '@type': 'SearchAction', target: { urlTemplate: expect.stringMatching(/\/ru\/search\?text=\{search_term_string\}$/) } } },
+      {
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            urlTemplate: expect.stringMatching(/\/ru\/search\?text=\{search_term_string\}$/),
+          },
+        },
+      },
     ],
   })
 })
@@ -76,7 +97,14 @@ test('the page about delivery outlines the zones and answers what it shows', asy
   const { jsonld } = new WebAutoExtractor().parse(text)
   expect(jsonld).toMatchObject({
     Restaurant: [
-      { areaServed: expect.arrayContaining([expect.objectContaining({ name: 'Zone C', polygon: expect.stringMatching(/^43\.\d+,27/) })]) },
+      {
+        areaServed: expect.arrayContaining([
+          expect.objectContaining({
+            name: 'Zone C',
+            polygon: expect.stringMatching(/^43\.\d+,27/),
+          }),
+        ]),
+      },
     ],
   })
   expect(find(JSON.stringify(jsonld['FAQPage']), /"name":"([^"]+)"/)).not.toBe('')

@@ -17,7 +17,9 @@ const withoutLine: Readonly<Record<string, string>> = {
 
 const compose = readFileSync('compose.yaml', 'utf8')
 const shop = compose.split(/^ {2}db:/m)[0] ?? ''
-const lines = new Map([...shop.matchAll(/^ {6}([A-Z_]+):(?: (.+))?$/gm)].map(([, name = '', value]) => [name, value]))
+const lines = new Map(
+  [...shop.matchAll(/^ {6}([A-Z_]+):(?: (.+))?$/gm)].map(([, name = '', value]) => [name, value]),
+)
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 
 test('the compose file passes every variable of the shop, and no other', () => {
@@ -25,24 +27,46 @@ test('the compose file passes every variable of the shop, and no other', () => {
 })
 
 test('what the compose file sets by itself is a whole environment', () => {
-  const given: Record<string, string> = { POSTGRES_PASSWORD: 'secret', OPS_TOKEN: 'x'.repeat(16), AUTH_SECRET: 'x'.repeat(32) }
+  const given: Record<string, string> = {
+    POSTGRES_PASSWORD: 'secret',
+    OPS_TOKEN: 'x'.repeat(16),
+    AUTH_SECRET: 'x'.repeat(32),
+  }
   const set = [...lines].flatMap(([name, value]) =>
     value === undefined
       ? []
-      : [[name, value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (_, variable: string, fallback: string) => given[variable] ?? fallback)]],
+      : [
+          [
+            name,
+            value.replaceAll(
+              /\$\{(\w+):[-?]([^}]*)\}/g,
+              (_, variable: string, fallback: string) => given[variable] ?? fallback,
+            ),
+          ],
+        ],
   )
-  expect(readEnvironment(Object.fromEntries(set))).toMatchObject({ WORKERS: 2, DATABASE_URL: 'postgres://shop:secret@db:5432/shop' })
+  expect(readEnvironment(Object.fromEntries(set))).toMatchObject({
+    WORKERS: 2,
+    DATABASE_URL: 'postgres://shop:secret@db:5432/shop',
+  })
 })
 
 test('every variable is in .env.example and in the table of the README', () => {
-  const example = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name))
-  const table = new Set([...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
+  const example = new Set(
+    [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
+  )
+  const table = new Set(
+    [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+  )
   expect(variables.filter((name) => !example.has(name) || !table.has(name))).toEqual([])
 })
 
 test('the image runs the Node that the project pins', () => {
   const pinned = readFileSync('.nvmrc', 'utf8').trim()
-  expect(dockerfile.match(/^FROM node:(\d+)/gm)).toEqual([`FROM node:${pinned}`, `FROM node:${pinned}`])
+  expect(dockerfile.match(/^FROM node:(\d+)/gm)).toEqual([
+    `FROM node:${pinned}`,
+    `FROM node:${pinned}`,
+  ])
 })
 
 test('the folders that the image writes to are volumes of its user', () => {
@@ -52,13 +76,19 @@ test('the folders that the image writes to are volumes of its user', () => {
       ?.split(', ')
       .map((path) => path.slice(1, -1)) ?? []
   const [, data, media] = /DATA_DIR=(\S+) MEDIA_DIR=(\S+)/.exec(dockerfile) ?? []
-  expect([data, media].filter((path) => !volumes.some((volume) => path?.startsWith(volume)))).toEqual([])
+  expect(
+    [data, media].filter((path) => !volumes.some((volume) => path?.startsWith(volume))),
+  ).toEqual([])
   expect(dockerfile).toContain(`chown -R node:node ${volumes.join(' ')}\nUSER node`)
   expect(compose).toContain('- files:/files')
 })
 
 test('the image has the packages that the build loads from outside, and no other', () => {
-  const [, loaded = ''] = /const loaded = \[(.+)\]/.exec(readFileSync('app.config.ts', 'utf8')) ?? []
-  const { dependencies } = v.parse(v.object({ dependencies: v.record(v.string(), v.string()) }), JSON.parse(readFileSync('package.json', 'utf8')))
+  const [, loaded = ''] =
+    /const loaded = \[(.+)\]/.exec(readFileSync('app.config.ts', 'utf8')) ?? []
+  const { dependencies } = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(readFileSync('package.json', 'utf8')),
+  )
   expect(loaded.split(', ').map((name) => name.slice(1, -1))).toEqual(Object.keys(dependencies))
 })

@@ -12,15 +12,33 @@ function started({ platform, arch, version }: { platform: string; arch: string; 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'src/cli'), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
-  for (const file of ['package.json', 'package-lock.json', '.nvmrc', 'src/cli/start.mjs', 'src/cli/install.mjs'])
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    '.nvmrc',
+    'src/cli/start.mjs',
+    'src/cli/install.mjs',
+  ])
     copyFileSync(file, join(folder, file))
   writeFileSync(join(folder, 'src/cli/start.ts'), 'console.log("started by", process.execPath)')
   const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   writeFileSync(join(folder, 'node_modules/.installed'), installed)
-  const values = { platform, arch, version: `v${version}`, versions: { ...process.versions, node: version } }
+  const values = {
+    platform,
+    arch,
+    version: `v${version}`,
+    versions: { ...process.versions, node: version },
+  }
   const other = `for (const [name, value] of Object.entries(${JSON.stringify(values)})) Object.defineProperty(process, name, { value })`
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(other)}`, 'src/cli/start.mjs']
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(other)}`,
+    'src/cli/start.mjs',
+  ]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 
@@ -30,13 +48,24 @@ test('on a computer that no package brings Node.js for, its own one is used', ()
 })
 
 test('or one sentence says what to install, before anything is', () => {
-  const { status, stdout, stderr } = started({ platform: 'darwin', arch: 'arm64', version: '20.20.2' })
+  const { status, stdout, stderr } = started({
+    platform: 'darwin',
+    arch: 'arm64',
+    version: '20.20.2',
+  })
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^The shop needs Node\.js 24 or newer, this is v20\.20\.2, [^\n]* darwin arm64: install it [^\n]*\n$/)
+  expect(stderr).toMatch(
+    /^The shop needs Node\.js 24 or newer, this is v20\.20\.2, [^\n]* darwin arm64: install it [^\n]*\n$/,
+  )
 })
 
 const lock = v.parse(
-  v.object({ packages: v.record(v.string(), v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string())) })) }),
+  v.object({
+    packages: v.record(
+      v.string(),
+      v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string())) }),
+    ),
+  }),
   JSON.parse(readFileSync('package-lock.json', 'utf8')),
 )
 

@@ -5,11 +5,27 @@ import { ownImports, violation } from './rooms.ts'
 test.each([
   ['src/contract/money.ts', 'src/api/client.ts', 'contract may not import api'],
   ['src/ui/button.tsx', 'src/features/cart/cart.state.ts', 'ui may not import features'],
-  ['src/features/catalog/goods-card.tsx', 'src/features/cart/add-to-cart.tsx', 'feature catalog may not import feature cart'],
-  ['src/features/cart/cart-page.tsx', 'src/features/catalog/components/tile.tsx', 'components/ is private to its feature'],
+  [
+    'src/features/catalog/goods-card.tsx',
+    'src/features/cart/add-to-cart.tsx',
+    'feature catalog may not import feature cart',
+  ],
+  [
+    'src/features/cart/cart-page.tsx',
+    'src/features/catalog/components/tile.tsx',
+    'components/ is private to its feature',
+  ],
   ['src/api/client.ts', 'src/backend/app.ts', 'only api/upstream.server.ts imports backend/app.ts'],
-  ['src/backend/modules/menu/menu.service.ts', 'src/backend/modules/cart/cart.service.ts', 'module menu may not import module cart'],
-  ['src/backend/modules/cart/cart.service.ts', 'src/backend/modules/menu/menu.repo.ts', 'the repository of menu is private'],
+  [
+    'src/backend/modules/menu/menu.service.ts',
+    'src/backend/modules/cart/cart.service.ts',
+    'module menu may not import module cart',
+  ],
+  [
+    'src/backend/modules/cart/cart.service.ts',
+    'src/backend/modules/menu/menu.repo.ts',
+    'the repository of menu is private',
+  ],
 ])('%s importing %s is refused', (from, to, why) => {
   expect(violation({ from, to })).toBe(why)
 })
@@ -17,7 +33,9 @@ test.each([
 test('no import crosses a border', () => {
   const imports = ownImports()
   expect(imports.length).toBeGreaterThan(100)
-  expect(imports.flatMap((it) => (violation(it) ? [`${it.from} → ${it.to}: ${violation(it)}`] : []))).toEqual([])
+  expect(
+    imports.flatMap((it) => (violation(it) ? [`${it.from} → ${it.to}: ${violation(it)}`] : [])),
+  ).toEqual([])
 })
 
 const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.config.ts']).filter(
@@ -25,8 +43,17 @@ const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.co
 )
 
 test('process.env is read where the environment is checked, and where programs are started', () => {
-  const readers = code.filter((file) => file.startsWith('src/') && readFileSync(file, 'utf8').includes('process.env'))
-  expect(readers.filter((file) => !file.startsWith('src/platform/env') && !file.startsWith('src/cli/') && !file.includes('/testing/'))).toEqual([])
+  const readers = code.filter(
+    (file) => file.startsWith('src/') && readFileSync(file, 'utf8').includes('process.env'),
+  )
+  expect(
+    readers.filter(
+      (file) =>
+        !file.startsWith('src/platform/env') &&
+        !file.startsWith('src/cli/') &&
+        !file.includes('/testing/'),
+    ),
+  ).toEqual([])
 })
 
 test('files stay short: none over 250 lines, routes under 60', () => {
@@ -37,6 +64,8 @@ test('files stay short: none over 250 lines, routes under 60', () => {
 
 test('nobody silences the type-checker', () => {
   const silenced = /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|: any\b|<any>|as unknown as/
-  const offenders = code.filter((file) => !file.startsWith('tests/architecture/') && silenced.test(readFileSync(file, 'utf8')))
+  const offenders = code.filter(
+    (file) => !file.startsWith('tests/architecture/') && silenced.test(readFileSync(file, 'utf8')),
+  )
   expect(offenders).toEqual([])
 })

@@ -51,7 +51,19 @@ export const moduleEdges: Record<string, readonly string[]> = {
   promo: ['limits', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
   payment: ['notices'],
-  purchase: ['cart', 'customer', 'identity', 'limits', 'links', 'loyalty', 'menu', 'payment', 'promo', 'shop', 'slots'],
+  purchase: [
+    'cart',
+    'customer',
+    'identity',
+    'limits',
+    'links',
+    'loyalty',
+    'menu',
+    'payment',
+    'promo',
+    'shop',
+    'slots',
+  ],
   following: ['cart', 'identity', 'purchase'],
   outbox: [],
   links: [],
@@ -70,9 +82,14 @@ const source = /(?:from|import)\s*\(?\s*'((?:\.|#)[^']+)'/g
 
 /** Every import between our own files, as paths from the project's folder. Tests may import what they like. */
 export function ownImports(): Import[] {
-  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|routeTree\.gen|\/testing\//.test(file))
+  const files = globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|routeTree\.gen|\/testing\//.test(file),
+  )
   return files.flatMap((from) =>
-    [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({ from, to: resolve(from, specifier) })),
+    [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({
+      from,
+      to: resolve(from, specifier),
+    })),
   )
 }
 
@@ -97,20 +114,39 @@ export function violation({ from, to }: Import): string | null {
   if (room !== target) {
     if (to.includes('.gen.')) return null
     if (!allowed[room]?.includes(target)) return `${room} may not import ${target}`
-    if (target === 'backend' && room === 'api' && (from !== 'src/api/upstream.server.ts' || to !== 'src/backend/app.ts'))
+    if (
+      target === 'backend' &&
+      room === 'api' &&
+      (from !== 'src/api/upstream.server.ts' || to !== 'src/backend/app.ts')
+    )
       return 'only api/upstream.server.ts imports backend/app.ts'
-    if (target === 'features' && to.includes('/components/')) return 'components/ is private to its feature'
+    if (target === 'features' && to.includes('/components/'))
+      return 'components/ is private to its feature'
     return null
   }
-  const [fromPart = '', toPart = ''] = [from.split('/')[room === 'backend' ? 3 : 2], to.split('/')[room === 'backend' ? 3 : 2]]
+  const [fromPart = '', toPart = ''] = [
+    from.split('/')[room === 'backend' ? 3 : 2],
+    to.split('/')[room === 'backend' ? 3 : 2],
+  ]
   if (room === 'features' && fromPart !== toPart) {
-    if (!featureEdges[fromPart]?.includes(toPart)) return `feature ${fromPart} may not import feature ${toPart}`
+    if (!featureEdges[fromPart]?.includes(toPart))
+      return `feature ${fromPart} may not import feature ${toPart}`
     if (to.includes('/components/')) return 'components/ is private to its feature'
   }
-  const bothModules = room === 'backend' && from.startsWith('src/backend/modules/') && to.startsWith('src/backend/modules/')
-  if (bothModules && fromPart !== toPart && from.split('/').length > 4 && to.split('/').length > 4) {
-    if (!moduleEdges[fromPart]?.includes(toPart)) return `module ${fromPart} may not import module ${toPart}`
-    if (/\.(repo|routes)\.ts$/.test(to)) return `the ${/repo/.test(to) ? 'repository' : 'routes'} of ${toPart} is private`
+  const bothModules =
+    room === 'backend' &&
+    from.startsWith('src/backend/modules/') &&
+    to.startsWith('src/backend/modules/')
+  if (
+    bothModules &&
+    fromPart !== toPart &&
+    from.split('/').length > 4 &&
+    to.split('/').length > 4
+  ) {
+    if (!moduleEdges[fromPart]?.includes(toPart))
+      return `module ${fromPart} may not import module ${toPart}`
+    if (/\.(repo|routes)\.ts$/.test(to))
+      return `the ${/repo/.test(to) ? 'repository' : 'routes'} of ${toPart} is private`
   }
   return null
 }

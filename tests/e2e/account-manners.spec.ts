@@ -7,15 +7,24 @@ import { word } from './words.ts'
 
 for (const language of ['en', 'ru'] as const)
   for (const path of pages)
-    test(`without a token ${prefix[language]}${path} leads home, and back after signing in`, async ({ request }) => {
+    test(`without a token ${prefix[language]}${path} leads home, and back after signing in`, async ({
+      request,
+    }) => {
       const response = await request.get(prefix[language] + path, { maxRedirects: 0 })
       expect(response.status()).toBe(307)
       expect(response.headers()['cache-control']).toBe('no-store')
       const location = new URL(response.headers()['location'] ?? '', 'http://shop.test')
-      expect([location.pathname, location.searchParams.get('next')]).toEqual([prefix[language] || '/', path])
+      expect([location.pathname, location.searchParams.get('next')]).toEqual([
+        prefix[language] || '/',
+        path,
+      ])
     })
 
-test('an account without an order under way is deleted, and the browser is signed out', async ({ page, context, shop }) => {
+test('an account without an order under way is deleted, and the browser is signed out', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { token, phone } = await enter(context, shop.origin)
   await context.addCookies([
     { name: 'orders', value: `1~7.${'a'.repeat(43)}`, url: shop.origin, httpOnly: true },
@@ -57,7 +66,10 @@ for (const way of ['Sign out', 'Sign out everywhere'])
     expect(new URL(page.url()).searchParams.get('next')).toBe('/account/orders')
   })
 
-test('without scripts the account can be read, nobody keeps it, and pages that are not there are not found', async ({ browser, shop }) => {
+test('without scripts the account can be read, nobody keeps it, and pages that are not there are not found', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const { token } = await enter(context, shop.origin)
   const placed = await order(shop.origin, token)
@@ -92,11 +104,18 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(path)
       await hydrated(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+      expect(
+        violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`),
+      ).toEqual([])
     }
   })
 
-test('a page whose data cannot be had says so, keeps the menu, and comes when it is asked for again', async ({ page, context, shop, complaints }) => {
+test('a page whose data cannot be had says so, keeps the menu, and comes when it is asked for again', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await enter(context, shop.origin)
   await page.goto('/account')

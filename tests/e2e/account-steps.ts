@@ -5,7 +5,13 @@ import { expect, opsHeaders } from './fixtures.ts'
 
 export const prefix = { en: '', ru: '/ru' }
 /** Pages of the account. */
-export const pages = ['/account', '/account/orders', '/account/address', '/account/profile', '/account/referral']
+export const pages = [
+  '/account',
+  '/account/orders',
+  '/account/address',
+  '/account/profile',
+  '/account/referral',
+]
 let number = 0
 
 /** A phone of nobody yet, each in a block of numbers of its own: codes to a block are limited. The demo's customer is in block 100. */
@@ -22,7 +28,10 @@ export async function enter(context: BrowserContext, origin: string) {
 }
 /** An order of the customer's; `statuses` are those that it goes on to. */
 export async function order(origin: string, token: string, statuses: readonly string[] = []) {
-  const { body } = await apiAs(origin, token).purchase.place({ headers: { 'idempotency-key': crypto.randomUUID() }, body: await pickupOrder(origin) })
+  const { body } = await apiAs(origin, token).purchase.place({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: await pickupOrder(origin),
+  })
   for (const [index, status] of statuses.entries()) {
     const moved = await fetch(`${origin}/api/v1/ops/orders/${body.id}/status`, {
       method: 'POST',

@@ -5,7 +5,8 @@ import { enter, heading, newPhone, order, prefix } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
-const toast = (page: Page, language: Language, id: string) => expect(page.getByText(word(language, id))).toBeVisible()
+const toast = (page: Page, language: Language, id: string) =>
+  expect(page.getByText(word(language, id))).toBeVisible()
 
 for (const [language, width] of [
   ['en', 1440],
@@ -14,7 +15,11 @@ for (const [language, width] of [
   const say = (id: string) => word(language, id)
   const at = prefix[language]
 
-  test(`a customer follows an order and finds an earlier one, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`a customer follows an order and finds an earlier one, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await enter(context, shop.origin)
     await page.goto(`${at}/account/orders`)
@@ -44,12 +49,19 @@ for (const [language, width] of [
     await expect(heading(page)).toHaveText(say('My orders'))
   })
 
-  test(`addresses are added, changed and deleted, all but the last, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`addresses are added, changed and deleted, all but the last, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await enter(context, shop.origin)
     const api = apiAs(shop.origin, token, language)
     const domainId = (await api.domain.list())[0]?.id ?? 1
-    const [place] = await api.domain.places({ params: { domainId }, query: { query: 'Albatros 12' } })
+    const [place] = await api.domain.places({
+      params: { domainId },
+      query: { query: 'Albatros 12' },
+    })
     if (!place) throw new Error('The demo has no such street')
     const dialog = page.getByRole('dialog')
     const cards = page.locator('main li h2')
@@ -63,26 +75,48 @@ for (const [language, width] of [
     await dialog.getByRole('button', { name: say('Deliver here') }).click()
     await toast(page, language, 'Address successfully added')
     await expect(cards).toHaveText([new RegExp(`${place.street}, 12`)])
-    await expect(page.getByRole('button', { name: wordStart(language, 'Delete: {line}') })).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: wordStart(language, 'Delete: {line}') }),
+    ).toHaveCount(0)
 
-    await api.address.add({ body: [{ domainId, type: 'office', street: place.street, house: '14', flat: '3', lat: place.lat, lng: place.lng }] })
+    await api.address.add({
+      body: [
+        {
+          domainId,
+          type: 'office',
+          street: place.street,
+          house: '14',
+          flat: '3',
+          lat: place.lat,
+          lng: place.lng,
+        },
+      ],
+    })
     await page.reload()
     await hydrated(page)
     await expect(cards).toHaveCount(2)
     await expect(cards.filter({ hasText: say('Current') })).toHaveText([/14/])
-    await page.getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` }).click()
+    await page
+      .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` })
+      .click()
     await dialog.getByLabel(say('Entrance')).fill('2')
     await dialog.getByRole('button', { name: say('Save the address') }).click()
     await toast(page, language, 'Address successfully saved')
     expect((await api.user.get()).addresses.map(({ entrance }) => entrance)).toEqual(['2', ''])
 
-    await page.getByRole('button', { name: `${wordStart(language, 'Delete: {line}')}${place.street}, 14` }).click()
+    await page
+      .getByRole('button', { name: `${wordStart(language, 'Delete: {line}')}${place.street}, 14` })
+      .click()
     await toast(page, language, 'Address successfully deleted')
     await expect(cards).toHaveText([new RegExp(`${place.street}, 12.*${say('Current')}`)])
     await expect(heading(page)).toBeFocused()
   })
 
-  test(`a profile is changed, and a birthday is set once, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`a profile is changed, and a birthday is set once, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { api } = await enter(context, shop.origin)
     await page.goto(`${at}/account/profile`)
@@ -98,7 +132,11 @@ for (const [language, width] of [
     await page.getByLabel(say('Birthday'), { exact: true }).pressSequentially('24121990')
     await page.getByRole('button', { name: say('Save'), exact: true }).click()
     await toast(page, language, 'Personal data has been saved successfully')
-    expect(await api.user.get()).toMatchObject({ firstName: 'Мира', email: 'mira@example.com', birthday: Date.UTC(1990, 11, 24) / 1000 })
+    expect(await api.user.get()).toMatchObject({
+      firstName: 'Мира',
+      email: 'mira@example.com',
+      birthday: Date.UTC(1990, 11, 24) / 1000,
+    })
     await page.reload()
     await hydrated(page)
     await expect(page.getByLabel(say('Birthday'), { exact: true })).toHaveValue('24.12.1990')
@@ -107,7 +145,11 @@ for (const [language, width] of [
     await expect(heading(page)).toContainText('Мира')
   })
 
-  test(`a friend is invited by link, QR code and messenger, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`a friend is invited by link, QR code and messenger, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await enter(context, shop.origin)
@@ -137,19 +179,35 @@ for (const [language, width] of [
     await page.goto(`${at}/account/referral`)
     await expect.poll(kept).toBeNull()
 
-    await expect(page.getByText(say('Nobody has come by your link yet. Send it to somebody who likes to eat well.'))).toBeVisible()
-    for (let friends = 1; friends <= 2; friends += 1) await signIn(shop.origin, newPhone(), Number(new URL(link).searchParams.get('ref')))
+    await expect(
+      page.getByText(
+        say('Nobody has come by your link yet. Send it to somebody who likes to eat well.'),
+      ),
+    ).toBeVisible()
+    for (let friends = 1; friends <= 2; friends += 1)
+      await signIn(shop.origin, newPhone(), Number(new URL(link).searchParams.get('ref')))
     await page.reload()
     await expect(page.locator('dd').first()).toHaveText('2')
-    await expect(page.getByText(language === 'en' ? /^2 friends have signed up/ : /зарегистрировались 2 друга/)).toBeVisible()
+    await expect(
+      page.getByText(
+        language === 'en' ? /^2 friends have signed up/ : /зарегистрировались 2 друга/,
+      ),
+    ).toBeVisible()
   })
 
-  test(`data is taken along, and an account is deleted, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`data is taken along, and an account is deleted, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { phone, token } = await enter(context, shop.origin)
     await page.goto(`${at}/account/profile`)
     await hydrated(page)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: say('Download my data') }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: say('Download my data') }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('my-data.json')
     expect(JSON.parse(await readFile(await download.path(), 'utf8')).profile.phone).toBe(phone)
 

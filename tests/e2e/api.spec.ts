@@ -23,17 +23,34 @@ test('pages and assets carry the security headers', async ({ request }) => {
   expect(missing.headers()['cache-control']).toBe('no-store')
 })
 
-test('a server function refuses another origin, a malformed call and a large body', async ({ request }) => {
+test('a server function refuses another origin, a malformed call and a large body', async ({
+  request,
+}) => {
   const input = '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}'
   const call = (headers: Record<string, string>, data: string) =>
-    request.post('/_serverFn/whatever', { headers: { 'content-type': 'application/json', ...headers }, data })
-  expect((await call({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, input)).status()).toBe(403)
+    request.post('/_serverFn/whatever', {
+      headers: { 'content-type': 'application/json', ...headers },
+      data,
+    })
+  expect(
+    (
+      await call({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, input)
+    ).status(),
+  ).toBe(403)
   expect((await call({ 'sec-fetch-site': 'same-origin' }, '{"broken')).status()).toBeLessThan(500)
-  expect((await call({ 'sec-fetch-site': 'same-origin' }, `"${'x'.repeat(70_000)}"`)).status()).toBe(413)
+  expect(
+    (await call({ 'sec-fetch-site': 'same-origin' }, `"${'x'.repeat(70_000)}"`)).status(),
+  ).toBe(413)
 })
 
 test('operators need their token', async ({ request }) => {
   expect((await request.get('/api/v1/ops/orders')).status()).toBe(401)
-  expect((await request.get('/api/v1/ops/orders', { headers: { authorization: 'Bearer wrong-wrong-wrong-wrong' } })).status()).toBe(401)
+  expect(
+    (
+      await request.get('/api/v1/ops/orders', {
+        headers: { authorization: 'Bearer wrong-wrong-wrong-wrong' },
+      })
+    ).status(),
+  ).toBe(401)
   expect((await request.get('/api/v1/ops/orders', { headers: opsHeaders })).status()).toBe(200)
 })

@@ -7,7 +7,8 @@ import { type Language, word } from './words.ts'
 /** A layer; not one that is still sliding out. */
 const open = (page: Page) => page.getByRole('dialog').and(page.locator(':not([data-closed])'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const landed = (page: Page, language: Language) => expect(page).toHaveURL(new RegExp(`${prefix[language]}/promo$`))
+const landed = (page: Page, language: Language) =>
+  expect(page).toHaveURL(new RegExp(`${prefix[language]}/promo$`))
 /** Above the page before, as somebody lands who follows a link from elsewhere. */
 async function land(page: Page, language: Language, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
@@ -27,10 +28,13 @@ for (const [language, width] of [
         .getByRole('link', { name: word(language, 'Search the menu'), exact: true })
         .click(),
     address: (page: Page) => ask(page, language),
-    menu: (page: Page) => page.getByRole('banner').locator('[aria-haspopup="dialog"][aria-expanded]:visible').click(),
+    menu: (page: Page) =>
+      page.getByRole('banner').locator('[aria-haspopup="dialog"][aria-expanded]:visible').click(),
   }
   for (const [name, show] of Object.entries(layers))
-    test(`Back closes the ${name} on the first page and stays, in ${language} at ${width} px`, async ({ page }) => {
+    test(`Back closes the ${name} on the first page and stays, in ${language} at ${width} px`, async ({
+      page,
+    }) => {
       await land(page, language, width)
       await show(page)
       await expect(open(page)).toBeVisible()
@@ -50,7 +54,9 @@ for (const [language, width] of [
       await expect(page).toHaveURL(/\/contacts$/)
     })
 
-  test(`a link in an open layer leaves nothing to go back to but the page, in ${language} at ${width} px`, async ({ page }) => {
+  test(`a link in an open layer leaves nothing to go back to but the page, in ${language} at ${width} px`, async ({
+    page,
+  }) => {
     await land(page, language, width)
     await layers.menu(page)
     await open(page).locator('a[href$="/products/pizza"]').click()
@@ -72,7 +78,9 @@ for (const [language, width] of [
   })
 }
 
-test('the way back from an accepted order leads past the cart that is empty now', async ({ page }) => {
+test('the way back from an accepted order leads past the cart that is empty now', async ({
+  page,
+}) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   await placeOrder(page, 'en')

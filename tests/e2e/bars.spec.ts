@@ -7,12 +7,17 @@ import { enterContact, fillCart, placeOrder } from './order-steps.ts'
 import { startShop } from '../support/shop-process.ts'
 import { type Language, word } from './words.ts'
 
-const warning = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Warning') })
+const warning = (page: Page, language: Language) =>
+  page.getByRole('region', { name: word(language, 'Warning') })
 
 for (const language of ['en', 'ru'] as const) {
   const { prefix } = words[language]
 
-  test(`the warning is closed once in a browser session (${language})`, async ({ page, browser, shop }) => {
+  test(`the warning is closed once in a browser session (${language})`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
     await page.goto(`${prefix}/about`)
     await expect(warning(page, language)).toContainText('19:00')
     await warning(page, language).getByRole('button').click()
@@ -25,7 +30,9 @@ for (const language of ['en', 'ru'] as const) {
     await secondTab.goto(`${prefix}/about`)
     await hydrated(secondTab)
     await expect(warning(secondTab, language)).toHaveCount(0)
-    expect((await page.context().cookies()).find(({ name }) => name === 'warning')?.expires).toBe(-1)
+    expect((await page.context().cookies()).find(({ name }) => name === 'warning')?.expires).toBe(
+      -1,
+    )
     await secondTab.close()
 
     const another = await browser.newPage()
@@ -57,8 +64,14 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('the warning is in the HTML of everybody, and closed it does not show before the code is there', async ({ page, request, complaints }) => {
-  expect(await (await request.get('/about')).text()).toContain(`aria-label="${word('en', 'Warning')}"`)
+test('the warning is in the HTML of everybody, and closed it does not show before the code is there', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  expect(await (await request.get('/about')).text()).toContain(
+    `aria-label="${word('en', 'Warning')}"`,
+  )
   await page.goto('/about')
   await hydrated(page)
   await warning(page, 'en').getByRole('button').click()
@@ -74,12 +87,19 @@ const covered = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, 600)
     const stays = (element: Element | null): boolean =>
-      element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
-    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        stays(element.parentElement))
+    const rows = Array.from({ length: innerHeight }, (_, y) =>
+      document.elementFromPoint(innerWidth / 2, y),
+    )
     return rows.filter(stays).length / innerHeight
   })
 
-test('a dish is in sight and can be added on the first screen of a category, and no bar covers a small screen', async ({ page, request }) => {
+test('a dish is in sight and can be added on the first screen of a category, and no bar covers a small screen', async ({
+  page,
+  request,
+}) => {
   // What is said of a closed kitchen takes two lines more.
   await setHours(request, always)
   await page.setViewportSize({ width: 360, height: 640 })
@@ -114,7 +134,8 @@ const shiftOf = (page: Page) =>
   page.evaluate(async () => {
     let shift = 0
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shift += entry.value
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shift += entry.value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -125,7 +146,10 @@ for (const [language, width] of [
   ['ru', 360],
   ['en', 1440],
 ] as const)
-  test(`a guest who has left finds the order under way on every page, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`a guest who has left finds the order under way on every page, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await fillCart(page, language)
     await enterContact(page, language)
@@ -144,17 +168,25 @@ for (const [language, width] of [
     const id = Number(/order\/(\d+)/.exec(page.url())?.[1])
     await move(shop.origin, id, { status: 'cancel', version: 1, reason: 'The oven broke' })
     await page.goto(`${words[language].prefix}/promo`)
-    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'open_orders')).toBe(false)
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'open_orders'))
+      .toBe(false)
     await expect(bar).toHaveCount(0)
   })
 
-const cookies = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Cookies') })
+const cookies = (page: Page, language: Language) =>
+  page.getByRole('region', { name: word(language, 'Cookies') })
 
-test('a shop that measures nothing asks nothing, and says so in its footer', async ({ page, request }) => {
+test('a shop that measures nothing asks nothing, and says so in its footer', async ({
+  page,
+  request,
+}) => {
   expect((await request.get('/about')).headers()['content-security-policy']).not.toContain('google')
   await page.goto('/ru/about')
   await hydrated(page)
-  await expect(page.getByRole('contentinfo').getByText(word('ru', 'We use only the cookies the shop needs.'))).toBeVisible()
+  await expect(
+    page.getByRole('contentinfo').getByText(word('ru', 'We use only the cookies the shop needs.')),
+  ).toBeVisible()
   await expect(cookies(page, 'ru')).toHaveCount(0)
 })
 
@@ -193,7 +225,10 @@ test('nothing is measured before one agrees, nor after one refuses', async ({ pa
   await shop.stop()
 })
 
-test('a part of the program that is missing is fetched by one reload, and then the page says so, and stays', async ({ page, complaints }) => {
+test('a part of the program that is missing is fetched by one reload, and then the page says so, and stays', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/about')
   await hydrated(page)
   await page.route('**/assets/drawer-*.js', (route) => route.fulfill({ status: 404, body: '' }))
@@ -204,7 +239,9 @@ test('a part of the program that is missing is fetched by one reload, and then t
   await reloaded
   await hydrated(page)
   await open.click()
-  await expect(page.getByRole('alert').getByRole('button', { name: word('en', 'Try again') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByRole('button', { name: word('en', 'Try again') }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   complaints.splice(0)
 })

@@ -10,7 +10,10 @@ const lookedEarlier = (page: Page) =>
   page.evaluate(() => {
     const seen = JSON.parse(localStorage.getItem('cart-seen') ?? '{}')
     for (const line of seen.price.goods) line.total -= line.qtt
-    seen.price.total -= seen.price.goods.reduce((sum: number, { qtt }: { qtt: number }) => sum + qtt, 0)
+    seen.price.total -= seen.price.goods.reduce(
+      (sum: number, { qtt }: { qtt: number }) => sum + qtt,
+      0,
+    )
     localStorage.setItem('cart-seen', JSON.stringify(seen))
   })
 
@@ -20,7 +23,10 @@ const sizes: [Language, number][] = [
 ]
 for (const [language, width] of sizes) {
   const say = (id: string) => word(language, id)
-  test(`a price that has changed since the last look is told until it is accepted, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`a price that has changed since the last look is told until it is accepted, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const line = await lineWithin(shop.origin, 30, 60)
     await openCart(page, shop, [line], { language })
@@ -32,7 +38,9 @@ for (const [language, width] of sizes) {
     await page.reload()
     await expect(panel).toBeVisible()
     const rows = page.locator('main [role=status] li')
-    await expect(rows.filter({ hasText: (await page.locator('main h2 a').first().innerText()).trim() })).toBeVisible()
+    await expect(
+      rows.filter({ hasText: (await page.locator('main h2 a').first().innerText()).trim() }),
+    ).toBeVisible()
     await expect(rows.filter({ hasText: say('Total') })).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await settled(page)
@@ -57,7 +65,10 @@ for (const [language, width] of sizes) {
     await expect(panel).toBeHidden()
   })
 
-  test(`a dish that has run out is taken out and told, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`a dish that has run out is taken out and told, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const line = await lineWithin(shop.origin, 30, 60)
     const gone = await soldOut(shop.origin, language)
@@ -77,7 +88,10 @@ for (const [language, width] of sizes) {
   })
 }
 
-test('neither another number of pieces, nor persons, a code or the way of delivery is a change to be told', async ({ page, shop }) => {
+test('neither another number of pieces, nor persons, a code or the way of delivery is a change to be told', async ({
+  page,
+  shop,
+}) => {
   const line = await lineWithin(shop.origin, 50, 90)
   await openCart(page, shop, [line])
   const before = await totalOf(page)
@@ -90,7 +104,11 @@ test('neither another number of pieces, nor persons, a code or the way of delive
   await expect(panel).toBeHidden()
   await toCheckout(page, 'en')
   const priced = await totalOf(page)
-  await page.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('button').last().click()
+  await page
+    .getByRole('group', { name: 'Chopsticks', exact: true })
+    .getByRole('button')
+    .last()
+    .click()
   await expect.poll(() => totalOf(page)).toBeGreaterThan(priced)
   await page.getByRole('radio', { name: 'Delivery', exact: true }).click({ force: true })
   await expect(page.getByText('by your address')).toBeVisible()
@@ -100,7 +118,10 @@ test('neither another number of pieces, nor persons, a code or the way of delive
   await expect(panel).toBeHidden()
 })
 
-test('Enter in the promo field of the checkout applies the code and orders nothing', async ({ page, shop }) => {
+test('Enter in the promo field of the checkout applies the code and orders nothing', async ({
+  page,
+  shop,
+}) => {
   const line = await lineWithin(shop.origin, 50, 90)
   await openCart(page, shop, [line])
   const before = await totalOf(page)

@@ -16,7 +16,12 @@ async function dishes(origin: string) {
 export async function lineWithin(origin: string, from: number, below: number) {
   const { city, sold } = await dishes(origin)
   const found = sold
-    .map(({ id, name, actual_price }) => ({ id, name, price: actual_price, qtt: Math.max(1, Math.ceil(from / actual_price)) }))
+    .map(({ id, name, actual_price }) => ({
+      id,
+      name,
+      price: actual_price,
+      qtt: Math.max(1, Math.ceil(from / actual_price)),
+    }))
     .find(({ price, qtt }) => price * qtt < below)
   if (!found) throw new Error(`No dish makes a sum from ${from} to ${below}`)
   return { ...found, city }
@@ -28,11 +33,15 @@ export async function dearestPlace(origin: string) {
   const { city } = await dishes(origin)
   const places = await domain.places({ params: { domainId: city.id }, query: { query: 'ул' } })
   const terms = await Promise.all(
-    places.map(async ({ lat, lng }) => ({ cookie: `1~delivery~${lat}~${lng}~Home`, ...(await domain.addressMin({ query: { lat, lng } })) })),
+    places.map(async ({ lat, lng }) => ({
+      cookie: `1~delivery~${lat}~${lng}~Home`,
+      ...(await domain.addressMin({ query: { lat, lng } })),
+    })),
   )
   const [dearest] = terms.toSorted((a, b) => (b.min_sum ?? 0) - (a.min_sum ?? 0))
   const [min, free] = [dearest?.min_sum ?? 0, dearest?.free_delivery_from ?? 0]
-  if (!dearest || min === 0 || free <= min) throw new Error('No street of the demo has a minimum and free delivery')
+  if (!dearest || min === 0 || free <= min)
+    throw new Error('No street of the demo has a minimum and free delivery')
   return { cookie: dearest.cookie, min, free }
 }
 
@@ -59,11 +68,14 @@ export async function totalOf(page: Page): Promise<number> {
 }
 
 /** Waits until the page asks for this sum. */
-export const expectTotal = (page: Page, sum: number) => expect.poll(() => totalOf(page)).toBeCloseTo(sum, 2)
+export const expectTotal = (page: Page, sum: number) =>
+  expect.poll(() => totalOf(page)).toBeCloseTo(sum, 2)
 
 /** The cookies of the shop by name. */
 export async function cookiesOf(page: Page): Promise<Record<string, string>> {
-  return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+  return Object.fromEntries(
+    (await page.context().cookies()).map(({ name, value }) => [name, value]),
+  )
 }
 
 /** A dish that is on the stop-list, with the reason. */
@@ -72,9 +84,13 @@ export async function soldOut(origin: string, language: Language) {
   const [city] = await domain.list()
   const { meta } = await goods.list({ params: { domainId: city?.id ?? 1 } })
   const pages = await Promise.all(
-    Array.from({ length: meta.last_page }, (_, index) => goods.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } })),
+    Array.from({ length: meta.last_page }, (_, index) =>
+      goods.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } }),
+    ),
   )
-  const gone = pages.flatMap((page) => page.data.goods).find(({ unavailable_reason }) => unavailable_reason !== null)
+  const gone = pages
+    .flatMap((page) => page.data.goods)
+    .find(({ unavailable_reason }) => unavailable_reason !== null)
   if (!gone) throw new Error('Nothing is on the stop-list of the demo')
   return { id: gone.id, name: gone.name, reason: gone.unavailable_reason ?? '' }
 }

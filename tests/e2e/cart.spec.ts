@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { cookiesOf, dearestPlace, expectTotal, lineWithin, openCart, totalOf } from './cart-steps.ts'
+import {
+  cookiesOf,
+  dearestPlace,
+  expectTotal,
+  lineWithin,
+  openCart,
+  totalOf,
+} from './cart-steps.ts'
 import { expect, hydrated, test, settled } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
@@ -13,7 +20,10 @@ for (const [language, width] of sizes) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-    test('a wrong promo code is entered again by the keyboard alone, the right one works and is removed', async ({ page, shop }) => {
+    test('a wrong promo code is entered again by the keyboard alone, the right one works and is removed', async ({
+      page,
+      shop,
+    }) => {
       const line = await lineWithin(shop.origin, 50, 90)
       await openCart(page, shop, [line], { language })
       const before = await totalOf(page)
@@ -42,9 +52,13 @@ for (const [language, width] of sizes) {
       await page.keyboard.press('Enter')
       await expect(modal).toBeHidden()
       await expectTotal(page, before - 10)
-      const remove = page.getByRole('button', { name: wordStart(language, 'Remove the promo code {code}') })
+      const remove = page.getByRole('button', {
+        name: wordStart(language, 'Remove the promo code {code}'),
+      })
       await expect(remove).toBeVisible()
-      await expect(page.getByText('minus10', { exact: false }).locator('xpath=ancestor-or-self::p')).toBeFocused()
+      await expect(
+        page.getByText('minus10', { exact: false }).locator('xpath=ancestor-or-self::p'),
+      ).toBeFocused()
       // A second Enter takes nothing away.
       await page.keyboard.press('Enter')
       await page.reload()
@@ -55,7 +69,10 @@ for (const [language, width] of sizes) {
       await expectTotal(page, before)
     })
 
-    test('the cart is emptied only when that is confirmed, with everything that belongs to it', async ({ page, shop }) => {
+    test('the cart is emptied only when that is confirmed, with everything that belongs to it', async ({
+      page,
+      shop,
+    }) => {
       const line = await lineWithin(shop.origin, 50, 90)
       await page.context().addCookies([{ name: 'equipment', value: '1~2.2.0', url: shop.origin }])
       await openCart(page, shop, [line], { language })
@@ -72,17 +89,23 @@ for (const [language, width] of sizes) {
         .getByRole('button', { name: say('Keep everything') })
         .click()
       await expect(page.getByRole('dialog')).toBeHidden()
-      expect(Object.keys(await cookiesOf(page))).toEqual(expect.arrayContaining(['cart', 'equipment', 'promocode']))
+      expect(Object.keys(await cookiesOf(page))).toEqual(
+        expect.arrayContaining(['cart', 'equipment', 'promocode']),
+      )
       await page.getByRole('button', { name: say('Empty the cart') }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say('Empty the cart') })
         .click()
       await expect(page.getByText(say('Your cart is empty'))).toBeVisible()
-      for (const name of ['cart', 'equipment', 'promocode']) expect(await cookiesOf(page)).not.toHaveProperty(name)
+      for (const name of ['cart', 'equipment', 'promocode'])
+        expect(await cookiesOf(page)).not.toHaveProperty(name)
     })
 
-    test('on the way to the checkout too small a sum is stopped, and paid delivery is told once', async ({ page, shop }) => {
+    test('on the way to the checkout too small a sum is stopped, and paid delivery is told once', async ({
+      page,
+      shop,
+    }) => {
       const { cookie, min, free } = await dearestPlace(shop.origin)
       const small = await lineWithin(shop.origin, 1, min)
       await openCart(page, shop, [small], { language, delivery: cookie })
@@ -93,9 +116,14 @@ for (const [language, width] of sizes) {
       await modal.getByRole('button', { name: say('Stay in the cart') }).click()
       await expect(go).toBeFocused()
 
-      await openCart(page, shop, [await lineWithin(shop.origin, min, free)], { language, delivery: cookie })
+      await openCart(page, shop, [await lineWithin(shop.origin, min, free)], {
+        language,
+        delivery: cookie,
+      })
       await go.click()
-      await expect(modal).toContainText(say('The order amount is not enough for free delivery to your address'))
+      await expect(modal).toContainText(
+        say('The order amount is not enough for free delivery to your address'),
+      )
       await modal.getByRole('link', { name: say('Continue with paid delivery') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'))
       await page.goBack()
@@ -124,17 +152,27 @@ test('more chopsticks than people are paid, in every tab', async ({ page, contex
   await openCart(page, shop, [await lineWithin(shop.origin, 30, 90)])
   await toCheckout(page, 'en')
   const before = await totalOf(page)
-  await page.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('button').last().click()
+  await page
+    .getByRole('group', { name: 'Chopsticks', exact: true })
+    .getByRole('button')
+    .last()
+    .click()
   await expect(page.getByText(/1 included, 1 × /)).toBeVisible()
   await expect.poll(() => totalOf(page)).toBeGreaterThan(before)
   const total = await totalOf(page)
   const other = await context.newPage()
   await other.goto('/checkout')
-  await expect(other.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('status')).toHaveText('2')
+  await expect(
+    other.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('status'),
+  ).toHaveText('2')
   await expectTotal(other, total)
 })
 
-test('a price that cannot be asked for keeps the cart, one that is refused for its dishes empties it', async ({ page, shop, complaints }) => {
+test('a price that cannot be asked for keeps the cart, one that is refused for its dishes empties it', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const line = await lineWithin(shop.origin, 30, 90)
   await openCart(page, shop, [line])
   await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
@@ -153,14 +191,19 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET|503/.test(text))).toEqual([])
 
   // No page could have made this line: a portion that the dish does not have.
-  await page.context().addCookies([{ name: 'cart', value: `1~${line.id.toString(36)}.1-zzzz.9`, url: shop.origin }])
+  await page
+    .context()
+    .addCookies([{ name: 'cart', value: `1~${line.id.toString(36)}.1-zzzz.9`, url: shop.origin }])
   await page.goto('/cart')
   await hydrated(page)
   await expect(page.getByText('We had to empty your cart')).toBeVisible()
   expect(await cookiesOf(page)).not.toHaveProperty('cart')
 })
 
-test('without scripts the cart shows what is in it, what it costs and whom to call', async ({ browser, shop }) => {
+test('without scripts the cart shows what is in it, what it costs and whom to call', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const { id, name, qtt, price } = await lineWithin(shop.origin, 30, 90)
   await context.addCookies([
@@ -171,7 +214,9 @@ test('without scripts the cart shows what is in it, what it costs and whom to ca
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expectTotal(page, price * qtt)
-  await expect(page.locator('p').filter({ hasText: 'switch on JavaScript' }).getByRole('link')).toHaveAttribute('href', 'tel:+35952000123')
+  await expect(
+    page.locator('p').filter({ hasText: 'switch on JavaScript' }).getByRole('link'),
+  ).toHaveAttribute('href', 'tel:+35952000123')
   await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden()
   await context.close()
 })

@@ -8,7 +8,8 @@ const prefix = { en: '', ru: '/ru' }
 const pageSize = 24
 
 const cards = (page: Page) => page.getByRole('main').locator('article')
-const more = (page: Page, language: Language = 'en') => page.getByRole('link', { name: word(language, 'Show more dishes') })
+const more = (page: Page, language: Language = 'en') =>
+  page.getByRole('link', { name: word(language, 'Show more dishes') })
 const shown = (page: Page, language: Language = 'en') =>
   page
     .getByRole('main')
@@ -18,7 +19,12 @@ const nextPageCall = /\/api\/v1\/domain\/\d+\/goods\?page=2/
 
 /** Keeps the page from continuing by itself, as customers do who save data. */
 const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }), configurable: true }))
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      get: () => ({ saveData: true }),
+      configurable: true,
+    }),
+  )
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -27,15 +33,19 @@ async function open(page: Page, address: string): Promise<void> {
 /** Where the page has come to rest: scrolling is over when it stays for two frames. */
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('without scripts every page is a page of its own with links to the others', async ({ browser, shop }) => {
+test('without scripts every page is a page of its own with links to the others', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/products`)
   await expect(cards(page)).toHaveCount(pageSize)
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'href',
-    '/products?page=2',
-  )
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Page 2', exact: true }),
+  ).toHaveAttribute('href', '/products?page=2')
   await more(page).click()
   await expect(page).toHaveURL(/\/products\?page=2$/)
   await expect(cards(page)).toHaveCount(pageSize)
@@ -43,12 +53,17 @@ test('without scripts every page is a page of its own with links to the others',
   await context.close()
 })
 
-test('a page that cannot be loaded loses nothing, and comes at the second try', async ({ page, complaints }) => {
+test('a page that cannot be loaded loses nothing, and comes at the second try', async ({
+  page,
+  complaints,
+}) => {
   await saveData(page)
   await open(page, '/products')
   await page.route(nextPageCall, (route) => route.abort())
   await more(page).click()
-  await expect(page.getByRole('alert')).toContainText(word('en', 'The next dishes could not be loaded. What you see here stays.'))
+  await expect(page.getByRole('alert')).toContainText(
+    word('en', 'The next dishes could not be loaded. What you see here stays.'),
+  )
   await expect(cards(page)).toHaveCount(pageSize)
   await expect(page).toHaveURL(/\/products$/)
   await page.unroute(nextPageCall)
@@ -59,7 +74,9 @@ test('a page that cannot be loaded loses nothing, and comes at the second try', 
 })
 
 for (const language of ['en', 'ru'] as const) {
-  test(`more dishes follow in place; a reload and the way back return to them (${language})`, async ({ page }) => {
+  test(`more dishes follow in place; a reload and the way back return to them (${language})`, async ({
+    page,
+  }) => {
     await saveData(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, `${prefix[language]}/products`)
@@ -88,13 +105,18 @@ for (const language of ['en', 'ru'] as const) {
 
     await page
       .getByRole('navigation', { name: word(language, 'Pages') })
-      .getByRole('link', { name: word(language, 'Page {page}').replace('{page}', '2'), exact: true })
+      .getByRole('link', {
+        name: word(language, 'Page {page}').replace('{page}', '2'),
+        exact: true,
+      })
       .click()
     await expect(cards(page)).toHaveCount(pageSize)
   })
 }
 
-test('the menu continues by itself twice, then waits, so that the footer can be reached', async ({ page }) => {
+test('the menu continues by itself twice, then waits, so that the footer can be reached', async ({
+  page,
+}) => {
   await open(page, '/products')
   await page.mouse.move(200, 300)
   for (const pages of [2, 3]) {
@@ -107,7 +129,9 @@ test('the menu continues by itself twice, then waits, so that the footer can be 
   await expect(cards(page)).toHaveCount(3 * pageSize)
 })
 
-test('with the keyboard: the focus stays, and is not lost where the menu ends', async ({ page }) => {
+test('with the keyboard: the focus stays, and is not lost where the menu ends', async ({
+  page,
+}) => {
   await saveData(page)
   await open(page, '/products?page=4')
   await more(page).focus()
@@ -119,14 +143,21 @@ test('with the keyboard: the focus stays, and is not lost where the menu ends', 
   await expect(shown(page)).toBeFocused()
 })
 
-const bar = (page: Page, language: Language = 'en') => page.getByRole('navigation', { name: word(language, 'Categories'), exact: true })
-const chips = (page: Page, language: Language = 'en') => page.getByRole('navigation', { name: word(language, 'Subcategories'), exact: true })
+const bar = (page: Page, language: Language = 'en') =>
+  page.getByRole('navigation', { name: word(language, 'Categories'), exact: true })
+const chips = (page: Page, language: Language = 'en') =>
+  page.getByRole('navigation', { name: word(language, 'Subcategories'), exact: true })
 const marked = (row: Locator) => row.locator('[aria-current="location"]')
 const heading = (page: Page, path: string) => page.getByRole('main').locator(`h2 a[href="${path}"]`)
 
 /** Brings a heading to where one reads. */
 const read = (link: Locator) =>
-  link.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - innerHeight * 0.25, behavior: 'instant' }))
+  link.evaluate((element) =>
+    scrollBy({
+      top: element.getBoundingClientRect().top - innerHeight * 0.25,
+      behavior: 'instant',
+    }),
+  )
 
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
@@ -163,7 +194,9 @@ test('a promotional tile after every 7th dish, over sections and pages', async (
   await open(page, '/products')
   const places = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('main section > ul > li')].flatMap((place, index) => (place.querySelector('article') ? [] : [index])),
+      [...document.querySelectorAll('main section > ul > li')].flatMap((place, index) =>
+        place.querySelector('article') ? [] : [index],
+      ),
     )
   expect(await places()).toEqual([7, 15, 23])
   await more(page).click()
@@ -172,7 +205,9 @@ test('a promotional tile after every 7th dish, over sections and pages', async (
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the continued menu and on a category with parts (${colorScheme})`, async ({ page }) => {
+  test(`axe finds nothing on the continued menu and on a category with parts (${colorScheme})`, async ({
+    page,
+  }) => {
     await saveData(page)
     await page.emulateMedia({ colorScheme })
     for (const address of ['/products', '/products/rolls']) {
@@ -198,15 +233,20 @@ for (const [width, language, columns] of [
     await open(page, `${prefix[language]}/products/rolls`)
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: wordStart(language, 'City: {0}') }).click()
-    await expect(header.getByRole('link', { name: language === 'ru' ? 'София' : 'Sofia' })).toHaveAttribute(
-      'href',
-      new RegExp(`//sofia\\.localhost:\\d+${prefix[language] || '/'}$`),
-    )
+    await expect(
+      header.getByRole('link', { name: language === 'ru' ? 'София' : 'Sofia' }),
+    ).toHaveAttribute('href', new RegExp(`//sofia\\.localhost:\\d+${prefix[language] || '/'}$`))
     await expect(header.locator('a[href$="/delivery"][aria-haspopup]')).toBeVisible()
-    await expect(header.getByRole('button', { name: wordStart(language, 'Language: {name}') })).toBeVisible()
-    const search = await header.getByRole('link', { name: word(language, 'Search the menu') }).boundingBox()
+    await expect(
+      header.getByRole('button', { name: wordStart(language, 'Language: {name}') }),
+    ).toBeVisible()
+    const search = await header
+      .getByRole('link', { name: word(language, 'Search the menu') })
+      .boundingBox()
     if (width >= 1024) expect(search?.width).toBeGreaterThan(300)
-    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    )
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
   })
 
@@ -214,22 +254,33 @@ test('what is chosen and what can be pressed is seen in forced colours', async (
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/products/rolls?filter=fish')
   const chip = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  const look = (name: string) => chip(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+  const look = (name: string) =>
+    chip(name).evaluate((link) => getComputedStyle(link).backgroundColor)
   expect(await look('Fish')).not.toBe(await look('Seafood'))
   expect(await look('Rolls')).not.toBe(await look('Pizza'))
   const add = page.getByRole('button', { name: wordStart('en', 'Add to cart: {name}') }).first()
   await expect(add).toHaveCSS('border-top-width', '1px')
-  await expect(page.getByRole('link', { name: 'Menu', exact: true }).first()).toHaveCSS('border-top-width', '1px')
+  await expect(page.getByRole('link', { name: 'Menu', exact: true }).first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  )
   await open(page, '/product/margherita')
   await expect(page.locator('.page-bar')).toHaveCSS('outline-style', 'solid')
 })
 
-test('before the code is there the account of somebody who is signed in is the account', async ({ page, context, shop }) => {
+test('before the code is there the account of somebody who is signed in is the account', async ({
+  page,
+  context,
+  shop,
+}) => {
   await context.addCookies([{ name: 'signed_in', value: '1', url: shop.origin }])
   const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/products/rolls', { waitUntil: 'commit' })
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: word('en', 'Account') })).toHaveAttribute('href', '/account')
+  await expect(header.getByRole('link', { name: word('en', 'Account') })).toHaveAttribute(
+    'href',
+    '/account',
+  )
   await expect(header.getByRole('link', { name: word('en', 'Sign in') })).toBeHidden()
   scripts.release()
   await hydrated(page)

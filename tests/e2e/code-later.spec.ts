@@ -4,9 +4,12 @@ import { lineWithin, openCart } from './cart-steps.ts'
 import { wordStart } from './words.ts'
 
 const framework = /\/assets\/framework-.*\.js$/
-const heart = (page: Page) => page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+const heart = (page: Page) =>
+  page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
 
-test('the code waits for the first pictures, and comes at once when somebody begins to use the page', async ({ page }) => {
+test('the code waits for the first pictures, and comes at once when somebody begins to use the page', async ({
+  page,
+}) => {
   const pictures = await hold(page, /\/media\//)
   const code: string[] = []
   page.on('request', (request) => framework.test(request.url()) && code.push(request.url()))
@@ -21,7 +24,9 @@ test('the code waits for the first pictures, and comes at once when somebody beg
   await hydrated(page)
 })
 
-test('every press before any script is there shows that it was heard, and is answered later', async ({ page }) => {
+test('every press before any script is there shows that it was heard, and is answered later', async ({
+  page,
+}) => {
   const scripts = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/products', { waitUntil: 'commit' })
   await heart(page).first().click()
@@ -60,7 +65,9 @@ test('a link before the code is there is followed', async ({ page }) => {
   await hydrated(page)
 })
 
-test('the drawer opens before the code is there, and is the whole one afterwards', async ({ page }) => {
+test('the drawer opens before the code is there, and is the whole one afterwards', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const code = await hold(page, framework)
   await page.goto('/promo')
@@ -101,7 +108,9 @@ test('a page that is scrolled while it still comes stays where it is', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a page that is scrolled before the code is there stays where it is, and the next one begins at its top', async ({ page }) => {
+test('a page that is scrolled before the code is there stays where it is, and the next one begins at its top', async ({
+  page,
+}) => {
   const code = await hold(page, framework)
   await page.goto('/products')
   await page.mouse.wheel(0, 700)
@@ -109,7 +118,12 @@ test('a page that is scrolled before the code is there stays where it is, and th
   await expect.poll(scrolled).toBe(700)
   code.release()
   await hydrated(page)
-  await page.waitForFunction(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(true)))))
+  await page.waitForFunction(
+    () =>
+      new Promise((painted) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => painted(true))),
+      ),
+  )
   expect(await scrolled()).toBe(700)
 
   await page.locator('main h3 a:visible').nth(8).click()
@@ -121,12 +135,20 @@ test('a page that is scrolled before the code is there stays where it is, and th
   await expect.poll(scrolled).toBeGreaterThan(300)
 })
 
-test('what is typed and chosen before the code is there stays, and is kept', async ({ page, shop }) => {
+test('what is typed and chosen before the code is there stays, and is kept', async ({
+  page,
+  shop,
+}) => {
   await openCart(page, shop, [await lineWithin(shop.origin, 50, 90)])
   const code = await hold(page, framework)
   await page.goto('/checkout')
-  const fields = { 'First name': 'Mira', 'Email (optional)': 'mira@example.com', Comment: 'The bell is broken' }
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).pressSequentially(text)
+  const fields = {
+    'First name': 'Mira',
+    'Email (optional)': 'mira@example.com',
+    Comment: 'The bell is broken',
+  }
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label).pressSequentially(text)
   await page.getByLabel('Phone', { exact: true }).pressSequentially('0888123456')
   await page.getByLabel('Do not call me back').check()
   await page.getByRole('radio', { name: 'Card', exact: false }).last().check()
@@ -134,7 +156,8 @@ test('what is typed and chosen before the code is there stays, and is kept', asy
   code.release()
   await hydrated(page)
   const isThere = async () => {
-    for (const [label, text] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(text)
+    for (const [label, text] of Object.entries(fields))
+      await expect(page.getByLabel(label)).toHaveValue(text)
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+359 888 123 456')
     await expect(page.getByLabel('Do not call me back')).toBeChecked()
     expect(await page.getByRole('radio', { checked: true }).last().inputValue()).toBe(chosen)

@@ -19,7 +19,10 @@ for (const language of ['en', 'ru'] as const) {
       ] as const) {
         await navigation.getByRole('link', { name, exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-        await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+        await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
       }
     })
 
@@ -27,7 +30,9 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto(prefix || '/')
       await hydrated(page)
       await page
-        .locator('section', { has: page.getByRole('heading', { name: say('Promotions'), level: 2 }) })
+        .locator('section', {
+          has: page.getByRole('heading', { name: say('Promotions'), level: 2 }),
+        })
         .getByRole('link')
         .nth(1)
         .click()
@@ -40,7 +45,11 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('article')).toHaveCount(5)
     })
 
-    test('the countdown counts, in a place that was kept for it', async ({ page, browser, shop }) => {
+    test('the countdown counts, in a place that was kept for it', async ({
+      page,
+      browser,
+      shop,
+    }) => {
       const still = await browser.newContext({ javaScriptEnabled: false })
       const served = await still.newPage()
       await served.goto(`${shop.origin}${prefix}/promo/friends-weekend`)
@@ -55,15 +64,31 @@ for (const language of ['en', 'ru'] as const) {
       await expect(timer).not.toHaveText(first ?? '')
     })
 
-    test('what is not there is 404, and a content page has one address', async ({ page, request, complaints, shop }) => {
-      const missing = ['/news/none', '/promo/none', '/page/none', '/company', '/company/none', '/nowhere/offer', '/news?page=99']
+    test('what is not there is 404, and a content page has one address', async ({
+      page,
+      request,
+      complaints,
+      shop,
+    }) => {
+      const missing = [
+        '/news/none',
+        '/promo/none',
+        '/page/none',
+        '/company',
+        '/company/none',
+        '/nowhere/offer',
+        '/news?page=99',
+      ]
       for (const path of missing) {
         expect((await page.goto(prefix + path))?.status(), path).toBe(404)
         await hydrated(page)
       }
       expect(complaints.splice(0)).toHaveLength(missing.length)
       const moved = await request.get(`${shop.origin}${prefix}/page/offer`, { maxRedirects: 0 })
-      expect([moved.status(), new URL(moved.headers()['location'] ?? '', shop.origin).pathname]).toEqual([301, `${prefix}/company/offer`])
+      expect([
+        moved.status(),
+        new URL(moved.headers()['location'] ?? '', shop.origin).pathname,
+      ]).toEqual([301, `${prefix}/company/offer`])
     })
   })
 }
@@ -74,9 +99,15 @@ test('the drawer has what the header has no room for', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Open the navigation' }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('rel', 'nofollow noopener noreferrer')
+  await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute(
+    'rel',
+    'nofollow noopener noreferrer',
+  )
   await expect(drawer.getByRole('link', { name: 'Franchise' })).toHaveAttribute('target', '_blank')
-  await expect(drawer.getByRole('link', { name: 'Orders and questions' })).toHaveAttribute('href', 'tel:+35952000123')
+  await expect(drawer.getByRole('link', { name: 'Orders and questions' })).toHaveAttribute(
+    'href',
+    'tel:+35952000123',
+  )
   await drawer.getByRole('link', { name: 'Terms of sale' }).click()
   await expect(page).toHaveURL(/\/company\/offer$/)
   await expect(drawer).toBeHidden()
@@ -97,11 +128,15 @@ test('a link inside a text stays in the language, and questions open', async ({ 
 })
 
 for (const language of ['en', 'ru'] as const)
-  test(`every way to pay and the deposit are on the page of delivery, in ${language}`, async ({ page }) => {
+  test(`every way to pay and the deposit are on the page of delivery, in ${language}`, async ({
+    page,
+  }) => {
     await page.goto(`${words[language].prefix}/delivery`)
     const payment = page.locator('#payment')
     for (const way of ['Online', 'Cash', 'Card on receipt'])
-      await expect(payment.getByRole('heading', { name: word(language, way), exact: true })).toBeVisible()
+      await expect(
+        payment.getByRole('heading', { name: word(language, way), exact: true }),
+      ).toBeVisible()
     await expect(payment).toContainText('50%')
     await expect(payment).toContainText('200')
   })

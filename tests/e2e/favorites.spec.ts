@@ -4,16 +4,20 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { word, wordStart } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
-const counted = (page: Page) => page.locator('header').getByRole('link', { name: word('en', 'Favourites') })
+const counted = (page: Page) =>
+  page.locator('header').getByRole('link', { name: word('en', 'Favourites') })
 
 for (const [language, width] of [
   ['en', 1440],
   ['ru', 360],
 ] as const) {
   const say = (id: string) => word(language, id)
-  const hearts = (page: Page) => page.locator('main').getByRole('button', { name: wordStart(language, 'Favourite: {name}') })
+  const hearts = (page: Page) =>
+    page.locator('main').getByRole('button', { name: wordStart(language, 'Favourite: {name}') })
 
-  test(`a dish becomes a favourite, is found again after a reload and leaves again, in ${language} at ${width} px`, async ({ page }) => {
+  test(`a dish becomes a favourite, is found again after a reload and leaves again, in ${language} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${prefix[language]}/favorite`)
     await hydrated(page)
@@ -46,17 +50,24 @@ for (const [language, width] of [
   })
 }
 
-test('the keyboard alone is enough, and a press on the heart does not open the dish', async ({ page }) => {
+test('the keyboard alone is enough, and a press on the heart does not open the dish', async ({
+  page,
+}) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page.locator('main article a').first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('main article').first().locator('button[aria-pressed]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.locator('main article').first().locator('button[aria-pressed]'),
+  ).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/products\/ramen$/)
 })
 
-test('two tabs keep what both have chosen, and each shows the other one', async ({ page, context }) => {
+test('two tabs keep what both have chosen, and each shows the other one', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await page.goto('/products/ramen')
   await other.goto('/products/burgers')
@@ -77,16 +88,24 @@ test('Back leads to the list with the heart as it is now', async ({ page }) => {
   await hydrated(page)
   await page.locator('main article button[aria-pressed]').first().click()
   await page.goBack()
-  await expect(page.locator('main article').first().locator('button[aria-pressed]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.locator('main article').first().locator('button[aria-pressed]'),
+  ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('broken cookies and dishes that are not sold any more are dropped', async ({ page, context, shop }) => {
+test('broken cookies and dishes that are not sold any more are dropped', async ({
+  page,
+  context,
+  shop,
+}) => {
   for (const value of ['%00', '1~', '9~1', '1~zzzzzzzz', 'x'.repeat(3000)]) {
     await context.addCookies([{ name: 'fav', value, url: shop.origin }])
     expect((await page.goto('/favorite'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No favourites yet')
   }
-  await context.addCookies([{ name: 'fav', value: `1~${(3).toString(36)}~${(999_999).toString(36)}`, url: shop.origin }])
+  await context.addCookies([
+    { name: 'fav', value: `1~${(3).toString(36)}~${(999_999).toString(36)}`, url: shop.origin },
+  ])
   await page.goto('/favorite')
   await expect(page.locator('main article')).toHaveCount(1)
   await hydrated(page)
@@ -101,7 +120,10 @@ test('more favourites than one call takes are all there', async ({ page, context
   expect(await page.locator('main article').count()).toBeGreaterThan(60)
 })
 
-test('without scripts the favourites are shown, and no heart that would do nothing', async ({ browser, shop }) => {
+test('without scripts the favourites are shown, and no heart that would do nothing', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await context.addCookies([{ name: 'fav', value: '1~3', url: shop.origin }])
   const page = await context.newPage()
@@ -114,7 +136,11 @@ test('without scripts the favourites are shown, and no heart that would do nothi
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the favourites, full and empty (${colorScheme})`, async ({ page, context, shop }) => {
+  test(`axe finds nothing on the favourites, full and empty (${colorScheme})`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const value of ['', '1~3~4~5']) {
       await context.addCookies([{ name: 'fav', value, url: shop.origin }])

@@ -8,16 +8,31 @@ const budget = 150_000
 
 for (const [language, { prefix }] of Object.entries(words)) {
   for (const width of [360, 1440]) {
-    test(`a first visit to home loads little JavaScript (${language}, ${width} px)`, async ({ page }) => {
+    test(`a first visit to home loads little JavaScript (${language}, ${width} px)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       const scripts: Request[] = []
-      page.on('request', (request) => (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url())) && scripts.push(request))
+      page.on(
+        'request',
+        (request) =>
+          (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url())) &&
+          scripts.push(request),
+      )
       await page.goto(prefix || '/', { waitUntil: 'networkidle' })
       await hydrated(page)
-      const sizes = await Promise.all(scripts.map(async (request) => gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length))
+      const sizes = await Promise.all(
+        scripts.map(
+          async (request) =>
+            gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length,
+        ),
+      )
       expect(scripts.length).toBeGreaterThan(2)
       const total = sizes.reduce((sum, size) => sum + size, 0)
-      expect(total, scripts.map((request, at) => `${sizes[at]} ${request.url()}`).join('\n')).toBeLessThanOrEqual(budget)
+      expect(
+        total,
+        scripts.map((request, at) => `${sizes[at]} ${request.url()}`).join('\n'),
+      ).toBeLessThanOrEqual(budget)
     })
   }
 }
@@ -25,7 +40,10 @@ for (const [language, { prefix }] of Object.entries(words)) {
 test('the checkout loads in few files', async ({ page, shop }) => {
   await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)])
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
   await page.goto('/checkout', { waitUntil: 'networkidle' })
   await hydrated(page)
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(40)

@@ -23,19 +23,28 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   chosen: [true, { option: true }],
   context: async ({ context, chosen, shop }, provide) => {
     // Every test comes from an address of its own: limits for one are no other's.
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}` })
-    if (chosen) await context.addCookies([{ name: 'delivery', value: '1~pickup~1', url: shop.origin }])
+    await context.setExtraHTTPHeaders({
+      'x-forwarded-for': `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`,
+    })
+    if (chosen)
+      await context.addCookies([{ name: 'delivery', value: '1~pickup~1', url: shop.origin }])
     await provide(context)
   },
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = []
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+      page.on(
+        'console',
+        (message) =>
+          ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+      )
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on(
         'requestfailed',
-        (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && complaints.push(`${request.url()} ${request.failure()?.errorText}`),
+        (request) =>
+          request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+          complaints.push(`${request.url()} ${request.failure()?.errorText}`),
       )
       await provide(complaints)
       expect(complaints).toEqual([])
@@ -74,7 +83,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"]') &&
-      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
   )
 }
 

@@ -11,20 +11,36 @@ export async function guestOrder(origin: string, language: Language) {
 }
 
 /** The operator's step. */
-export async function move(origin: string, id: number, body: { status: string; version: number; minutes?: number; reason?: string }): Promise<void> {
+export async function move(
+  origin: string,
+  id: number,
+  body: { status: string; version: number; minutes?: number; reason?: string },
+): Promise<void> {
   const headers = { ...opsHeaders, 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/status`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/status`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   expect(answer.status).toBe(200)
 }
 
 /** What the operator changes of a dish. */
 export async function change(origin: string, id: number, body: object): Promise<number> {
   const headers = { ...opsHeaders, 'content-type': 'application/json' }
-  return (await fetch(`${origin}/api/v1/ops/goods/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) })).status
+  return (
+    await fetch(`${origin}/api/v1/ops/goods/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify(body),
+    })
+  ).status
 }
 
 /** The status that the order has now. */
 export const step = (page: Page) => page.locator('main section li[aria-current=step]')
-export const isLive = (page: Page, language: Language) => expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
+export const isLive = (page: Page, language: Language) =>
+  expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
 /** Nothing sticks out of the page. */
-export const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+export const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

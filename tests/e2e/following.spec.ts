@@ -13,7 +13,10 @@ for (const [language, width] of [
 ] as const) {
   const say = (id: string) => word(language, id)
 
-  test(`a guest sees every step of an order while looking, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`a guest sees every step of an order while looking, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { id, path } = await guestOrder(shop.origin, language)
     await page.goto(path)
@@ -29,7 +32,11 @@ for (const [language, width] of [
     expect(await fits(page)).toBe(true)
   })
 
-  test(`a customer sees the steps of an order of the account, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`a customer sees the steps of an order of the account, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await enter(context, shop.origin)
     const { id } = await orderOf(shop.origin, token)
@@ -43,7 +50,11 @@ for (const [language, width] of [
     expect(await fits(page)).toBe(true)
   })
 
-  test(`who has just ordered sees the steps on the page of thanks, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`who has just ordered sees the steps on the page of thanks, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await enter(context, shop.origin)
     const { id, number } = await orderOf(shop.origin, token)
@@ -63,7 +74,9 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 800 })
     const { id, path } = await guestOrder(shop.origin, language)
     let isCut = true
-    await page.route('**/events?*', (route) => (isCut ? route.abort('connectionfailed') : route.continue()))
+    await page.route('**/events?*', (route) =>
+      isCut ? route.abort('connectionfailed') : route.continue(),
+    )
     await page.clock.install()
     await page.goto(path)
     await expect(page.getByText(say('Connection lost. We check every 10 seconds'))).toBeVisible()
@@ -74,10 +87,17 @@ for (const [language, width] of [
     await isLive(page, language)
     await move(shop.origin, id, { status: 'package', version: 2 })
     await expect(step(page)).toContainText(say('Ready to pick up'))
-    expect(complaints.splice(0).filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_FAILED|FAILED)/.test(text))).toEqual([])
+    expect(
+      complaints
+        .splice(0)
+        .filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_FAILED|FAILED)/.test(text)),
+    ).toEqual([])
   })
 
-  test(`an order is called off while it is new, and not later, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`an order is called off while it is new, and not later, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const dialog = page.getByRole('dialog')
     const ask = page.locator('main button:not(dialog *)', { hasText: say('Cancel the order') })
@@ -101,12 +121,18 @@ for (const [language, width] of [
     await move(shop.origin, late.id, { status: 'process', version: 1 })
     await expect(ask).toHaveCount(0)
     await dialog.getByRole('button', { name: say('Cancel the order') }).click()
-    await expect(dialog.getByRole('alert')).toContainText(language === 'en' ? 'It is too late to cancel' : 'уже нельзя')
+    await expect(dialog.getByRole('alert')).toContainText(
+      language === 'en' ? 'It is too late to cancel' : 'уже нельзя',
+    )
     await dialog.getByRole('button', { name: say('Keep the order') }).click()
     await expect(step(page)).toContainText(say('Preparing'))
   })
 
-  test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+  test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await enter(context, shop.origin)
     const api = apiAs(shop.origin, token)
@@ -120,7 +146,10 @@ for (const [language, width] of [
     }
     await page.goto(`${prefix[language]}/account/orders`)
     await hydrated(page)
-    const listed = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: say(title) }) }).locator('article')
+    const listed = (title: string) =>
+      page
+        .locator('section', { has: page.getByRole('heading', { name: say(title) }) })
+        .locator('article')
     const [underWay, earlier] = [listed('Under way'), listed('Earlier orders')]
     await expect(underWay).toHaveCount(2)
     await expect(earlier).toHaveCount(20)
@@ -135,24 +164,46 @@ for (const [language, width] of [
   })
 }
 
-test('an order of another city is told by the clock and the phones of that city', async ({ page, shop }) => {
-  const { body } = await place(shop.origin, await pickupOrder(shop.origin, { code: 'dubai', phone: '+971501234567' }))
+test('an order of another city is told by the clock and the phones of that city', async ({
+  page,
+  shop,
+}) => {
+  const { body } = await place(
+    shop.origin,
+    await pickupOrder(shop.origin, { code: 'dubai', phone: '+971501234567' }),
+  )
   const dubai = (await clientOf(shop.origin).domain.list()).find(({ id }) => id === body.domain_id)
   await page.goto(`/order/${body.id}?key=${body.key}`)
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai', hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Dubai',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   await expect(step(page).locator('time')).toHaveText(clock.format(new Date(body.created_at)))
   const placed = page.locator(`p > time[datetime="${body.created_at}"]`)
   await expect(placed).toContainText(clock.format(new Date(body.created_at)))
-  await expect(page.getByText(/^Ready (today|tomorrow) at/)).toContainText(clock.format(new Date(body.time.expected_at)))
+  await expect(page.getByText(/^Ready (today|tomorrow) at/)).toContainText(
+    clock.format(new Date(body.time.expected_at)),
+  )
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(dubai?.phones.length ?? 0)
-  for (const { phone } of dubai?.phones ?? []) await expect(page.locator(`main a[href="tel:${phone}"]`)).toBeVisible()
+  for (const { phone } of dubai?.phones ?? [])
+    await expect(page.locator(`main a[href="tel:${phone}"]`)).toBeVisible()
 })
 
-test("a wrong key, no key and somebody else's order are not found", async ({ page, context, shop, complaints }) => {
+test("a wrong key, no key and somebody else's order are not found", async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   const mine = await guestOrder(shop.origin, 'en')
   const { token } = await enter(context, shop.origin)
   const other = await orderOf(shop.origin, (await enter(context, shop.origin)).token)
-  for (const path of [`/order/${mine.id}`, `/order/${mine.id}?key=${'x'.repeat(43)}`, `/order/${other.id}?key=${mine.key}`]) {
+  for (const path of [
+    `/order/${mine.id}`,
+    `/order/${mine.id}?key=${'x'.repeat(43)}`,
+    `/order/${other.id}?key=${mine.key}`,
+  ]) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
   }
@@ -169,7 +220,11 @@ test("a wrong key, no key and somebody else's order are not found", async ({ pag
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on an order, what is asked about it, and the orders of an account (${colorScheme})`, async ({ page, context, shop }) => {
+  test(`axe finds nothing on an order, what is asked about it, and the orders of an account (${colorScheme})`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 800 })
     const findings: string[] = []

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from './fixtures.ts'
-import { asked, drag, houseOf, onlyBlocked, openAddress, test, withGoogle, withoutGoogle } from './google-steps.ts'
+import {
+  asked,
+  drag,
+  houseOf,
+  onlyBlocked,
+  openAddress,
+  test,
+  withGoogle,
+  withoutGoogle,
+} from './google-steps.ts'
 
 test.use({ chosen: false })
 
-test('nothing is asked of Google before a map or an address is opened', async ({ page, context }) => {
+test('nothing is asked of Google before a map or an address is opened', async ({
+  page,
+  context,
+}) => {
   const requested = await withGoogle(context, { addresses: [] })
   for (const path of ['/', '/products/ramen', '/product/margherita', '/cart']) {
     await page.goto(path)
@@ -52,17 +64,32 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(map).toHaveAttribute('aria-describedby', 'zone-terms')
     const { branches, zones } = await (await page.request.get('/api/v1/domain/1/delivery')).json()
     await expect(map.getByRole('img')).toHaveCount(branches.length)
-    expect(await map.getByRole('img').first().locator('svg').boundingBox()).toMatchObject({ width: 34, height: 43 })
+    expect(await map.getByRole('img').first().locator('svg').boundingBox()).toMatchObject({
+      width: 34,
+      height: 43,
+    })
     expect(requested).toHaveLength(1)
-    expect((await asked(page, 'Map'))[0]).toMatchObject({ zoom: 12, gestureHandling: 'cooperative', colorScheme: scheme.toUpperCase() })
+    expect((await asked(page, 'Map'))[0]).toMatchObject({
+      zoom: 12,
+      gestureHandling: 'cooperative',
+      colorScheme: scheme.toUpperCase(),
+    })
     expect((await asked(page, 'Polygon')).map(({ fillColor }) => fillColor)).toEqual(
       zones.flatMap(({ color_hex, polygons }: ShownZone) => polygons.map(() => color_hex)),
     )
-    expect((await asked(page, 'fitBounds'))[0]).toMatchObject({ padding: 40, north: expect.any(Number), west: expect.any(Number) })
+    expect((await asked(page, 'fitBounds'))[0]).toMatchObject({
+      padding: 40,
+      north: expect.any(Number),
+      west: expect.any(Number),
+    })
   })
 }
 
-test('the pin of the address asks for its address when a drag or a zoom has ended, and goes where an address is', async ({ page, context, shop }) => {
+test('the pin of the address asks for its address when a drag or a zoom has ended, and goes where an address is', async ({
+  page,
+  context,
+  shop,
+}) => {
   const house = await houseOf(shop, 'Albatros')
   await withGoogle(context, { addresses: [house] })
   const modal = await openAddress(page)
@@ -72,7 +99,9 @@ test('the pin of the address asks for its address when a drag or a zoom has ende
   await drag(page, { lat: house.lat, lng: house.lng }, 16)
   await expect(modal.getByLabel('Street')).toHaveValue(house.street)
   await expect(modal.getByLabel('House', { exact: true })).toHaveValue('12')
-  expect((await asked(page, 'geocode'))[0]).toMatchObject({ location: { lat: expect.closeTo(house.lat, 4), lng: expect.closeTo(house.lng, 4) } })
+  expect((await asked(page, 'geocode'))[0]).toMatchObject({
+    location: { lat: expect.closeTo(house.lat, 4), lng: expect.closeTo(house.lng, 4) },
+  })
 })
 
 test('the pin of an address in Dubai is asked for no address', async ({ page, context, shop }) => {

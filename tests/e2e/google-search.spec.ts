@@ -1,11 +1,25 @@
 import { expect, hydrated } from './fixtures.ts'
-import { asked, houseOf, key, onlyBlocked, openAddress, test, withGoogle, withoutGoogle } from './google-steps.ts'
+import {
+  asked,
+  houseOf,
+  key,
+  onlyBlocked,
+  openAddress,
+  test,
+  withGoogle,
+  withoutGoogle,
+} from './google-steps.ts'
 import { ask, standAt, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
 
 test.use({ chosen: false })
 
-test('Google that cannot be loaded leaves the shop its own address search', async ({ page, context, shop, complaints }) => {
+test('Google that cannot be loaded leaves the shop its own address search', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   await withoutGoogle(context)
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const modal = await openAddress(page)
@@ -15,7 +29,11 @@ test('Google that cannot be loaded leaves the shop its own address search', asyn
   onlyBlocked(complaints)
 })
 
-test('a key that Google refuses leaves the shop its own address search', async ({ page, context, shop }) => {
+test('a key that Google refuses leaves the shop its own address search', async ({
+  page,
+  context,
+  shop,
+}) => {
   const house = await houseOf(shop, 'Albatros')
   await withGoogle(context, { addresses: [{ ...house, text: 'Of Google' }], isKeyRefused: true })
   const modal = await openAddress(page)
@@ -26,7 +44,11 @@ test('a key that Google refuses leaves the shop its own address search', async (
   await expect(modal.getByRole('option', { name: 'Of Google' })).toHaveCount(0)
 })
 
-test('without suggestions because of a quota one types on, and the address is found all the same', async ({ page, context, shop }) => {
+test('without suggestions because of a quota one types on, and the address is found all the same', async ({
+  page,
+  context,
+  shop,
+}) => {
   const house = await houseOf(shop, 'Albatros')
   await withGoogle(context, { addresses: [house], refusal: 'OVER_QUERY_LIMIT' })
   const modal = await openAddress(page)
@@ -37,25 +59,37 @@ test('without suggestions because of a quota one types on, and the address is fo
   await expect(modal.locator('p span', { hasText: /^Zone/ })).toBeVisible()
   await standAt(context, shop.origin, { latitude: house.lat, longitude: house.lng })
   await modal.getByRole('button', { name: 'Use my location' }).click()
-  await expect.poll(async () => (await asked(page, 'geocode')).some(({ location }) => location !== undefined)).toBe(true)
+  await expect
+    .poll(async () => (await asked(page, 'geocode')).some(({ location }) => location !== undefined))
+    .toBe(true)
   await modal.getByRole('button', { name: 'Deliver here' }).click()
   await expect(modal).toBeHidden()
 })
 
-test('empty answers are said to be empty, and an address that nobody knows is not kept', async ({ page, context, shop }) => {
+test('empty answers are said to be empty, and an address that nobody knows is not kept', async ({
+  page,
+  context,
+  shop,
+}) => {
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
   await modal.getByLabel('Street').pressSequentially('Nowhere at all')
   await expect(modal.getByText('Nothing found')).toBeAttached()
   await modal.getByLabel('House', { exact: true }).fill('1')
-  await expect(modal.getByText('We do not know this address. Please choose it from the list.')).toBeVisible()
+  await expect(
+    modal.getByText('We do not know this address. Please choose it from the list.'),
+  ).toBeVisible()
   await standAt(context, shop.origin, { latitude: 43.3, longitude: 28.9 })
   await modal.getByRole('button', { name: 'Use my location' }).click()
   await expect(modal.getByText('The address is not included in the delivery area')).toBeVisible()
 })
 
 for (const language of ['en', 'ru'] as const) {
-  test(`an address is suggested by Google in ${language}, and its details end the session`, async ({ page, context, shop }) => {
+  test(`an address is suggested by Google in ${language}, and its details end the session`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const say = (id: string) => word(language, id)
     const house = await houseOf(shop, 'Albatros')
     const requested = await withGoogle(context, { addresses: [house] })
@@ -91,10 +125,14 @@ for (const language of ['en', 'ru'] as const) {
         includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
         sessionToken: { token: 1 },
       })
-    expect(await asked(page, 'details')).toEqual([{ id: house.id, fields: ['addressComponents', 'location'], token: 1 }])
+    expect(await asked(page, 'details')).toEqual([
+      { id: house.id, fields: ['addressComponents', 'location'], token: 1 },
+    ])
 
     await modal.getByLabel(say('Street')).fill('Albatr')
-    await expect.poll(async () => (await asked(page, 'suggest')).at(-1)).toMatchObject({ input: 'Albatr', sessionToken: { token: 2 } })
+    await expect
+      .poll(async () => (await asked(page, 'suggest')).at(-1))
+      .toMatchObject({ input: 'Albatr', sessionToken: { token: 2 } })
     await option.click()
     await expect.poll(async () => (await asked(page, 'details')).at(-1)).toMatchObject({ token: 2 })
     await modal.getByRole('button', { name: say('Deliver here') }).click()
@@ -102,7 +140,11 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('an address typed by hand is looked up in the country, near the city', async ({ page, context, shop }) => {
+test('an address typed by hand is looked up in the country, near the city', async ({
+  page,
+  context,
+  shop,
+}) => {
   const house = await houseOf(shop, 'Albatros')
   await withGoogle(context, { addresses: [house] })
   const modal = await openAddress(page)
@@ -125,12 +167,23 @@ test('a point is asked for its address', async ({ page, context, shop }) => {
   await modal.getByRole('button', { name: 'Use my location' }).click()
   await expect(modal.getByLabel('Street')).toHaveValue(house.street)
   await expect(modal.getByLabel('House', { exact: true })).toHaveValue('12')
-  expect((await asked(page, 'geocode'))[0]).toMatchObject({ location: { lat: expect.closeTo(house.lat, 4), lng: expect.closeTo(house.lng, 4) } })
+  expect((await asked(page, 'geocode'))[0]).toMatchObject({
+    location: { lat: expect.closeTo(house.lat, 4), lng: expect.closeTo(house.lng, 4) },
+  })
 })
 
-test('in Dubai suggestions are of every kind, and no point is asked for its address', async ({ page, context, shop }) => {
+test('in Dubai suggestions are of every kind, and no point is asked for its address', async ({
+  page,
+  context,
+  shop,
+}) => {
   const origin = `http://dubai.localhost:${new URL(shop.origin).port}`
-  const tower = { ...(await houseOf(shop, 'Al Bulbul', 2)), text: 'Marina Tower, Dubai', main: 'Marina Tower', parts: [] }
+  const tower = {
+    ...(await houseOf(shop, 'Al Bulbul', 2)),
+    text: 'Marina Tower, Dubai',
+    main: 'Marina Tower',
+    parts: [],
+  }
   const requested = await withGoogle(context, { addresses: [tower] })
   await standAt(context, origin, { latitude: tower.lat, longitude: tower.lng })
   const modal = await openAddress(page, origin)
@@ -139,8 +192,13 @@ test('in Dubai suggestions are of every kind, and no point is asked for its addr
   await expect(modal.getByLabel('Street')).toHaveValue('Marina Tower')
   await expect(modal.locator('p span', { hasText: /^Zone/ })).toBeVisible()
   expect(requested[0]?.searchParams.get('region')).toBe('ae')
-  expect((await asked(page, 'suggest')).at(-1)).toMatchObject({ includedRegionCodes: ['ae'], includedPrimaryTypes: [] })
+  expect((await asked(page, 'suggest')).at(-1)).toMatchObject({
+    includedRegionCodes: ['ae'],
+    includedPrimaryTypes: [],
+  })
   await modal.getByRole('button', { name: 'Use my location' }).click()
   await expect(modal.locator('p span', { hasText: /^Zone/ })).toBeVisible()
-  expect((await asked(page, 'geocode')).filter(({ location }) => location !== undefined)).toEqual([])
+  expect((await asked(page, 'geocode')).filter(({ location }) => location !== undefined)).toEqual(
+    [],
+  )
 })

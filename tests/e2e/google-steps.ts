@@ -1,5 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { googleStandIn, type StandInAddress, type StandInAnswers, type StandInCall } from '../support/google-stand-in.ts'
+import {
+  googleStandIn,
+  type StandInAddress,
+  type StandInAnswers,
+  type StandInCall,
+} from '../support/google-stand-in.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { expect, hydrated, test as base } from './fixtures.ts'
 import { ask, streetOf } from './places-steps.ts'
@@ -27,23 +32,33 @@ export async function withGoogle(context: BrowserContext, answers: StandInAnswer
   const requested: URL[] = []
   await context.route(google, async (route) => {
     requested.push(new URL(route.request().url()))
-    await route.fulfill({ contentType: 'text/javascript', body: `(${googleStandIn.toString()})(${JSON.stringify(answers)})` })
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `(${googleStandIn.toString()})(${JSON.stringify(answers)})`,
+    })
   })
   return requested
 }
 
 /** A browser that cannot load anything of Google. */
-export const withoutGoogle = (context: BrowserContext) => context.route(google, (route) => route.abort('connectionfailed'))
+export const withoutGoogle = (context: BrowserContext) =>
+  context.route(google, (route) => route.abort('connectionfailed'))
 
 /** Takes away what the browser says about what it could not load; nobody else may say anything. */
 export function onlyBlocked(complaints: string[]): void {
-  expect(complaints.filter((complaint) => !/maps\.googleapis\.com|ERR_CONNECTION_FAILED/.test(complaint))).toEqual([])
+  expect(
+    complaints.filter(
+      (complaint) => !/maps\.googleapis\.com|ERR_CONNECTION_FAILED/.test(complaint),
+    ),
+  ).toEqual([])
   complaints.length = 0
 }
 
 /** What the page asked of Google by that name. */
 export async function asked(page: Page, name: string) {
-  const calls = await page.evaluate<StandInCall[]>(() => JSON.parse(JSON.stringify(Reflect.get(window, 'googleCalls') ?? [])))
+  const calls = await page.evaluate<StandInCall[]>(() =>
+    JSON.parse(JSON.stringify(Reflect.get(window, 'googleCalls') ?? [])),
+  )
   return calls.filter(([called]) => called === name).map(([, request]) => request)
 }
 
@@ -58,14 +73,26 @@ export const drag = (page: Page, to: { lat: number; lng: number }, zoom: number)
   )
 
 /** A house of the demo as Google describes it. */
-export async function houseOf(shop: ShopProcess, query: string, city = 0): Promise<StandInAddress & { street: string }> {
+export async function houseOf(
+  shop: ShopProcess,
+  query: string,
+  city = 0,
+): Promise<StandInAddress & { street: string }> {
   const { street, lat, lng } = await streetOf(shop.origin, 'en', query, city)
   const parts = [
     { text: '12', types: ['street_number'] },
     { text: street, types: ['route'] },
     { text: 'Varna', types: ['locality', 'political'] },
   ]
-  return { id: 'google-12', text: `${street} 12, Varna`, main: `${street} 12`, lat, lng, parts, street }
+  return {
+    id: 'google-12',
+    text: `${street} 12, Varna`,
+    main: `${street} 12`,
+    lat,
+    lng,
+    parts,
+    street,
+  }
 }
 
 /** Opens what asks for the address of an order. */

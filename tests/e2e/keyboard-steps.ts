@@ -10,7 +10,9 @@ const focused = (page: Page) =>
     const shown = element.clientWidth > 2 ? element : (element.closest('label') ?? element)
     const { left, top, width, height } = shown.getBoundingClientRect()
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
-    const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+    const hits = parts.flatMap((x) =>
+      parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    )
     const text = element.getAttribute('aria-label') ?? element.textContent
     const name = `${element.localName} "${text.slice(0, 60)}" at ${Math.round(left)}, ${Math.round(top)}`
     return { name, seen: hits.filter((hit) => hit && shown.contains(hit)).length / hits.length }
@@ -22,7 +24,10 @@ export async function press(page: Page, key: string): Promise<void> {
   const { name, seen } = await focused(page)
   if (seen >= 0.5) return
   await expect
-    .poll(async () => (await focused(page)).seen, { message: `${key} leads to ${name} on ${page.url()}`, timeout: 2000 })
+    .poll(async () => (await focused(page)).seen, {
+      message: `${key} leads to ${name} on ${page.url()}`,
+      timeout: 2000,
+    })
     .toBeGreaterThanOrEqual(0.5)
 }
 

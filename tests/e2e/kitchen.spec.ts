@@ -5,17 +5,29 @@ import { always, pause, setHours, untilTomorrow } from './kitchen-steps.ts'
 import { fillCart } from './order-steps.ts'
 import { type Language, word } from './words.ts'
 
-const note = (page: Page, language: Language) => page.getByRole('region', { name: word(language, 'Kitchen hours') })
+const note = (page: Page, language: Language) =>
+  page.getByRole('region', { name: word(language, 'Kitchen hours') })
 const tomorrow = (language: Language) =>
-  word(language, 'The kitchen is closed and opens {when}.').replace('{when}', word(language, 'tomorrow at {time}').replace('{time}', '10:00'))
-const paused = (language: Language) => word(language, 'The kitchen has paused and takes orders again {when}.').split('{')[0] ?? ''
+  word(language, 'The kitchen is closed and opens {when}.').replace(
+    '{when}',
+    word(language, 'tomorrow at {time}').replace('{time}', '10:00'),
+  )
+const paused = (language: Language) =>
+  word(language, 'The kitchen has paused and takes orders again {when}.').split('{')[0] ?? ''
 
-const shifted = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0))
+const shifted = (page: Page) =>
+  page.evaluate(() =>
+    Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0),
+  )
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] })
-    new PerformanceObserver((list) => Reflect.get(window, 'shifts').push(...list.getEntries().map((entry) => Reflect.get(entry, 'value')))).observe({
+    new PerformanceObserver((list) =>
+      Reflect.get(window, 'shifts').push(
+        ...list.getEntries().map((entry) => Reflect.get(entry, 'value')),
+      ),
+    ).observe({
       type: 'layout-shift',
       buffered: true,
     })
@@ -32,14 +44,21 @@ for (const [language, width] of [
 ] as const) {
   const { prefix } = words[language]
 
-  test(`a kitchen that is closed or paused says on every page when it opens, in ${language} at ${width} px`, async ({ page, request }) => {
+  test(`a kitchen that is closed or paused says on every page when it opens, in ${language} at ${width} px`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await setHours(request, untilTomorrow())
     for (const path of ['/products/pizza', '/about', '/cart', '/search']) {
-      await expect.poll(async () => (await request.get(prefix + path)).text()).toContain(tomorrow(language))
+      await expect
+        .poll(async () => (await request.get(prefix + path)).text())
+        .toContain(tomorrow(language))
       await page.goto(prefix + path)
       await hydrated(page)
-      await expect(note(page, language)).toContainText(`${tomorrow(language)} ${word(language, 'You can order for later.')}`)
+      await expect(note(page, language)).toContainText(
+        `${tomorrow(language)} ${word(language, 'You can order for later.')}`,
+      )
     }
     await page.goto(`${prefix}/about`)
     await hydrated(page)
@@ -56,9 +75,13 @@ for (const [language, width] of [
 
     await setHours(request, always)
     await pause(request, new Date(Date.now() + 3_600_000).toISOString())
-    await expect.poll(async () => (await request.get(`${prefix}/promo`)).text()).toContain(paused(language))
+    await expect
+      .poll(async () => (await request.get(`${prefix}/promo`)).text())
+      .toContain(paused(language))
     await pause(request, null)
-    await expect.poll(async () => (await request.get(`${prefix}/promo`)).text()).not.toContain(paused(language))
+    await expect
+      .poll(async () => (await request.get(`${prefix}/promo`)).text())
+      .not.toContain(paused(language))
     await page.goto(`${prefix}/promo`)
     await hydrated(page)
     await expect(note(page, language)).toHaveCount(0)

@@ -1,7 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { apiAs, sessionCookies } from '../support/customer.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { askCode, boxes, codeFor, cookieNames, dialog, enter, freshPhone, heading, openLogin, opener, prefix } from './login-steps.ts'
+import {
+  askCode,
+  boxes,
+  codeFor,
+  cookieNames,
+  dialog,
+  enter,
+  freshPhone,
+  heading,
+  openLogin,
+  opener,
+  prefix,
+} from './login-steps.ts'
 import { word, wordStart } from './words.ts'
 
 for (const language of ['en', 'ru'] as const)
@@ -9,7 +21,10 @@ for (const language of ['en', 'ru'] as const)
     ['light', 360],
     ['dark', 1440],
   ] as const)
-    test(`every step outlives a reload and is clean for assistive technology, in ${language}, ${theme}, at ${width} px`, async ({ page, shop }) => {
+    test(`every step outlives a reload and is clean for assistive technology, in ${language}, ${theme}, at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const phone = freshPhone()
@@ -42,7 +57,9 @@ for (const language of ['en', 'ru'] as const)
       expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
     })
 
-test('closing leaves nothing in the address nor in the history, and gives the focus back', async ({ page }) => {
+test('closing leaves nothing in the address nor in the history, and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/promo')
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Contacts', exact: true }).click()
@@ -71,7 +88,10 @@ test('closing leaves nothing in the address nor in the history, and gives the fo
 
 test('two quick presses ask for one code', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/_serverFn/requestCode') && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/_serverFn/requestCode') && asked.push(request.url()),
+  )
   await openLogin(page, 'en', '/promo', 'By phone number')
   await dialog(page).getByRole('textbox').pressSequentially(freshPhone())
   await dialog(page).getByRole('button', { name: 'Get the code' }).dblclick()
@@ -79,7 +99,11 @@ test('two quick presses ask for one code', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-test('a phone that is asked for too often is told so under the field', async ({ page, shop, complaints }) => {
+test('a phone that is asked for too often is told so under the field', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const phone = freshPhone()
   await apiAs(shop.origin).auth.smsCode({ query: { phone: `+359${phone}` } })
   await openLogin(page, 'en', '/promo', 'By phone number')
@@ -90,7 +114,13 @@ test('a phone that is asked for too often is told so under the field', async ({ 
   complaints.length = 0
 })
 
-for (const next of ['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/%09/evil.test', 'javascript:alert(1)'])
+for (const next of [
+  'https://evil.test/',
+  '//evil.test',
+  String.raw`/\evil.test`,
+  '/%09/evil.test',
+  'javascript:alert(1)',
+])
   test(`nobody is led to ${next}`, async ({ page, shop }) => {
     await page.goto(`/?auth=start&next=${next.startsWith('/%') ? next : encodeURIComponent(next)}`)
     await hydrated(page)
@@ -101,7 +131,11 @@ for (const next of ['https://evil.test/', '//evil.test', String.raw`/\evil.test`
   })
 
 for (const language of ['en', 'ru'] as const)
-  test(`from the cart one signs in, and goes on to the checkout with what the shop knows, in ${language}`, async ({ page, context, shop }) => {
+  test(`from the cart one signs in, and goes on to the checkout with what the shop knows, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const say = (id: string) => word(language, id)
     await context.addCookies([{ name: 'cart', value: '', url: shop.origin }])
     await page.goto(`${prefix[language]}/products/ramen`)
@@ -150,7 +184,9 @@ test('favourites of the browser go to the customer, come back elsewhere, and a r
   browser,
   complaints,
 }) => {
-  const heart = page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
   await page.goto('/products/ramen')
   await hydrated(page)
   await heart.first().click()
@@ -186,7 +222,11 @@ test('favourites of the browser go to the customer, come back elsewhere, and a r
   await elsewhere.close()
 })
 
-test('signing out in one tab takes what is personal from the other', async ({ page, context, shop }) => {
+test('signing out in one tab takes what is personal from the other', async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto('/promo')
   await hydrated(page)
   await opener(page).click()
@@ -215,6 +255,8 @@ test('without JavaScript the way to sign in says what it needs', async ({ browse
   const page = await context.newPage()
   await page.goto(`${shop.origin}/ru/promo`)
   await opener(page, 'ru').click()
-  await expect(page.getByText(word('ru', 'Signing in needs JavaScript: please switch it on in your browser.'))).toBeVisible()
+  await expect(
+    page.getByText(word('ru', 'Signing in needs JavaScript: please switch it on in your browser.')),
+  ).toBeVisible()
   await context.close()
 })

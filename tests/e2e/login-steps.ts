@@ -7,7 +7,8 @@ export const prefix = { en: '', ru: '/ru' }
 let number = 0
 
 /** A Bulgarian phone that no other test has: its digits without the country's code. */
-export const freshPhone = (): string => `87${String(number++).padStart(4, '0')}${String(process.pid % 1000).padStart(3, '0')}`
+export const freshPhone = (): string =>
+  `87${String(number++).padStart(4, '0')}${String(process.pid % 1000).padStart(3, '0')}`
 const e164 = (phone: string) => `+359${phone}`
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]')
@@ -19,12 +20,19 @@ export const heading = (page: Page, language: Language, id: string) =>
   expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(word(language, id))
 
 /** Opens signing in over a page, at one of its ways. */
-export async function openLogin(page: Page, language: Language, path: string, way: string): Promise<void> {
+export async function openLogin(
+  page: Page,
+  language: Language,
+  path: string,
+  way: string,
+): Promise<void> {
   await page.goto(prefix[language] + path)
   await hydrated(page)
   await opener(page, language).click()
   await dialog(page)
-    .getByRole('button', { name: way === 'WhatsApp' || way === 'Telegram' ? way : word(language, way) })
+    .getByRole('button', {
+      name: way === 'WhatsApp' || way === 'Telegram' ? way : word(language, way),
+    })
     .click()
 }
 
@@ -37,15 +45,24 @@ export async function askCode(page: Page, phone: string): Promise<void> {
 
 /** The newest code that came to a phone. */
 export async function codeFor(origin: string, phone: string): Promise<string> {
-  const find = async () => (await apiAs(origin).demo.inbox()).find(({ phone: to, code }) => to === e164(phone) && code !== null)?.code
+  const find = async () =>
+    (await apiAs(origin).demo.inbox()).find(
+      ({ phone: to, code }) => to === e164(phone) && code !== null,
+    )?.code
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }
 /** A code that is not the right one. */
-export const otherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+export const otherCode = (code: string): string =>
+  String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 /** Signs in over the page that is open, and answers for the profile when it is asked. */
-export async function enter(page: Page, origin: string, language: Language = 'en', phone = freshPhone()): Promise<string> {
+export async function enter(
+  page: Page,
+  origin: string,
+  language: Language = 'en',
+  phone = freshPhone(),
+): Promise<string> {
   await dialog(page)
     .getByRole('button', { name: word(language, 'By phone number') })
     .click()
@@ -59,4 +76,5 @@ export async function enter(page: Page, origin: string, language: Language = 'en
   return phone
 }
 
-export const cookieNames = async (context: BrowserContext): Promise<string[]> => (await context.cookies()).map(({ name }) => name)
+export const cookieNames = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name)

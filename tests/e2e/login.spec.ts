@@ -1,16 +1,34 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../support/customer.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { askCode, boxes, codeFor, cookieNames, dialog, enter, freshPhone, heading, openLogin, opener, otherCode, prefix } from './login-steps.ts'
+import {
+  askCode,
+  boxes,
+  codeFor,
+  cookieNames,
+  dialog,
+  enter,
+  freshPhone,
+  heading,
+  openLogin,
+  opener,
+  otherCode,
+  prefix,
+} from './login-steps.ts'
 import { word, wordStart } from './words.ts'
 
-const account = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const account = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true })
 
 for (const language of ['en', 'ru'] as const)
   for (const width of [360, 1440]) {
     const say = (id: string) => word(language, id)
 
-    test(`a new customer signs in by SMS and says who it is, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    test(`a new customer signs in by SMS and says who it is, in ${language} at ${width} px`, async ({
+      page,
+      context,
+      shop,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       const phone = freshPhone()
       await openLogin(page, language, '/promo', 'By phone number')
@@ -31,17 +49,25 @@ for (const language of ['en', 'ru'] as const)
         .getByRole('button', { name: say('Choose in the calendar') })
         .click()
       await dialog(page).getByRole('gridcell').getByRole('button').nth(9).click()
-      await expect(birthday).toHaveValue(new RegExp(String.raw`^10\.\d\d\.${new Date().getFullYear() - 18}$`))
+      await expect(birthday).toHaveValue(
+        new RegExp(String.raw`^10\.\d\d\.${new Date().getFullYear() - 18}$`),
+      )
       await birthday.fill('30.02.1990')
       await dialog(page).getByLabel(wordStart(language, 'Email (optional)')).fill('mira@')
       const save = dialog(page).getByRole('button', { name: say('Save'), exact: true })
       await save.click()
-      for (const wrong of ['Please enter a date, for example 24.12.1990', 'E-mail is in wrong format', 'Required field'])
+      for (const wrong of [
+        'Please enter a date, for example 24.12.1990',
+        'E-mail is in wrong format',
+        'Required field',
+      ])
         await expect(dialog(page).getByText(say(wrong))).toBeVisible()
       await birthday.fill('24.12.2099')
       await expect(dialog(page).getByText(say('This date has not come yet'))).toBeVisible()
       await birthday.fill('24.12.1990')
-      await dialog(page).getByLabel(wordStart(language, 'Email (optional)')).fill('mira@example.com')
+      await dialog(page)
+        .getByLabel(wordStart(language, 'Email (optional)'))
+        .fill('mira@example.com')
       await dialog(page).getByLabel(say('First name')).fill('Мира')
       await save.click()
       await expect(page.getByText(say('Personal data has been saved successfully'))).toBeVisible()
@@ -52,9 +78,11 @@ for (const language of ['en', 'ru'] as const)
       expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(token?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 86_400)
       expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value)
-      expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toMatch(
-        new RegExp(`${token?.value}|${phone}`),
-      )
+      expect(
+        await page.evaluate(() =>
+          JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+        ),
+      ).not.toMatch(new RegExp(`${token?.value}|${phone}`))
       expect(await apiAs(shop.origin, token?.value).user.get()).toMatchObject({
         firstName: 'Мира',
         phone: `+359${phone}`,
@@ -65,7 +93,12 @@ for (const language of ['en', 'ru'] as const)
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/account$`))
     })
 
-    test(`a wrong code, another one, and a pasted one, in ${language} at ${width} px`, async ({ page, context, shop, complaints }) => {
+    test(`a wrong code, another one, and a pasted one, in ${language} at ${width} px`, async ({
+      page,
+      context,
+      shop,
+      complaints,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const phone = freshPhone()
@@ -75,7 +108,11 @@ for (const language of ['en', 'ru'] as const)
       await page.keyboard.type(otherCode(code))
       await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(/./)
       await expect(boxes(page).first()).toBeFocused()
-      expect(await boxes(page).evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.value))).toEqual(['', '', '', ''])
+      expect(
+        await boxes(page).evaluateAll((all) =>
+          all.map((box) => box instanceof HTMLInputElement && box.value),
+        ),
+      ).toEqual(['', '', '', ''])
       // Typed, walked through and corrected with the keyboard alone.
       await page.keyboard.type('12')
       await page.keyboard.press('Backspace')
@@ -130,13 +167,20 @@ test('WhatsApp has words of its own, and Back leads through the steps', async ({
   await heading(page, 'en', 'Nice to meet you')
 })
 
-test('Telegram: the bot is told the phone in a window of its own, and sends the code', async ({ page, context, shop }) => {
+test('Telegram: the bot is told the phone in a window of its own, and sends the code', async ({
+  page,
+  context,
+  shop,
+}) => {
   const phone = freshPhone()
   const opened = context.waitForEvent('page')
   await openLogin(page, 'en', '/promo', 'Telegram')
   const bot = await opened
   await heading(page, 'en', 'Code from Telegram')
-  await expect(dialog(page).getByRole('link', { name: 'Open Telegram' })).toHaveAttribute('href', /\/demo\/telegram\?uuid=/)
+  await expect(dialog(page).getByRole('link', { name: 'Open Telegram' })).toHaveAttribute(
+    'href',
+    /\/demo\/telegram\?uuid=/,
+  )
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await heading(page, 'en', 'Sign in')
   await page.goForward()
@@ -160,7 +204,12 @@ test('Telegram: the bot is told the phone in a window of its own, and sends the 
   await heading(page, 'en', 'Nice to meet you')
 })
 
-test('a guest of the account is led back there, and out of it when the session ends elsewhere', async ({ page, context, shop, complaints }) => {
+test('a guest of the account is led back there, and out of it when the session ends elsewhere', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   await page.goto('/account/profile')
   await expect(page).toHaveURL(/\/\?auth=start&next=%2Faccount%2Fprofile$/)
   await heading(page, 'en', 'Sign in')

@@ -13,7 +13,8 @@ async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 /** Where the markers of a map are, in pixels of the window. */
-const markers = (map: Locator) => map.getByRole('img').evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
+const markers = (map: Locator) =>
+  map.getByRole('img').evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
 const spread = (xs: number[]) => Math.max(...xs) - Math.min(...xs)
 
 async function openMap(page: Page, address: string): Promise<Locator> {
@@ -27,7 +28,10 @@ async function openMap(page: Page, address: string): Promise<Locator> {
 
 test('no page loads the code of the map before one is near', async ({ page }) => {
   const code: string[] = []
-  page.on('request', (request) => /city-map|vector-map|own-map/.test(request.url()) && code.push(request.url()))
+  page.on(
+    'request',
+    (request) => /city-map|vector-map|own-map/.test(request.url()) && code.push(request.url()),
+  )
   for (const address of ['/', '/products', '/cart', '/news']) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await hydrated(page)
@@ -49,8 +53,15 @@ test('the keyboard moves the map, zooms it and shows all of it again', async ({ 
   await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.5)
 })
 
-test('on a phone one finger scrolls the page past the map, two zoom it', async ({ browser, shop }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test('on a phone one finger scrolls the page past the map, two zoom it', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const page = await context.newPage()
   const map = await openMap(page, `${shop.origin}/contacts`)
   const first = await markers(map)
@@ -59,10 +70,17 @@ test('on a phone one finger scrolls the page past the map, two zoom it', async (
   const top = await page.evaluate(() => scrollY)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
   for (let step = 1; step <= 10; step++)
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: middle.x, y: middle.y + step * 15 }] })
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: middle.x, y: middle.y + step * 15 }],
+    })
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   expect(await page.evaluate(() => scrollY)).toBeLessThan(top - 60)
-  await devtools.send('Input.synthesizePinchGesture', { ...(await middleOf(map)), scaleFactor: 2, gestureSourceType: 'touch' })
+  await devtools.send('Input.synthesizePinchGesture', {
+    ...(await middleOf(map)),
+    scaleFactor: 2,
+    gestureSourceType: 'touch',
+  })
   await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.4)
   await context.close()
 })
@@ -78,7 +96,9 @@ test.describe('the pin', () => {
     await modal.getByLabel(word('ru', 'Street')).pressSequentially('Албат')
     await modal.getByRole('option').first().click()
     await modal.getByLabel(word('ru', 'House'), { exact: true }).fill('12')
-    await expect(modal.getByText(word('ru', '~{minutes} min').replace('{minutes}', '35')).first()).toBeVisible()
+    await expect(
+      modal.getByText(word('ru', '~{minutes} min').replace('{minutes}', '35')).first(),
+    ).toBeVisible()
     const typed = await modal.getByLabel(word('ru', 'Street')).inputValue()
 
     const { x, y } = await middleOf(map)
@@ -100,12 +120,18 @@ test.describe('the pin', () => {
       await hydrated(page)
       const modal = await ask(page, 'en')
       await expect(surface(modal)).toBeVisible()
-      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual(
+        [],
+      )
       await modal.getByRole('button', { name: 'Pick up instead' }).click()
       const last = surface(modal).getByRole('button', { pressed: false }).last()
       const name = (await last.getAttribute('aria-label')) ?? ''
       await last.click()
-      await expect(modal.getByRole('radio', { checked: true }).last()).toHaveAccessibleName(new RegExp(name.split(',')[0] ?? ''))
-      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+      await expect(modal.getByRole('radio', { checked: true }).last()).toHaveAccessibleName(
+        new RegExp(name.split(',')[0] ?? ''),
+      )
+      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual(
+        [],
+      )
     })
 })

@@ -24,17 +24,27 @@ async function enterAddress(page: Page, origin: string, language: Language): Pro
 }
 
 async function choosePickup(page: Page, language: Language): Promise<void> {
-  await activate(page, dialog(page).getByRole('button', { name: word(language, 'Pick up instead') }))
-  await activate(page, dialog(page).getByRole('button', { name: word(language, 'I will pick it up here') }))
+  await activate(
+    page,
+    dialog(page).getByRole('button', { name: word(language, 'Pick up instead') }),
+  )
+  await activate(
+    page,
+    dialog(page).getByRole('button', { name: word(language, 'I will pick it up here') }),
+  )
 }
 
 for (const [language, width, isDelivered] of [
   ['ru', 360, false],
   ['en', 1440, true],
 ] as const)
-  test(`an order by the keyboard alone, and the focus always in sight, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`an order by the keyboard alone, and the focus always in sight, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     const say = (id: string) => word(language, id)
-    const button = (id: string) => page.getByRole('button', { name: new RegExp(`^${wordStart(language, id)}`) })
+    const button = (id: string) =>
+      page.getByRole('button', { name: new RegExp(`^${wordStart(language, id)}`) })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 720 })
     await page.goto(prefix[language] || '/')
@@ -60,7 +70,10 @@ for (const [language, width, isDelivered] of [
     await arrived(page, /\/product\/margherita$/)
 
     await activate(page, button('More: {name}').last())
-    await activate(page, page.getByRole('button', { name: new RegExp(`^${say('Add to cart')}(?!:)`) }))
+    await activate(
+      page,
+      page.getByRole('button', { name: new RegExp(`^${say('Add to cart')}(?!:)`) }),
+    )
     await expect(page.getByRole('link', { name: say('Go to cart') })).toBeFocused()
     await page.keyboard.press('Enter')
     await arrived(page, /\/cart$/)
@@ -69,16 +82,27 @@ for (const [language, width, isDelivered] of [
     await press(page, 'ArrowUp')
     await expect(main.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible()
     await activate(page, page.locator('a[href$="/checkout"]:visible').last())
-    if (isDelivered) await activate(page, dialog(page).getByRole('link', { name: say('Continue with paid delivery') }))
+    if (isDelivered)
+      await activate(
+        page,
+        dialog(page).getByRole('link', { name: say('Continue with paid delivery') }),
+      )
     await arrived(page, /\/checkout$/)
 
     await tabTo(page, page.getByLabel(say('First name')))
     await page.keyboard.type('Мира')
     await tabTo(page, page.getByLabel(say('Phone'), { exact: true }))
     await page.keyboard.type('888123456')
-    await tabTo(page, main.getByRole('radiogroup', { name: say('How would you like to pay?') }).getByRole('radio', { checked: true }))
+    await tabTo(
+      page,
+      main
+        .getByRole('radiogroup', { name: say('How would you like to pay?') })
+        .getByRole('radio', { checked: true }),
+    )
     await press(page, 'ArrowDown')
-    await expect(main.getByRole('radio', { name: say('By terminal, when you get the order') })).toBeChecked()
+    await expect(
+      main.getByRole('radio', { name: say('By terminal, when you get the order') }),
+    ).toBeChecked()
     await tabTo(page, page.getByLabel(say('Comment for the kitchen')))
     await tabTo(page, orderButton(page))
     await press(page, 'Space')

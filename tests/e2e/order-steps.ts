@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { expect, hydrated, opsHeaders } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
-const ordersOfOperator = v.object({ data: v.array(v.unknown()), meta: v.object({ total: v.number() }) })
+const ordersOfOperator = v.object({
+  data: v.array(v.unknown()),
+  meta: v.object({ total: v.number() }),
+})
 export const prefix = { en: '', ru: '/ru' }
 
 /** Puts two different dishes into the cart, from the list and from the product page, and opens the checkout. */
@@ -49,13 +52,18 @@ export async function placeOrder(page: Page, language: Language): Promise<string
 }
 
 const readOrders = async (origin: string) =>
-  v.parse(ordersOfOperator, await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json())
+  v.parse(
+    ordersOfOperator,
+    await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json(),
+  )
 
 /** How many orders the shop has. */
-export const countOrders = async (origin: string): Promise<number> => (await readOrders(origin)).meta.total
+export const countOrders = async (origin: string): Promise<number> =>
+  (await readOrders(origin)).meta.total
 
 /** The last order that was placed, as the operator sees it. */
-export const newestOrder = async (origin: string): Promise<unknown> => (await readOrders(origin)).data[0]
+export const newestOrder = async (origin: string): Promise<unknown> =>
+  (await readOrders(origin)).data[0]
 
 /** Chooses a time of tomorrow, when a kitchen of the demo works whatever the hour is now, and answers what its button says. */
 export async function chooseTime(page: Page, language: Language, index = 2): Promise<string> {
@@ -77,4 +85,6 @@ export async function chooseTime(page: Page, language: Language, index = 2): Pro
 
 /** The place in a slot that this tab keeps; null when none is kept. */
 export const keptHold = (page: Page): Promise<string | null> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('checkout') ?? 'null')?.time?.slot?.hold ?? null)
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('checkout') ?? 'null')?.time?.slot?.hold ?? null,
+  )

@@ -1,11 +1,20 @@
 import { clientOf } from '../support/orders.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseTime, enterContact, fillCart, keptHold, orderButton, placeOrder } from './order-steps.ts'
+import {
+  chooseTime,
+  enterContact,
+  fillCart,
+  keptHold,
+  orderButton,
+  placeOrder,
+} from './order-steps.ts'
 import { word, wordStart } from './words.ts'
 
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
-    test(`a guest orders for a time in ${language} at ${width} px: kept over a reload, and said by the button and afterwards`, async ({ page }) => {
+    test(`a guest orders for a time in ${language} at ${width} px: kept over a reload, and said by the button and afterwards`, async ({
+      page,
+    }) => {
       const say = (id: string) => word(language, id)
       await page.setViewportSize({ width, height: 800 })
       await fillCart(page, language)
@@ -24,10 +33,18 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-test('another time is exchanged for the one that is kept, and as soon as possible gives it back', async ({ page, shop }) => {
+test('another time is exchanged for the one that is kept, and as soon as possible gives it back', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, 'en')
   const release = async (hold: string | null) =>
-    (await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold: hold ?? '' } })).released
+    (
+      await clientOf(shop.origin).slot.release({
+        params: { domainId: 1 },
+        body: { hold: hold ?? '' },
+      })
+    ).released
   await chooseTime(page, 'en', 1)
   const first = await keptHold(page)
   await page.getByRole('button', { name: 'Another time' }).click()
@@ -40,14 +57,20 @@ test('another time is exchanged for the one that is kept, and as soon as possibl
   await expect.poll(() => release(second)).toBe(false)
 })
 
-test('a time that is no longer kept is asked for again before anything is placed, with the nearest free ones', async ({ page, shop }) => {
+test('a time that is no longer kept is asked for again before anything is placed, with the nearest free ones', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   await chooseTime(page, 'en')
   const hold = await keptHold(page)
   await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold: hold ?? '' } })
   await orderButton(page).click()
-  const offers = page.getByRole('status').filter({ hasText: 'These times are free:' }).getByRole('button')
+  const offers = page
+    .getByRole('status')
+    .filter({ hasText: 'These times are free:' })
+    .getByRole('button')
   await expect(offers.first()).toBeFocused()
   await expect(page).toHaveURL(/\/checkout$/)
   const time = /\d\d:\d\d–\d\d:\d\d/.exec(await offers.nth(1).innerText())?.[0] ?? ''
@@ -65,7 +88,12 @@ test('a time must be chosen once it is asked for, and the focus goes there', asy
   await expect(orderButton(page)).not.toContainText(/\d\d:\d\d/)
   await orderButton(page).click()
   await expect(page.getByRole('alert').getByText('Choose a time')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Time', exact: true }).getByRole('button', { disabled: false }).first()).toBeFocused()
+  await expect(
+    page
+      .getByRole('list', { name: 'Time', exact: true })
+      .getByRole('button', { disabled: false })
+      .first(),
+  ).toBeFocused()
   await chooseTime(page, 'en')
   await expect(page.getByText('Choose a time')).toBeHidden()
   await expect(orderButton(page)).toContainText(wordStart('en', 'Order for {total}'))

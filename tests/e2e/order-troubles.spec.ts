@@ -2,12 +2,25 @@ import type { Page } from '@playwright/test'
 import { clientOf } from '../support/orders.ts'
 import { cookiesOf, expectTotal, lineWithin, openCart, totalOf } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { chooseTime, countOrders, enterContact, keptHold, newestOrder, orderButton, placeOrder, toCheckout } from './order-steps.ts'
+import {
+  chooseTime,
+  countOrders,
+  enterContact,
+  keptHold,
+  newestOrder,
+  orderButton,
+  placeOrder,
+  toCheckout,
+} from './order-steps.ts'
 import { onPaymentPage } from './payment-steps.ts'
 import { type Language, word } from './words.ts'
 
 /** Opens the checkout of an order that is fetched; answers its sum. */
-async function openCheckout(page: Page, shop: { origin: string }, language: Language): Promise<number> {
+async function openCheckout(
+  page: Page,
+  shop: { origin: string },
+  language: Language,
+): Promise<number> {
   await openCart(page, shop, [await lineWithin(shop.origin, 50, 90)], { language })
   const total = await totalOf(page)
   await toCheckout(page, language)
@@ -40,10 +53,16 @@ for (const [language, width] of sizes) {
       await expect(page.getByLabel(say('First name'))).toHaveValue('Мира')
       await placeOrder(page, language)
       expect(await countOrders(shop.origin)).toBe(before + 1)
-      expect(complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
+      expect(
+        complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)),
+      ).toEqual([])
     })
 
-    test('an order whose every answer is lost is found again after a reload: the same key, one order', async ({ page, shop, complaints }) => {
+    test('an order whose every answer is lost is found again after a reload: the same key, one order', async ({
+      page,
+      shop,
+      complaints,
+    }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
       const before = await countOrders(shop.origin)
@@ -73,7 +92,10 @@ for (const [language, width] of sizes) {
       expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
     })
 
-    test('a time that has run out is asked for again before anything is paid, with free ones at hand', async ({ page, shop }) => {
+    test('a time that has run out is asked for again before anything is paid, with free ones at hand', async ({
+      page,
+      shop,
+    }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
       await page.getByRole('radio', { name: new RegExp(`^${say('Online')}`) }).check()
@@ -106,10 +128,16 @@ for (const [language, width] of sizes) {
       expect(await countOrders(shop.origin)).toBe(before + 1)
     })
 
-    test('reload, Back and forth, and a field that is wrong lose nothing of what was filled in', async ({ page, shop }) => {
+    test('reload, Back and forth, and a field that is wrong lose nothing of what was filled in', async ({
+      page,
+      shop,
+    }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
-      const [email, comment] = [page.getByLabel(say('Email (optional)')), page.getByLabel(say('Comment for the kitchen'))]
+      const [email, comment] = [
+        page.getByLabel(say('Email (optional)')),
+        page.getByLabel(say('Comment for the kitchen')),
+      ]
       await email.fill('mira@')
       await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
       await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()
@@ -137,7 +165,9 @@ for (const [language, width] of sizes) {
         await expect(page.getByRole('checkbox', { name: say('Do not call me back') })).toBeChecked()
         await expect(page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) })).toBeChecked()
         await expect(comment).toHaveValue('Поострее')
-        await expect(page.getByRole('group', { name: say('Persons') }).getByRole('status')).toHaveText('2')
+        await expect(
+          page.getByRole('group', { name: say('Persons') }).getByRole('status'),
+        ).toHaveText('2')
         await expect(orderButton(page)).toContainText(time)
         await expectTotal(page, total)
         expect(await keptHold(page)).toBe(hold)
@@ -155,13 +185,21 @@ for (const [language, width] of sizes) {
       await isAsLeft()
       await email.fill('')
       await placeOrder(page, language)
-      expect(await newestOrder(shop.origin)).toMatchObject({ comment: 'Поострее', persons: 2, promocode: { code: 'MINUS10', amount: 10 } })
-      for (const name of ['cart', 'equipment', 'promocode']) expect(await cookiesOf(page)).not.toHaveProperty(name)
+      expect(await newestOrder(shop.origin)).toMatchObject({
+        comment: 'Поострее',
+        persons: 2,
+        promocode: { code: 'MINUS10', amount: 10 },
+      })
+      for (const name of ['cart', 'equipment', 'promocode'])
+        expect(await cookiesOf(page)).not.toHaveProperty(name)
     })
   })
 }
 
-test('a code that does not work is said at the checkout too, and Repeat leads back to it', async ({ page, shop }) => {
+test('a code that does not work is said at the checkout too, and Repeat leads back to it', async ({
+  page,
+  shop,
+}) => {
   const total = await openCheckout(page, shop, 'en')
   const before = await countOrders(shop.origin)
   await enterContact(page, 'en')
@@ -176,7 +214,11 @@ test('a code that does not work is said at the checkout too, and Repeat leads ba
   expect(await countOrders(shop.origin)).toBe(before)
 })
 
-test('the checkout of one tab follows the cart of the other, up to its end', async ({ page, context, shop }) => {
+test('the checkout of one tab follows the cart of the other, up to its end', async ({
+  page,
+  context,
+  shop,
+}) => {
   const line = await lineWithin(shop.origin, 50, 90)
   const total = await openCheckout(page, shop, 'en')
   await enterContact(page, 'en')

@@ -3,7 +3,14 @@ import { enter } from './account-steps.ts'
 import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { dialog, enter as enterBySms } from './login-steps.ts'
-import { enterContact, newestOrder, orderButton, placeOrder, prefix, toCheckout } from './order-steps.ts'
+import {
+  enterContact,
+  newestOrder,
+  orderButton,
+  placeOrder,
+  prefix,
+  toCheckout,
+} from './order-steps.ts'
 import { addBySuggestion, streetOf } from './places-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
@@ -11,7 +18,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Has the order brought to a new address. */
 async function bringTo(page: Page, language: Language, street: string): Promise<void> {
-  await page.getByRole('radio', { name: word(language, 'Delivery'), exact: true }).click({ force: true })
+  await page
+    .getByRole('radio', { name: word(language, 'Delivery'), exact: true })
+    .click({ force: true })
   await page
     .locator('main')
     .getByRole('button', { name: word(language, 'Choose an address') })
@@ -23,9 +32,13 @@ async function bringTo(page: Page, language: Language, street: string): Promise<
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
     const say = (id: string) => word(language, id)
-    const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    const fits = (page: Page) =>
+      page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-    test(`a guest has an order brought and pays the courier by card, in ${language} at ${width} px`, async ({ page, shop }) => {
+    test(`a guest has an order brought and pays the courier by card, in ${language} at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       const { street } = await streetOf(shop.origin, language, 'Albatros 12')
       await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)], { language })
@@ -53,7 +66,11 @@ for (const language of ['en', 'ru'] as const) {
       await expect(heading(page)).toContainText(number)
     })
 
-    test(`a customer orders delivery, then pickup, and finds both in the account, in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    test(`a customer orders delivery, then pickup, and finds both in the account, in ${language} at ${width} px`, async ({
+      page,
+      context,
+      shop,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       const { street } = await streetOf(shop.origin, language, 'Albatros 12')
       const line = await lineWithin(shop.origin, 150, 300)
@@ -63,33 +80,53 @@ for (const language of ['en', 'ru'] as const) {
       await openCart(page, shop, [line], { language })
       await toCheckout(page, language)
       await expect(page.getByLabel(say('First name'))).toHaveValue('Ivo')
-      await expect.poll(async () => (await page.getByLabel(say('Phone'), { exact: true }).inputValue()).replaceAll(/\D/g, '')).toBe(phone.slice(1))
+      await expect
+        .poll(async () =>
+          (await page.getByLabel(say('Phone'), { exact: true }).inputValue()).replaceAll(/\D/g, ''),
+        )
+        .toBe(phone.slice(1))
       await bringTo(page, language, street)
       const brought = await placeOrder(page, language)
-      expect(await newestOrder(shop.origin)).toMatchObject({ number: brought, order_type: 'delivery', address: { street }, contact: { phone } })
+      expect(await newestOrder(shop.origin)).toMatchObject({
+        number: brought,
+        order_type: 'delivery',
+        address: { street },
+        contact: { phone },
+      })
       expect((await api.user.get()).addresses.map((address) => address.street)).toEqual([street])
 
       await openCart(page, shop, [line], { language })
       await toCheckout(page, language)
       await page.getByLabel(wordStart(language, "I'll pay with ({currency})")).fill('1000')
       const fetched = await placeOrder(page, language)
-      expect(await newestOrder(shop.origin)).toMatchObject({ number: fetched, order_type: 'pickup', payment: { type: 'cash', change_from: 1000 } })
+      expect(await newestOrder(shop.origin)).toMatchObject({
+        number: fetched,
+        order_type: 'pickup',
+        payment: { type: 'cash', change_from: 1000 },
+      })
       await page.getByRole('link', { name: say('Follow the order') }).click()
       await expect(page).toHaveURL(/\/orders?\/\d+/)
       await expect(heading(page)).toContainText(fetched)
       await page.goto(`${prefix[language]}/account/orders`)
-      for (const number of [brought, fetched]) await expect(page.locator('main article', { hasText: number })).toBeVisible()
+      for (const number of [brought, fetched])
+        await expect(page.locator('main article', { hasText: number })).toBeVisible()
     })
   }
 }
 
-test('who signs in on the way loses nothing that was typed, and the order belongs to the account', async ({ page, shop }) => {
+test('who signs in on the way loses nothing that was typed, and the order belongs to the account', async ({
+  page,
+  shop,
+}) => {
   const language = 'ru'
   const say = (id: string) => word(language, id)
   await page.setViewportSize({ width: 360, height: 800 })
   await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)], { language })
   await toCheckout(page, language)
-  const [name, comment] = [page.getByLabel(say('First name')).first(), page.getByLabel(say('Comment for the kitchen'))]
+  const [name, comment] = [
+    page.getByLabel(say('First name')).first(),
+    page.getByLabel(say('Comment for the kitchen')),
+  ]
   await name.fill('Пётр')
   await comment.fill('Поострее')
   await page
@@ -165,7 +202,11 @@ test('an order is placed by the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
   await press(orderButton(page))
   await page.waitForURL(/\/checkout\/success/)
-  expect(await newestOrder(shop.origin)).toMatchObject({ order_type: 'delivery', address: { house: '12' }, payment: { type: 'card' } })
+  expect(await newestOrder(shop.origin)).toMatchObject({
+    order_type: 'delivery',
+    address: { house: '12' },
+    payment: { type: 'card' },
+  })
   await press(page.getByRole('link', { name: 'Follow the order' }))
   await expect(page).toHaveURL(/\/order\/\d+\?key=/)
 })

@@ -6,7 +6,10 @@ import { type Language, word } from './words.ts'
 
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
-    test(`a guest orders for pickup in ${language} at ${width} px and follows the order`, async ({ page, shop }) => {
+    test(`a guest orders for pickup in ${language} at ${width} px and follows the order`, async ({
+      page,
+      shop,
+    }) => {
       const say = (id: string) => word(language, id)
       await page.setViewportSize({ width, height: 800 })
       await fillCart(page, language)
@@ -31,12 +34,24 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-test('a delivery finds its zone from a typed address, and is refused outside every zone', async ({ page, context, shop }) => {
+test('a delivery finds its zone from a typed address, and is refused outside every zone', async ({
+  page,
+  context,
+  shop,
+}) => {
   const language: Language = 'ru'
   const { domain } = clientOf(shop.origin, language)
   const [city] = await domain.list()
-  const places = await domain.places({ params: { domainId: city?.id ?? 1 }, query: { query: 'ул' } })
-  const minimums = await Promise.all(places.map(async ({ lat, lng }) => (await domain.addressMin({ query: { lat, lng } })).min_sum ?? Infinity))
+  const places = await domain.places({
+    params: { domainId: city?.id ?? 1 },
+    query: { query: 'ул' },
+  })
+  const minimums = await Promise.all(
+    places.map(
+      async ({ lat, lng }) =>
+        (await domain.addressMin({ query: { lat, lng } })).min_sum ?? Infinity,
+    ),
+  )
   // Two dishes are enough for the zones near the kitchen only.
   const street = places[minimums.indexOf(Math.min(...minimums))]?.street ?? ''
   await page.setViewportSize({ width: 360, height: 800 })
@@ -54,7 +69,9 @@ test('a delivery finds its zone from a typed address, and is refused outside eve
   await context.grantPermissions(['geolocation'], { origin: shop.origin })
   await context.setGeolocation({ latitude: 43.3, longitude: 28.9 })
   await modal.getByRole('button', { name: say('Use my location') }).click()
-  await expect(modal.getByText(say('The address is not included in the delivery area'))).toBeVisible()
+  await expect(
+    modal.getByText(say('The address is not included in the delivery area')),
+  ).toBeVisible()
 
   await modal.getByLabel(say('Street')).fill(street)
   await modal.getByRole('option').first().click()
@@ -75,7 +92,11 @@ test('a double click places one order', async ({ page, shop }) => {
   expect(await countOrders(shop.origin)).toBe(before + 1)
 })
 
-test('an answer that is lost after placing does not lead to a second order', async ({ page, shop, complaints }) => {
+test('an answer that is lost after placing does not lead to a second order', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   const before = await countOrders(shop.origin)
@@ -106,7 +127,11 @@ test('what one tab puts into the cart, the other one shows', async ({ page, cont
   await expect(other.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible()
 })
 
-test('a broken cart cookie is dropped and the page still renders', async ({ page, context, shop }) => {
+test('a broken cart cookie is dropped and the page still renders', async ({
+  page,
+  context,
+  shop,
+}) => {
   for (const value of ['%', 'v9.nonsense', '{"a":', 'x'.repeat(3000)]) {
     await context.addCookies([{ name: 'cart', value, url: shop.origin }])
     const response = await page.goto('/cart')
@@ -129,9 +154,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('empty cart')
     await fillCart(page, 'ru')
     await look('checkout')
-    await page.getByRole('radio', { name: word('ru', 'Delivery'), exact: true }).click({ force: true })
+    await page
+      .getByRole('radio', { name: word('ru', 'Delivery'), exact: true })
+      .click({ force: true })
     await page.locator('main button[type=submit]').click()
-    await expect(page.locator('main').getByText(word('ru', 'Enter your address')).first()).toBeVisible()
+    await expect(
+      page.locator('main').getByText(word('ru', 'Enter your address')).first(),
+    ).toBeVisible()
     await look('checkout with errors')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'Cart'))

@@ -1,6 +1,13 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
-const pages = ['/', '/products', '/products/ramen', '/product/margherita', '/promo/friends-weekend', '/delivery']
+const pages = [
+  '/',
+  '/products',
+  '/products/ramen',
+  '/product/margherita',
+  '/promo/friends-weekend',
+  '/delivery',
+]
 
 // A script that is blocked is a complaint, and fails the test.
 test('a kept page comes to life: its scripts are allowed, its buttons work', async ({ page }) => {
@@ -26,14 +33,24 @@ test('the theme that was chosen is there before anything is painted', async ({ p
 test('a script that content brought in does not run', async ({ page, complaints }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('<main', '<script>document.title="stolen"</script><main') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '<main',
+        '<script>document.title="stolen"</script><main',
+      ),
+    })
   })
   await page.goto('/about')
   expect(await page.title()).not.toBe('stolen')
   expect(complaints.splice(0).join()).toMatch(/Content Security Policy/)
 })
 
-for (const address of ['/products?page=2&utm_source=letter', '/products/rolls?filter=spicy&gclid=1', '/?utm_source=letter#content']) {
+for (const address of [
+  '/products?page=2&utm_source=letter',
+  '/products/rolls?filter=spicy&gclid=1',
+  '/?utm_source=letter#content',
+]) {
   test(`${address} comes to life, and what is measured by it stays readable`, async ({ page }) => {
     await page.goto(address)
     await hydrated(page)
@@ -43,20 +60,30 @@ for (const address of ['/products?page=2&utm_source=letter', '/products/rolls?fi
 }
 
 for (const [prefix, fonts] of [['', 1] as const, ['/ru', 2] as const]) {
-  test(`fonts are our own and preloaded, each once, on ${prefix || '/'}`, async ({ page, shop }) => {
+  test(`fonts are our own and preloaded, each once, on ${prefix || '/'}`, async ({
+    page,
+    shop,
+  }) => {
     const requested: string[] = []
-    page.on('request', (request) => void (request.resourceType() === 'font' && requested.push(request.url())))
+    page.on(
+      'request',
+      (request) => void (request.resourceType() === 'font' && requested.push(request.url())),
+    )
     await page.goto(`${prefix}/products`)
     await page.evaluate(() => document.fonts.ready)
     const preloaded = page.locator('link[rel=preload][as=font][crossorigin]')
     await expect(preloaded).toHaveCount(fonts)
-    const files = await preloaded.evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')))
+    const files = await preloaded.evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
+    )
     for (const file of files) expect(requested.filter((url) => url === file)).toHaveLength(1)
     expect(requested.every((url) => new URL(url).port === new URL(shop.origin).port)).toBe(true)
   })
 
   for (const width of [360, 1440]) {
-    test(`nothing moves while ${prefix || '/'} loads at ${width} px, however late the fonts come`, async ({ page }) => {
+    test(`nothing moves while ${prefix || '/'} loads at ${width} px, however late the fonts come`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.route('**/*.woff2', async (route) => {
         await page.waitForLoadState('domcontentloaded')
@@ -65,7 +92,8 @@ for (const [prefix, fonts] of [['', 1] as const, ['/ru', 2] as const]) {
       await page.addInitScript(() => {
         Object.assign(window, { shifts: [] })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) Reflect.get(window, 'shifts').push(entry.value)
+          for (const entry of list.getEntries())
+            if ('value' in entry) Reflect.get(window, 'shifts').push(entry.value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
       for (const path of pages) {

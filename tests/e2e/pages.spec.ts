@@ -21,23 +21,36 @@ const publicPages = [
 for (const [language, { prefix }] of Object.entries(words)) {
   test.describe(`in ${language}`, () => {
     for (const path of publicPages) {
-      test(`${path} has one h1, its language, canonical and alternates`, async ({ page, request }) => {
+      test(`${path} has one h1, its language, canonical and alternates`, async ({
+        page,
+        request,
+      }) => {
         const address = prefix + (path === '/' && prefix ? '' : path)
         const html = await (await request.get(address)).text()
         expect(html.match(/<h1/g)).toHaveLength(1)
         await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http://varna\\.localhost:\\d+${address}$`))
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          new RegExp(`^http://varna\\.localhost:\\d+${address}$`),
+        )
         await expect(page.locator('link[rel=alternate]')).toHaveCount(3)
         await hydrated(page)
       })
     }
 
     test('a page that does not exist says so with 404', async ({ page, complaints }) => {
-      for (const path of ['/nothing/here/at/all', '/product/no-such-dish', '/products/no-such-category', '/%E0%A4%A']) {
+      for (const path of [
+        '/nothing/here/at/all',
+        '/product/no-such-dish',
+        '/products/no-such-category',
+        '/%E0%A4%A',
+      ]) {
         const response = await page.goto(prefix + path)
         expect(response?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ru' ? 'Страница не найдена' : 'This page could not be found')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          language === 'ru' ? 'Страница не найдена' : 'This page could not be found',
+        )
         await hydrated(page)
       }
       // The browser reports the status of each of them.
@@ -63,14 +76,30 @@ for (const [language, width] of [
     browser,
     shop,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    })
     await context.addCookies([{ name: 'cart', value: '1~1.1', url: shop.origin }])
     const page = await context.newPage()
-    for (const path of ['', '/products/pizza', '/product/margherita', '/product/karaage-chicken', '/cart', '/checkout', '/nothing/here']) {
+    for (const path of [
+      '',
+      '/products/pizza',
+      '/product/margherita',
+      '/product/karaage-chicken',
+      '/cart',
+      '/checkout',
+      '/nothing/here',
+    ]) {
       await page.goto(shop.origin + words[language].prefix + path)
-      const [sentence] = word(language, 'To order online, switch on JavaScript in your browser, or call us: <0>{number}</0>').split('<0>')
+      const [sentence] = word(
+        language,
+        'To order online, switch on JavaScript in your browser, or call us: <0>{number}</0>',
+      ).split('<0>')
       await expect(page.locator('p:visible').filter({ hasText: sentence }), path).toHaveCount(1)
-      await expect(page.locator('p:visible').filter({ hasText: sentence }).getByRole('link')).toHaveAttribute('href', 'tel:+35952000123')
+      await expect(
+        page.locator('p:visible').filter({ hasText: sentence }).getByRole('link'),
+      ).toHaveAttribute('href', 'tel:+35952000123')
       await expect(page.locator('button:visible:not([popovertarget])'), path).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
@@ -78,7 +107,10 @@ for (const [language, width] of [
   })
 }
 
-test('without JavaScript the menu can be read and its links followed', async ({ browser, shop }) => {
+test('without JavaScript the menu can be read and its links followed', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/products/pizza`)
@@ -143,7 +175,9 @@ test('the drawer opens on a phone, closes on Escape and Back, and leads on', asy
 test.describe('the Menu button', () => {
   test.use({ hasTouch: true })
 
-  test('opens the menu of categories, and a second press closes it: by mouse, by touch and by the keyboard', async ({ page }) => {
+  test('opens the menu of categories, and a second press closes it: by mouse, by touch and by the keyboard', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto('/products')
     await hydrated(page)

@@ -33,7 +33,9 @@ export async function orderElsewhere(origin: string, language: Language, { large
   const body = await pickupOrder(origin)
   const api = clientOf(origin, language)
   const goods = body.goods.map((line) => ({ ...line, qtt: large ? 10 : line.qtt }))
-  const expectedTotal = large ? (await api.cart.calculate({ body: { ...body, goods } })).total : body.expectedTotal
+  const expectedTotal = large
+    ? (await api.cart.calculate({ body: { ...body, goods } })).total
+    : body.expectedTotal
   const placed = await api.purchase.place({
     headers: { 'idempotency-key': randomUUID() },
     body: { ...body, goods, expectedTotal, payment: { type: large ? 'cash' : 'online' } },

@@ -22,7 +22,9 @@ for (const language of ['en', 'ru'] as const) {
   const start = (id: string) => new RegExp(wordStart(language, id))
 
   test.describe(`in ${language}`, () => {
-    test('an order is paid online; coming back twice and reloading change nothing', async ({ page }) => {
+    test('an order is paid online; coming back twice and reloading change nothing', async ({
+      page,
+    }) => {
       await orderOnline(page, language)
       await clean(page)
       const paymentPage = page.url()
@@ -66,7 +68,10 @@ for (const language of ['en', 'ru'] as const) {
       expect(await countOrders(shop.origin)).toBe(orders)
     })
 
-    test('whoever leaves the payment page finds the order waiting, and pays it later', async ({ page, shop }) => {
+    test('whoever leaves the payment page finds the order waiting, and pays it later', async ({
+      page,
+      shop,
+    }) => {
       await orderOnline(page, language)
       const orders = await countOrders(shop.origin)
       await page.goBack()
@@ -94,7 +99,9 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(say('The bank is checking the payment'))).toBeVisible()
       await expect(page.getByRole('button', { name: say('Pay'), exact: true })).toBeHidden()
       await page.getByRole('link', { name: say('Back to the shop') }).click()
-      await expect(heading(page)).toHaveText(start('Thank you! Order {number} is accepted'), { timeout: 25_000 })
+      await expect(heading(page)).toHaveText(start('Thank you! Order {number} is accepted'), {
+        timeout: 25_000,
+      })
       await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
     })
 
@@ -111,7 +118,11 @@ for (const language of ['en', 'ru'] as const) {
   })
 }
 
-test('a customer pays from the account, and comes back to the order', async ({ page, context, shop }) => {
+test('a customer pays from the account, and comes back to the order', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { api } = await enter(context, shop.origin)
   const { body } = await api.purchase.place({
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -128,7 +139,10 @@ test('a customer pays from the account, and comes back to the order', async ({ p
   await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
 })
 
-test('of a large order the deposit is paid, and what is due at the door is said', async ({ page, shop }) => {
+test('of a large order the deposit is paid, and what is due at the door is said', async ({
+  page,
+  shop,
+}) => {
   const order = await orderElsewhere(shop.origin, 'en', { large: true })
   const { due_online } = (await order.read()).payment
   const due = String.raw`BGN\s${due_online?.toFixed(2)}`
@@ -139,10 +153,15 @@ test('of a large order the deposit is paid, and what is due at the door is said'
   await expect(heading(page)).toHaveText(new RegExp(`^${due}$`))
   await answer(page, 'Pay')
   await expect(page.getByText(new RegExp(`^Deposit paid: ${due}$`))).toBeVisible()
-  await expect(page.getByText(wordStart('en', 'The remaining {rest} is due when you get the order.'))).toBeVisible()
+  await expect(
+    page.getByText(wordStart('en', 'The remaining {rest} is due when you get the order.')),
+  ).toBeVisible()
 })
 
-test('an order that nobody pays any more is cancelled on the page that is open', async ({ page, shop }) => {
+test('an order that nobody pays any more is cancelled on the page that is open', async ({
+  page,
+  shop,
+}) => {
   const order = await orderElsewhere(shop.origin, 'en')
   await page.goto(order.path)
   await hydrated(page)
@@ -172,14 +191,24 @@ test('an order that was paid in another window is not paid again', async ({ page
   expect(page.url()).toContain('/order/')
 })
 
-test('a payment page that does not open is said, and the button tries again', async ({ page, shop, complaints }) => {
+test('a payment page that does not open is said, and the button tries again', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const order = await orderElsewhere(shop.origin, 'en')
   await page.goto(order.path)
   await hydrated(page)
-  await page.route('**/_serverFn/**', (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()))
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
   const button = page.getByRole('button', { name: wordStart('en', 'Pay {due}') })
   await button.click()
-  await expect(page.getByText(word('en', 'The payment page does not open right now. Please try again in a minute.'))).toBeVisible()
+  await expect(
+    page.getByText(
+      word('en', 'The payment page does not open right now. Please try again in a minute.'),
+    ),
+  ).toBeVisible()
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
   await page.unroute('**/_serverFn/**')
   await button.click()

@@ -5,7 +5,10 @@ import { word } from './words.ts'
 
 test.use({ chosen: false })
 
-test('the keyboard alone chooses an address, and has its place again afterwards', async ({ page, shop }) => {
+test('the keyboard alone chooses an address, and has its place again afterwards', async ({
+  page,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await page.goto('/')
   await hydrated(page)
@@ -15,7 +18,11 @@ test('the keyboard alone chooses an address, and has its place again afterwards'
   const modal = page.locator('dialog[open]')
   await expect(modal).toBeVisible()
   const field = modal.getByLabel('Street')
-  for (let presses = 0; presses < 20 && !(await field.evaluate((input) => input === document.activeElement)); presses += 1)
+  for (
+    let presses = 0;
+    presses < 20 && !(await field.evaluate((input) => input === document.activeElement));
+    presses += 1
+  )
     await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
   await page.keyboard.type('albat')
@@ -31,11 +38,18 @@ test('the keyboard alone chooses an address, and has its place again afterwards'
   await expect(link).toContainText(`${street}, 12`)
 })
 
-test('Back leads from the form to the list and from the list to the page, a reload to the page', async ({ page, shop }) => {
+test('Back leads from the form to the list and from the list to the page, a reload to the page', async ({
+  page,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await page.goto('/products/ramen')
   await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Delivery', exact: true }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Delivery', exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/delivery$/)
   await ask(page, 'en')
   await addBySuggestion(page, 'en', street, '12')
@@ -54,7 +68,10 @@ test('Back leads from the form to the list and from the list to the page, a relo
   await expect(page).toHaveURL(/\/delivery$/)
 })
 
-test('a street that is typed before its suggestions have loaded is suggested all the same', async ({ page, shop }) => {
+test('a street that is typed before its suggestions have loaded is suggested all the same', async ({
+  page,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const code = await hold(page, /\/assets\/street-combobox-.*\.js$/)
   await page.goto('/')
@@ -98,7 +115,10 @@ test('without JavaScript the address is a link to the delivery page', async ({ b
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`axe finds nothing in the modals (${colorScheme}, ${width} px)`, async ({ page, shop }) => {
+    test(`axe finds nothing in the modals (${colorScheme}, ${width} px)`, async ({
+      page,
+      shop,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const findings: string[] = []
@@ -128,7 +148,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('without a connection the first press says so, and opens once it is there', async ({ page, context, complaints }) => {
+test('without a connection the first press says so, and opens once it is there', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/promo')
   await hydrated(page)

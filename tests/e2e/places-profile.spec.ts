@@ -19,7 +19,11 @@ const openAt = async (page: Page, path: string) => {
 }
 const cookies = (page: Page) => page.evaluate(() => document.cookie)
 
-test('signing in moves what the browser kept into the profile, and delivers to what was chosen', async ({ page, context, shop }) => {
+test('signing in moves what the browser kept into the profile, and delivers to what was chosen', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await openAt(page, '/')
   await ask(page, 'en')
@@ -29,13 +33,19 @@ test('signing in moves what the browser kept into the profile, and delivers to w
   await addBySuggestion(page, 'en', street, '14')
   const api = await enter(context, shop.origin)
   await openAt(page, '/contacts')
-  await expect.poll(async () => (await api.user.get()).addresses.map(({ house }) => house)).toEqual(['12', '14'])
+  await expect
+    .poll(async () => (await api.user.get()).addresses.map(({ house }) => house))
+    .toEqual(['12', '14'])
   await expect.poll(() => cookies(page)).not.toContain('addresses=')
   const [, second] = (await api.user.get()).addresses
   await expect.poll(() => choiceOf(page)).toContain(`${street}, 14~${second?.id}`)
 })
 
-test('a customer adds, changes and deletes addresses of the profile', async ({ page, context, shop }) => {
+test('a customer adds, changes and deletes addresses of the profile', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const api = await enter(context, shop.origin)
   await openAt(page, '/')
@@ -87,14 +97,23 @@ test('an address that the shop would not delete comes back', async ({ page, cont
   expect((await api.user.get()).addresses).toHaveLength(1)
 })
 
-test('an address that was saved with its point alone can be chosen', async ({ page, context, shop }) => {
+test('an address that was saved with its point alone can be chosen', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const api = await enter(context, shop.origin)
   const [city] = await api.domain.list()
-  const [place] = await api.domain.places({ params: { domainId: city?.id ?? 0 }, query: { query: street } })
+  const [place] = await api.domain.places({
+    params: { domainId: city?.id ?? 0 },
+    query: { query: street },
+  })
   if (!city || !place) throw new Error('The street is not there')
   const { lat, lng } = place
-  await api.address.add({ body: [{ domainId: city.id, type: 'house', street, house: '7', lat, lng }] })
+  await api.address.add({
+    body: [{ domainId: city.id, type: 'house', street, house: '7', lat, lng }],
+  })
   await openAt(page, '/')
   const modal = await ask(page, 'en')
   await modal.getByRole('radio', { name: new RegExp(`${street}, 7`) }).check({ force: true })

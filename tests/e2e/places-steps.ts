@@ -7,13 +7,20 @@ import { type Language, word } from './words.ts'
 export async function streetOf(origin: string, language: Language, query: string, city = 0) {
   const client = clientOf(origin, language)
   const domain = (await client.domain.list())[city]
-  const [street] = await client.domain.places({ params: { domainId: domain?.id ?? 1 }, query: { query } })
+  const [street] = await client.domain.places({
+    params: { domainId: domain?.id ?? 1 },
+    query: { query },
+  })
   if (!street) throw new Error(`No street of the demo is called ${query}`)
   return street
 }
 
 /** The device is there from now on. */
-export async function standAt(context: BrowserContext, origin: string, place: { latitude: number; longitude: number }): Promise<void> {
+export async function standAt(
+  context: BrowserContext,
+  origin: string,
+  place: { latitude: number; longitude: number },
+): Promise<void> {
   await context.grantPermissions(['geolocation'], { origin })
   await context.setGeolocation(place)
 }
@@ -21,7 +28,8 @@ export async function standAt(context: BrowserContext, origin: string, place: { 
 /** Opens what asks where the order goes: from the header, on a phone from the drawer. */
 export async function ask(page: Page, language: Language) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  if (isPhone) await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
+  if (isPhone)
+    await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
   const link = isPhone
     ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"]')
     : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]')
@@ -32,7 +40,12 @@ export async function ask(page: Page, language: Language) {
 }
 
 /** Adds an address as most do it, and waits until it is kept. */
-export async function addBySuggestion(page: Page, language: Language, street: string, house: string): Promise<void> {
+export async function addBySuggestion(
+  page: Page,
+  language: Language,
+  street: string,
+  house: string,
+): Promise<void> {
   const say = (id: string) => word(language, id)
   const modal = page.locator('dialog[open]')
   await modal.getByLabel(say('Street')).pressSequentially(street.slice(0, 6))
@@ -53,4 +66,5 @@ export async function closeByBack(page: Page): Promise<void> {
 }
 
 /** The cookie of the choice. */
-export const choiceOf = (page: Page) => page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))
+export const choiceOf = (page: Page) =>
+  page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))

@@ -10,7 +10,11 @@ const sea = { latitude: 43.3, longitude: 28.9 }
 
 for (const language of ['en', 'ru'] as const) {
   for (const width of [360, 1440]) {
-    test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({ page, context, shop }) => {
+    test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({
+      page,
+      context,
+      shop,
+    }) => {
       const say = (id: string) => word(language, id)
       const place = await streetOf(shop.origin, language, 'Albatros 12')
       await page.setViewportSize({ width, height: 800 })
@@ -26,7 +30,9 @@ for (const language of ['en', 'ru'] as const) {
 
       modal = await ask(page, language)
       await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
-      await modal.getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` }).click()
+      await modal
+        .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` })
+        .click()
       await expect(modal.getByRole('button', { name: say('Delete') })).toHaveCount(0)
       await modal.getByRole('textbox', { name: say('Apartment') }).fill('9')
       await modal.getByRole('button', { name: say('Save the address') }).click()
@@ -47,7 +53,9 @@ for (const language of ['en', 'ru'] as const) {
       expect(await choiceOf(page)).toContain(`${other.street}, 5`)
 
       modal = await ask(page, language)
-      await modal.getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${other.street}, 5` }).click()
+      await modal
+        .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${other.street}, 5` })
+        .click()
       await modal.getByRole('button', { name: say('Delete') }).click()
       await expect(page.getByText(say('Address successfully deleted'))).toBeVisible()
       await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
@@ -56,7 +64,11 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-test('nothing is brought outside every zone, and such an address is not kept', async ({ page, context, shop }) => {
+test('nothing is brought outside every zone, and such an address is not kept', async ({
+  page,
+  context,
+  shop,
+}) => {
   await standAt(context, shop.origin, sea)
   await page.goto('/')
   await hydrated(page)
@@ -72,13 +84,19 @@ test('nothing is brought outside every zone, and such an address is not kept', a
   await expect(modal.getByText('The address is not included in the delivery area')).toBeVisible()
   await modal.getByRole('button', { name: 'Deliver here' }).click()
   await expect(street).toBeFocused()
-  await expect(street).toHaveAccessibleDescription('The address is not included in the delivery area')
+  await expect(street).toHaveAccessibleDescription(
+    'The address is not included in the delivery area',
+  )
   await expect(street).toBeInViewport()
   await expect(modal.getByText('We do not deliver here')).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('addresses')
 })
 
-test('in Dubai a street is an address, and the map is not asked for one', async ({ page, context, shop }) => {
+test('in Dubai a street is an address, and the map is not asked for one', async ({
+  page,
+  context,
+  shop,
+}) => {
   const origin = `http://dubai.localhost:${new URL(shop.origin).port}`
   const place = await streetOf(shop.origin, 'en', 'Al Bulbul', 2)
   await page.goto(origin)
@@ -97,7 +115,10 @@ test('in Dubai a street is an address, and the map is not asked for one', async 
   expect(await choiceOf(page)).toContain('Behind the pharmacy')
 })
 
-test('the first dish asks where it goes: closing leaves the cart as it was, an answer puts the dish in', async ({ page, shop }) => {
+test('the first dish asks where it goes: closing leaves the cart as it was, an answer puts the dish in', async ({
+  page,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await page.goto('/products/ramen')
   await hydrated(page)

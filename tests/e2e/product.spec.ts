@@ -7,7 +7,8 @@ const prefix = { en: '', ru: '/ru' }
 /** Two pictures, ingredients to add and to leave out, related dishes. */
 const dish = '/product/philadelphia-classic'
 /** The cookie of what was looked at. */
-const viewedOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'viewed')?.value
+const viewedOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'viewed')?.value
 const thumbs = (page: Page) => page.locator('main article a[href^="#picture-"]')
 const pictures = (page: Page) => page.locator('main article li[id^="picture-"] img')
 const price = (page: Page) => page.locator('main article').getByRole('status').first()
@@ -19,7 +20,9 @@ for (const [language, width] of [
 ] as const) {
   const say = (id: string) => word(language, id)
 
-  test(`the pictures of a dish are shown by a press, by the keyboard and by scrolling, in ${language} at ${width} px`, async ({ page }) => {
+  test(`the pictures of a dish are shown by a press, by the keyboard and by scrolling, in ${language} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(prefix[language] + dish)
     await hydrated(page)
@@ -33,7 +36,9 @@ for (const [language, width] of [
     await expect(pictures(page).nth(1)).toBeInViewport()
     await expect(pictures(page).nth(0)).not.toBeInViewport()
     await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(thumbs(page).nth(1)).toHaveAccessibleName(say('Picture {number}').replace('{number}', '2'))
+    await expect(thumbs(page).nth(1)).toHaveAccessibleName(
+      say('Picture {number}').replace('{number}', '2'),
+    )
     expect(page.url()).not.toContain('#')
 
     await page.getByRole('list', { name: say('Pictures') }).focus()
@@ -47,10 +52,15 @@ for (const [language, width] of [
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   })
 
-  test(`what was looked at is shown once, the last first, and fetched only when it comes near, in ${language} at ${width} px`, async ({ page }) => {
+  test(`what was looked at is shown once, the last first, and fetched only when it comes near, in ${language} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/goodsById') && asked.push(request.url()))
+    page.on(
+      'request',
+      (request) => request.url().includes('/goodsById') && asked.push(request.url()),
+    )
     const looked: string[] = []
     for (const slug of ['miso-soup', 'margherita', 'miso-soup', 'shoyu-ramen-beef']) {
       const before = await viewedOf(page)
@@ -60,7 +70,9 @@ for (const [language, width] of [
     }
     asked.length = 0
     await page.goto(prefix[language] + dish)
-    const row = page.locator('main section').filter({ has: page.getByRole('heading', { name: say('Recently viewed') }) })
+    const row = page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { name: say('Recently viewed') }) })
     await expect(row).toBeAttached()
     expect(asked).toEqual([])
     await row.scrollIntoViewIfNeeded()
@@ -79,7 +91,10 @@ test('a dish with one picture has no strip', async ({ page }) => {
   await expect(page.locator('main article img').first()).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('without scripts the small pictures lead to the large ones, and nothing is there that would do nothing', async ({ browser, shop }) => {
+test('without scripts the small pictures lead to the large ones, and nothing is there that would do nothing', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(shop.origin + dish)
@@ -90,16 +105,22 @@ test('without scripts the small pictures lead to the large ones, and nothing is 
 })
 
 test('the page of a dish is the same for everybody', async ({ page, shop }) => {
-  const read = async (cookie: string) => (await page.request.get(shop.origin + dish, { headers: { cookie } })).text()
+  const read = async (cookie: string) =>
+    (await page.request.get(shop.origin + dish, { headers: { cookie } })).text()
   expect(await read('viewed=1~1~2; fav=1~1~2')).toBe(await read('none=0'))
 })
 
-test('nutrition, allergens and diets are told, and the price follows what is added', async ({ page }) => {
+test('nutrition, allergens and diets are told, and the price follows what is added', async ({
+  page,
+}) => {
   await page.goto(dish)
   await hydrated(page)
   const facts = page.locator('main article').first()
   await expect(facts).toContainText('260 g')
-  await expect(facts.getByRole('columnheader')).toHaveText([word('en', 'in 100 g'), word('en', 'in a portion')])
+  await expect(facts.getByRole('columnheader')).toHaveText([
+    word('en', 'in 100 g'),
+    word('en', 'in a portion'),
+  ])
   await expect(facts.getByRole('row').nth(1)).toContainText('196')
   await expect(facts.getByRole('row').nth(1)).toContainText('510')
   await expect(facts.getByRole('heading', { name: word('en', 'Allergens') })).toBeVisible()
@@ -114,7 +135,9 @@ test('nutrition, allergens and diets are told, and the price follows what is add
   await expect(price(page)).toContainText('22.40')
 })
 
-test('the button says what has to be chosen and leads there; the dearest of a free choice are included, the rest cost extra', async ({ page }) => {
+test('the button says what has to be chosen and leads there; the dearest of a free choice are included, the rest cost extra', async ({
+  page,
+}) => {
   await page.goto('/ru/product/chicken-teriyaki-wok')
   await expect(page.getByRole('button', { name: 'Выберите: Лапша' })).toBeVisible()
   await page.goto('/product/karaage-chicken')
@@ -132,24 +155,33 @@ test('the button says what has to be chosen and leads there; the dearest of a fr
 
 test('a dish that is sold out says why and what there is instead', async ({ page }) => {
   await page.goto('/product/soft-shell-crab-roll')
-  await expect(page.locator('main article').first()).toContainText('The last soft-shell crabs went at lunch')
+  await expect(page.locator('main article').first()).toContainText(
+    'The last soft-shell crabs went at lunch',
+  )
   await page.getByRole('link', { name: 'Choose something else: Premium' }).click()
   await expect(page).toHaveURL(/\/products\/rolls\/rolls-premium$/)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a dish with a gallery, and nothing on it moves (${colorScheme})`, async ({ page, context, shop }) => {
+  test(`axe finds nothing on a dish with a gallery, and nothing on it moves (${colorScheme})`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 800 })
     await context.addCookies([{ name: 'viewed', value: '1~3~4~5', url: shop.origin }])
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset.moved = JSON.stringify(entry)
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.moved = JSON.stringify(entry)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(dish)
     await hydrated(page)
-    await page.getByRole('heading', { name: word('en', 'Recently viewed') }).scrollIntoViewIfNeeded()
+    await page
+      .getByRole('heading', { name: word('en', 'Recently viewed') })
+      .scrollIntoViewIfNeeded()
     await expect(page.locator('main section').last().locator('h3')).toHaveCount(3)
     expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -30,7 +30,9 @@ function shorten(lines: readonly string[]): string[] {
  * sign for what differs from day to day.
  */
 export async function readAloud(part: Locator): Promise<string> {
-  const lines = (await part.ariaSnapshot()).split('\n').filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
+  const lines = (await part.ariaSnapshot())
+    .split('\n')
+    .filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
   return `${shorten(lines)
     .join('\n')
     .replaceAll(/(today at|tomorrow at|сегодня в|завтра в) \d+:\d\d/g, '<when>')

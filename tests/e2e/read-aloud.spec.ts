@@ -35,7 +35,11 @@ for (const [language, width] of [
       .click()
     await fillCart(page, language)
     await page.goBack()
-    await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`^${words[language].cart} \\d`) })).toBeVisible()
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${words[language].cart} \\d`) }),
+    ).toBeVisible()
     expect(await readAloud(page.getByRole('banner'))).toMatchSnapshot(`header-${language}.txt`)
     await read(page, language, 'cart')
     if (language === 'en') {
@@ -48,7 +52,11 @@ for (const [language, width] of [
     // At night the kitchen says so, which is not what is compared.
     await page
       .getByText(word(language, 'The kitchen is closed now'))
-      .evaluateAll((titles) => titles.forEach((title) => title.parentElement?.parentElement?.toggleAttribute('hidden', true)))
+      .evaluateAll((titles) =>
+        titles.forEach((title) =>
+          title.parentElement?.parentElement?.toggleAttribute('hidden', true),
+        ),
+      )
     await read(page, language, 'checkout')
     await enterContact(page, language)
     await placeOrder(page, language)

@@ -26,7 +26,8 @@ export const troubles = (page: Page) =>
       element.getBoundingClientRect().width > 1
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
-      ((element.scrollWidth > element.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)) ||
+      ((element.scrollWidth > element.clientWidth + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)) ||
         scrolls(element.parentElement))
 
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -35,21 +36,26 @@ export const troubles = (page: Page) =>
       const { currentNode: node } = walker
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (!parent || text === '' || !isSeen(parent) || parent.closest('script, style, option')) continue
+      if (!parent || text === '' || !isSeen(parent) || parent.closest('script, style, option'))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       // What ends in "…" is there as a whole where it leads.
       const short = parent.closest('.truncate, [class*="line-clamp"]')
       const end = short?.getBoundingClientRect()
       const boxes = [...range.getClientRects()].filter(
-        ({ width, height, bottom, right }) => width > 1 && height > 1 && (!end || (bottom <= end.bottom + 2 && right <= end.right + 2)),
+        ({ width, height, bottom, right }) =>
+          width > 1 && height > 1 && (!end || (bottom <= end.bottom + 2 && right <= end.right + 2)),
       )
       const isInRow = scrolls(parent)
       for (const box of boxes) {
         texts.push({ text, box, parent })
-        if (!isInRow && (box.right > innerWidth + 1 || box.left < -1)) found.push(`"${text}" leaves the screen`)
+        if (!isInRow && (box.right > innerWidth + 1 || box.left < -1))
+          found.push(`"${text}" leaves the screen`)
       }
-      const clips = short ? null : parent.closest(':is([class*="overflow-hidden"], button, a):not(dialog)')
+      const clips = short
+        ? null
+        : parent.closest(':is([class*="overflow-hidden"], button, a):not(dialog)')
       const style = clips && getComputedStyle(clips)
       if (
         clips &&
@@ -62,22 +68,33 @@ export const troubles = (page: Page) =>
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
         if (one.parent.contains(other.parent) || other.parent.contains(one.parent)) continue
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        const width =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const height =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // The space between lines is no text.
         const isFixed = (element: Element | null): boolean =>
-          element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
-        if (width > 2 && height > 8 && isFixed(one.parent) === isFixed(other.parent)) found.push(`"${one.text}" lies over "${other.text}"`)
+          element !== null &&
+          (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+            isFixed(element.parentElement))
+        if (width > 2 && height > 8 && isFixed(one.parent) === isFixed(other.parent))
+          found.push(`"${one.text}" lies over "${other.text}"`)
       }
 
-    for (const control of root.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')) {
-      const shown = control.clientWidth > 2 || control.localName === 'a' ? control : control.closest('label')
+    for (const control of root.querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, summary',
+    )) {
+      const shown =
+        control.clientWidth > 2 || control.localName === 'a' ? control : control.closest('label')
       if (!shown || !isSeen(shown) || shown.matches('[href="#content"]')) continue
       shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const { left, top, width, height } = shown.getClientRects()[0] ?? shown.getBoundingClientRect()
+      const { left, top, width, height } =
+        shown.getClientRects()[0] ?? shown.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
       if (!hit || !shown.contains(hit))
-        found.push(`${shown.localName} "${shown.getAttribute('aria-label') ?? shown.textContent}" cannot be pressed: ${hit?.outerHTML.slice(0, 90)}`)
+        found.push(
+          `${shown.localName} "${shown.getAttribute('aria-label') ?? shown.textContent}" cannot be pressed: ${hit?.outerHTML.slice(0, 90)}`,
+        )
     }
     scrollTo({ top: 0, behavior: 'instant' })
     return [...new Set(found)]

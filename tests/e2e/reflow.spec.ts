@@ -17,7 +17,11 @@ for (const [language, width, height, how] of [
   ['en', 320, 256, 'at 400% zoom'],
   ['ru', 360, 740, 'with spaced text'],
 ] as const)
-  test(`everything of an order is there ${how}, in ${language}`, async ({ page, context, shop }) => {
+  test(`everything of an order is there ${how}, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const say = (id: string) => word(language, id)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
@@ -31,14 +35,24 @@ for (const [language, width, height, how] of [
       await page.goto(`${prefix[language]}${path}`)
       await hydrated(page)
     }
-    const add = page.getByRole('button', { name: wordStart(language, 'Add to cart: {name}') }).first()
+    const add = page
+      .getByRole('button', { name: wordStart(language, 'Add to cart: {name}') })
+      .first()
     await open('/')
     await look('home')
     await open('/products/ramen')
     await add.click()
     await expect(page.getByLabel(say('Street'))).toBeVisible()
     await look('address')
-    expect(await tokens(page, 'dialog[open]')).toEqual(['address-line1', 'off', 'address-line2', 'off', 'off', 'off', 'off'])
+    expect(await tokens(page, 'dialog[open]')).toEqual([
+      'address-line1',
+      'off',
+      'address-line2',
+      'off',
+      'off',
+      'off',
+      'off',
+    ])
     await context.addCookies([{ name: 'delivery', value: '1~pickup~1', url: shop.origin }])
     await open('/products/ramen')
     await add.click()

@@ -8,7 +8,10 @@ for (const [language, width] of [
 ] as const) {
   const say = (id: string) => word(language, id)
 
-  test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const dialog = page.getByRole('dialog')
     const again = page.getByRole('button', { name: say('Order the same again') })
@@ -44,7 +47,13 @@ for (const [language, width] of [
     const reason = { en: 'No crab came today', ru: 'Краба сегодня не привезли' }
     const { path, goods, domain_id } = await guestOrder(shop.origin, language)
     const sell = async (nth: number, available: boolean) =>
-      expect(await change(shop.origin, goods[nth]?.id ?? 0, { domainId: domain_id, available, ...(available ? {} : { reason }) })).toBe(200)
+      expect(
+        await change(shop.origin, goods[nth]?.id ?? 0, {
+          domainId: domain_id,
+          available,
+          ...(available ? {} : { reason }),
+        }),
+      ).toBe(200)
     try {
       await sell(0, false)
       await page.goto(path)

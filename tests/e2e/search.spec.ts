@@ -9,9 +9,12 @@ const dish = { en: 'Margherita', ru: 'Маргарита' }
 const ways = ['маргорита', 'margarita', 'vfhufhbnf', 'ьфкпфкшеф']
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, language: Language = 'en') => dialog(page).getByRole('textbox', { name: word(language, 'Search the menu') })
+const field = (page: Page, language: Language = 'en') =>
+  dialog(page).getByRole('textbox', { name: word(language, 'Search the menu') })
 const opener = (page: Page, language: Language = 'en') =>
-  page.getByRole('banner').getByRole('link', { name: word(language, 'Search the menu'), exact: true })
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: word(language, 'Search the menu'), exact: true })
 const found = (page: Page) => dialog(page).locator('a[href*="/product/"]')
 
 /** Goes to a page and opens the search over it. */
@@ -24,7 +27,10 @@ async function openSearch(page: Page, language: Language = 'en', path = '/promo'
 /** Addresses of the search calls that the page makes from now on. */
 function searchCalls(page: Page): string[] {
   const calls: string[] = []
-  page.on('request', (request) => /\/api\/v1\/domain\/\d+\/search/.test(request.url()) && calls.push(request.url()))
+  page.on(
+    'request',
+    (request) => /\/api\/v1\/domain\/\d+\/search/.test(request.url()) && calls.push(request.url()),
+  )
   return calls
 }
 
@@ -36,7 +42,9 @@ for (const language of ['en', 'ru'] as const) {
       const calls = searchCalls(page)
       await openSearch(page, language)
       await field(page, language).pressSequentially('ma')
-      await expect(status).toHaveText(word(language, 'At least {min} characters').replace('{min}', '3'))
+      await expect(status).toHaveText(
+        word(language, 'At least {min} characters').replace('{min}', '3'),
+      )
       await field(page, language).press('Enter')
       await expect(dialog(page)).toBeVisible()
       expect(calls).toEqual([])
@@ -54,7 +62,9 @@ for (const language of ['en', 'ru'] as const) {
       await field(page, language).press('Enter')
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/search\\?text=margarita$`))
       await expect(dialog(page)).toBeHidden()
-      await expect(page.getByRole('main').getByRole('link', { name: dish[language], exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: dish[language], exact: true }),
+      ).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
   }
@@ -72,7 +82,9 @@ for (const language of ['en', 'ru'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.getByRole('textbox').fill('ma')
     await page.getByRole('button', { name: word(language, 'Show the results') }).click()
-    await expect(page.locator('#search-status')).toHaveText(word(language, 'At least {min} characters').replace('{min}', '3'))
+    await expect(page.locator('#search-status')).toHaveText(
+      word(language, 'At least {min} characters').replace('{min}', '3'),
+    )
     await context.close()
   })
 }
@@ -99,7 +111,9 @@ test('the keyboard is enough: open, go through the results, follow one', async (
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Escape, the button, a press outside and Back close it; the focus goes back and the page stays', async ({ page }) => {
+test('Escape, the button, a press outside and Back close it; the focus goes back and the page stays', async ({
+  page,
+}) => {
   await page.goto('/promo')
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Contacts', exact: true }).click()
@@ -160,7 +174,9 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
 
 test('a search that did not get through can be tried again', async ({ page, complaints }) => {
   await openSearch(page)
-  await page.route('**/search?query=*', (route) => route.fulfill({ status: 503, json: { message: 'Busy', code: 'BUSY' } }))
+  await page.route('**/search?query=*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'BUSY' } }),
+  )
   await field(page).fill('salmon')
   const again = dialog(page).getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
@@ -171,7 +187,19 @@ test('a search that did not get through can be tried again', async ({ page, comp
 })
 
 test('the page answers every address, and searches on', async ({ page, request }) => {
-  for (const text of ['42', 'true', 'null', '{"a":1}', '[1]', '%00%00%00', '%ff', '%25_%25', "'--", 'x'.repeat(6000), '%F0%9F%8D%A3'.repeat(60)]) {
+  for (const text of [
+    '42',
+    'true',
+    'null',
+    '{"a":1}',
+    '[1]',
+    '%00%00%00',
+    '%ff',
+    '%25_%25',
+    "'--",
+    'x'.repeat(6000),
+    '%F0%9F%8D%A3'.repeat(60),
+  ]) {
     const response = await request.get(`/search?text=${text}`)
     expect(response.status(), text).toBe(200)
     expect(await response.text()).toContain('name="robots" content="noindex"')
@@ -196,9 +224,14 @@ test('the page answers every address, and searches on', async ({ page, request }
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the open search and on its page (${colorScheme})`, async ({ page }) => {
+  test(`axe finds nothing in the open search and on its page (${colorScheme})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      )
     await openSearch(page)
     expect(await faults()).toEqual([])
     await field(page).fill('salmon')

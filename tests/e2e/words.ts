@@ -6,7 +6,9 @@ const unquote = (text: string) => text.replaceAll(/"\n"/g, '').replaceAll(String
 
 function read(language: Language): Map<string, string> {
   const catalog = readFileSync(`locales/${language}/messages.po`, 'utf8')
-  const entries = catalog.matchAll(/^msgid "((?:[^"\\]|\\.|"\n")*)"\nmsgstr "((?:[^"\\]|\\.|"\n")*)"/gm)
+  const entries = catalog.matchAll(
+    /^msgid "((?:[^"\\]|\\.|"\n")*)"\nmsgstr "((?:[^"\\]|\\.|"\n")*)"/gm,
+  )
   return new Map([...entries].map(([, id = '', text = '']) => [unquote(id), unquote(text)]))
 }
 const catalogs = { en: read('en'), ru: read('ru') }
@@ -19,4 +21,5 @@ export function word(language: Language, id: string): string {
 }
 
 /** The same up to its first placeholder, for texts that carry a name or a sum. */
-export const wordStart = (language: Language, id: string): string => word(language, id).split(/\{/, 1)[0] ?? ''
+export const wordStart = (language: Language, id: string): string =>
+  word(language, id).split(/\{/, 1)[0] ?? ''

@@ -13,11 +13,22 @@ export interface BackendProcess {
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', () => resolve())
+      : resolve(),
+  )
 
 /** Starts the backend on a database, with a clock that is so much fast, and waits until it answers. @throws what it said when it ends instead */
-export function startBackend(place: DatabasePlace, { clockShiftMinutes = 0 } = {}): Promise<BackendProcess> {
-  const child = spawn(process.execPath, [program, JSON.stringify({ ...place, clockShiftMinutes })], { stdio: ['ignore', 'pipe', 'pipe'] })
+export function startBackend(
+  place: DatabasePlace,
+  { clockShiftMinutes = 0 } = {},
+): Promise<BackendProcess> {
+  const child = spawn(
+    process.execPath,
+    [program, JSON.stringify({ ...place, clockShiftMinutes })],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   let said = ''
   child.stderr.on('data', (part) => (said += String(part)))
   return new Promise((resolve, reject) => {

@@ -8,7 +8,9 @@ import { clientOf, pickupOrder } from '../support/orders.ts'
 import { type BackendProcess, startBackend } from './backend-process.ts'
 import { brokenInvariants } from './invariants.ts'
 
-type Body = Omit<Awaited<ReturnType<typeof pickupOrder>>, 'payment'> & { payment: { type: 'cash' | 'online' } }
+type Body = Omit<Awaited<ReturnType<typeof pickupOrder>>, 'payment'> & {
+  payment: { type: 'cash' | 'online' }
+}
 /** An order that a customer was told of. */
 interface Told {
   id: number
@@ -26,7 +28,13 @@ interface Book {
 /** Whether the process was killed while it answered. @throws whatever else a call says but a refusal */
 function isCutOff(error: unknown): boolean {
   if (error instanceof TypeError) return true
-  if (error instanceof Error && 'status' in error && typeof error.status === 'number' && (error.status < 500 || error.status === 503)) return false
+  if (
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    (error.status < 500 || error.status === 503)
+  )
+    return false
   throw error
 }
 /** Does something again and again until the connection breaks, and says each time that it was done; refusals are part of a busy evening. */
@@ -40,16 +48,31 @@ async function untilCutOff(work: () => Promise<boolean>, onDone: () => void): Pr
     await sleep(1)
   }
 }
-const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+const anyOf = <T>(list: readonly T[]): T | undefined =>
+  list[Math.floor(Math.random() * list.length)]
 
 async function send(origin: string, book: Book, key: string): Promise<true> {
   const api = clientOf(origin)
   // Prices change all the time here: what is ordered is what was just calculated.
   const { total } = await api.cart.calculate({ body: book.body })
-  const body = { ...book.body, payment: { type: Number.parseInt(key.at(0) ?? '0', 16) % 2 ? ('online' as const) : ('cash' as const) }, comment: key }
+  const body = {
+    ...book.body,
+    payment: {
+      type: Number.parseInt(key.at(0) ?? '0', 16) % 2 ? ('online' as const) : ('cash' as const),
+    },
+    comment: key,
+  }
   book.unanswered.add(key)
-  const { body: order } = await api.purchase.place({ headers: { 'idempotency-key': key }, body: { ...body, expectedTotal: total } })
-  book.told.set(key, { id: order.id, key: order.key, total: order.totals.total, payUrl: order.payment.redirect_url })
+  const { body: order } = await api.purchase.place({
+    headers: { 'idempotency-key': key },
+    body: { ...body, expectedTotal: total },
+  })
+  book.told.set(key, {
+    id: order.id,
+    key: order.key,
+    total: order.totals.total,
+    payUrl: order.payment.redirect_url,
+  })
   book.unanswered.delete(key)
   return true
 }
@@ -60,7 +83,9 @@ function evening(origin: string, book: Book): { all: Promise<void>; end: Promise
   const some = () => anyOf([...book.told.values()].slice(-20))
   const operate = async (path: string, method: string, body: unknown) => {
     const headers = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
-    return (await fetch(`${origin}/api/v1/ops/${path}`, { method, headers, body: JSON.stringify(body) })).ok
+    return (
+      await fetch(`${origin}/api/v1/ops/${path}`, { method, headers, body: JSON.stringify(body) })
+    ).ok
   }
   const work = {
     order: () => send(origin, book, randomUUID()),
@@ -73,12 +98,16 @@ function evening(origin: string, book: Book): { all: Promise<void>; end: Promise
     async cancel() {
       // Now and then, so that some orders are left to cook.
       const one = Math.random() < 0.2 ? some() : undefined
-      if (one) await api.purchase.cancel({ params: { purchaseId: one.id }, query: { key: one.key } })
+      if (one)
+        await api.purchase.cancel({ params: { purchaseId: one.id }, query: { key: one.key } })
       return one !== undefined
     },
     async cook() {
       const one = some()
-      const body = { status: anyOf(['process', 'package', 'complete'] as const), version: anyOf([1, 2, 3, 4]) }
+      const body = {
+        status: anyOf(['process', 'package', 'complete'] as const),
+        version: anyOf([1, 2, 3, 4]),
+      }
       return one !== undefined && operate(`orders/${one.id}/status`, 'POST', body)
     },
     reprice: () => operate('catalog', 'PUT', catalogWith(10 + Math.floor(Math.random() * 10))),
@@ -90,7 +119,12 @@ function evening(origin: string, book: Book): { all: Promise<void>; end: Promise
       missing.delete(name)
       if (missing.size === 0) all.resolve()
     })
-  return { all: all.promise, end: Promise.all((['order', 'order', 'pay', 'pay', 'cancel', 'cook', 'reprice'] as const).map(repeat)) }
+  return {
+    all: all.promise,
+    end: Promise.all(
+      (['order', 'order', 'pay', 'pay', 'cancel', 'cook', 'reprice'] as const).map(repeat),
+    ),
+  }
 }
 
 /** What got no answer is sent again with its key; whether it had been kept or not, now it is there once. */
@@ -108,7 +142,10 @@ async function settle(origin: string, book: Book): Promise<void> {
 async function check(place: DatabasePlace, book: Book): Promise<Record<string, number>> {
   const database = await openDatabase(place)
   try {
-    const orders = await database.kysely.selectFrom('purchase').select(['id', 'comment', 'total', 'status', 'payment_status']).execute()
+    const orders = await database.kysely
+      .selectFrom('purchase')
+      .select(['id', 'comment', 'total', 'status', 'payment_status'])
+      .execute()
     const byKey = Map.groupBy(orders, ({ comment }) => comment)
     for (const [key, { id, total }] of book.told)
       assert.deepEqual(
@@ -116,10 +153,13 @@ async function check(place: DatabasePlace, book: Book): Promise<Record<string, n
         [[id, Math.round(total * 100)]],
         'an order that was told of is there once',
       )
-    for (const [key, twins] of byKey) assert.equal(twins.length, 1, `the order ${key} is there once`)
+    for (const [key, twins] of byKey)
+      assert.equal(twins.length, 1, `the order ${key} is there once`)
     assert.deepEqual(await brokenInvariants(database.kysely), [])
     return Object.fromEntries(
-      [...Map.groupBy(orders, ({ status, payment_status }) => `${status}, ${payment_status}`)].map(([kind, { length }]) => [kind, length]),
+      [...Map.groupBy(orders, ({ status, payment_status }) => `${status}, ${payment_status}`)].map(
+        ([kind, { length }]) => [kind, length],
+      ),
     )
   } finally {
     await database.close()
@@ -130,12 +170,19 @@ async function check(place: DatabasePlace, book: Book): Promise<Record<string, n
  * Orders, payments, cancellations, cooking and imports at once; kills the backend in the middle, looks into the database, starts it again; `rounds` times.
  * @throws AssertionError with what is not as it should be
  */
-export async function chaosRounds(place: DatabasePlace, rounds: number): Promise<{ orders: number; cutOff: number; kinds: Record<string, number> }> {
+export async function chaosRounds(
+  place: DatabasePlace,
+  rounds: number,
+): Promise<{ orders: number; cutOff: number; kinds: Record<string, number> }> {
   let backend: BackendProcess = await startBackend(place)
   let cutOff = 0
   let kinds = {}
   try {
-    const book: Book = { body: await pickupOrder(backend.origin), told: new Map(), unanswered: new Set() }
+    const book: Book = {
+      body: await pickupOrder(backend.origin),
+      told: new Map(),
+      unanswered: new Set(),
+    }
     for (let round = 1; round <= rounds; round++) {
       const busy = evening(backend.origin, book)
       await Promise.race([busy.all, busy.end])

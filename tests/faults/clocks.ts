@@ -10,19 +10,34 @@ export async function clocksApart(place: DatabasePlace): Promise<void> {
   const slow = await startBackend(place)
   const body = { ...(await pickupOrder(slow.origin)), payment: { type: 'online' as const } }
   const order = async ({ origin }: { origin: string }) =>
-    (await clientOf(origin).purchase.place({ headers: { 'idempotency-key': crypto.randomUUID() }, body })).body.id
+    (
+      await clientOf(origin).purchase.place({
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body,
+      })
+    ).body.id
   const fast = await startBackend(place, { clockShiftMinutes: 10 })
   const { kysely: db, close } = await openDatabase(place)
   try {
     const orders = [await order(slow), await order(fast)]
     const { rows } = await sql<{ minutes: number }>`
-      select extract(epoch from pay_until - clock_timestamp())::float / 60 as minutes from purchase where id = any(${orders})`.execute(db)
-    for (const { minutes } of rows) assert.ok(minutes > 28 && minutes <= 30, `${minutes} minutes to pay`)
+      select extract(epoch from pay_until - clock_timestamp())::float / 60 as minutes from purchase where id = any(${orders})`.execute(
+      db,
+    )
+    for (const { minutes } of rows)
+      assert.ok(minutes > 28 && minutes <= 30, `${minutes} minutes to pay`)
     const overdue = await order(fast)
     // As if they had been placed earlier: one is due in five minutes, the other one since a second.
-    await sql`update purchase set pay_until = clock_timestamp() + interval '5 minutes' where id = any(${orders})`.execute(db)
-    await sql`update purchase set pay_until = clock_timestamp() - interval '1 second' where id = ${overdue}`.execute(db)
-    const cancelled = async () => (await db.selectFrom('purchase').select('id').where('status', '=', 'cancel').execute()).map(({ id }) => id)
+    await sql`update purchase set pay_until = clock_timestamp() + interval '5 minutes' where id = any(${orders})`.execute(
+      db,
+    )
+    await sql`update purchase set pay_until = clock_timestamp() - interval '1 second' where id = ${overdue}`.execute(
+      db,
+    )
+    const cancelled = async () =>
+      (await db.selectFrom('purchase').select('id').where('status', '=', 'cancel').execute()).map(
+        ({ id }) => id,
+      )
     // The fast process alone does it, which would end the others, too, if it went by its own clock.
     await slow.kill()
     await eventually('what is due is ended', 20, async () => (await cancelled()).includes(overdue))

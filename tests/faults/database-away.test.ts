@@ -12,12 +12,20 @@ interface Answer {
 }
 
 /** Asks for the same without a pause until `signal`, and keeps every answer. */
-async function askOn(ask: () => Promise<Response>, since: number, signal: AbortSignal): Promise<Answer[]> {
+async function askOn(
+  ask: () => Promise<Response>,
+  since: number,
+  signal: AbortSignal,
+): Promise<Answer[]> {
   const answers: Answer[] = []
   while (!signal.aborted) {
     const response = await ask()
     await response.arrayBuffer()
-    answers.push({ at: performance.now() - since, status: response.status, retryAfter: response.headers.get('retry-after') })
+    answers.push({
+      at: performance.now() - since,
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+    })
     // A visitor, not a flood: one core has to serve what it is asked.
     await setTimeout(20)
   }
@@ -47,7 +55,11 @@ test(
     const load = Promise.all([
       askOn(to('/products'), since, end.signal),
       askOn(to(`/api/v1/purchase/${id}?key=${key}`), since, end.signal),
-      askOn(to('/api/v1/user', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }), since, end.signal),
+      askOn(
+        to('/api/v1/user', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }),
+        since,
+        end.signal,
+      ),
       askOn(to('/api/v1/cart/calculate', json), since, end.signal),
     ])
     await setTimeout(1000)

@@ -10,9 +10,17 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 /** Orders whose messages and webhooks go to endpoints that first do everything wrong. The queue is empty within two minutes, and nothing was taken twice. */
 export async function stubbornEndpoints(place: DatabasePlace): Promise<void> {
   const [sms, hooks] = await Promise.all([startProvider(), startProvider()])
-  for (const { answer } of [sms, hooks]) answer('hang', [500, {}], 'garbage', 'hang up', 'trickle', [503, {}])
+  for (const { answer } of [sms, hooks])
+    answer('hang', [500, {}], 'garbage', 'hang up', 'trickle', [503, {}])
   const options = {
-    login: { sms: { url: sms.url, method: 'POST' as const, headers: {}, body: '{"id":"{id}","text":"{text}"}' } },
+    login: {
+      sms: {
+        url: sms.url,
+        method: 'POST' as const,
+        headers: {},
+        body: '{"id":"{id}","text":"{text}"}',
+      },
+    },
     webhook: { url: hooks.url, secret },
   }
   try {
@@ -22,11 +30,19 @@ export async function stubbornEndpoints(place: DatabasePlace): Promise<void> {
         for (let count = 0; count < 4; count++) assert.equal((await order()).status, 201)
         for (const { id } of await db.selectFrom('purchase').select('id').execute())
           await changeStatus(shop.deps, id, { status: 'process', version: 1 })
-        const waiting = async () => (await sql`select 1 from outbox where done_at is null`.execute(db)).rows.length
+        const waiting = async () =>
+          (await sql`select 1 from outbox where done_at is null`.execute(db)).rows.length
         await eventually('the outbox is empty', 120, async () => (await waiting()) === 0)
-        const events = (await sql`select 1 from outbox where kind in ('order.created', 'order.status')`.execute(db)).rows.length
+        const events = (
+          await sql`select 1 from outbox where kind in ('order.created', 'order.status')`.execute(
+            db,
+          )
+        ).rows.length
         // Who begins an answer with 200 has taken what was sent.
-        const taken = (received: typeof hooks.received, idOf: (one: (typeof hooks.received)[number]) => string) =>
+        const taken = (
+          received: typeof hooks.received,
+          idOf: (one: (typeof hooks.received)[number]) => string,
+        ) =>
           received.filter(({ answered }) => answered === 'trickle' || answered[0] === 200).map(idOf)
         const hookIds = taken(hooks.received, ({ headers }) => String(headers['webhook-id']))
         assert.equal(new Set(hookIds).size, events, 'every event is delivered')

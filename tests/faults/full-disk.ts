@@ -11,16 +11,25 @@ import { brokenInvariantsAt } from './invariants.ts'
 import { eventually, withShop } from './scenario-shop.ts'
 
 /** A disk of its own that can be filled; it takes the rights to mount one. */
-function smallDisk(megabytes: number): { folder: string; fill: () => void; free: () => void; remove: () => void } {
+function smallDisk(megabytes: number): {
+  folder: string
+  fill: () => void
+  free: () => void
+  remove: () => void
+} {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+    stdio: 'pipe',
+  })
   chmodSync(folder, 0o777)
   const file = join(folder, 'filling')
   return {
     folder,
     fill: () => {
       const { bavail, bsize } = statfsSync(folder)
-      assert.throws(() => writeFileSync(file, Buffer.alloc(bavail * bsize + 2 ** 20)), { code: 'ENOSPC' })
+      assert.throws(() => writeFileSync(file, Buffer.alloc(bavail * bsize + 2 ** 20)), {
+        code: 'ENOSPC',
+      })
     },
     free: () => rmSync(file, { force: true }),
     remove: () => {
@@ -44,7 +53,9 @@ export function whyNoDisk(): string | null {
 export async function fullDisk({ databaseUrl, template }: DatabasePlace): Promise<void> {
   const disk = smallDisk(databaseUrl ? 250 : 100)
   const server = databaseUrl ? await startServer({ within: disk.folder }) : undefined
-  const place: DatabasePlace = server ? { databaseUrl: server.url } : { dataDir: join(disk.folder, 'data'), template }
+  const place: DatabasePlace = server
+    ? { databaseUrl: server.url }
+    : { dataDir: join(disk.folder, 'data'), template }
   try {
     const database = await openDatabase(place)
     await migrate(database.kysely)
@@ -52,17 +63,26 @@ export async function fullDisk({ databaseUrl, template }: DatabasePlace): Promis
     await withShop(place, async ({ backend, database: { kysely: db }, order }) => {
       assert.equal((await order()).status, 201)
       disk.fill()
-      await eventually('not ready on a full disk', 20, async () => !(await backend.ready()).database)
+      await eventually(
+        'not ready on a full disk',
+        20,
+        async () => !(await backend.ready()).database,
+      )
       // Small rows may still find room for a while: until none does, an order is taken or refused for now, and never a fault.
       const statuses = new Set<number>()
-      for (let attempt = 0; attempt < 400 && !statuses.has(503); attempt++) statuses.add((await order()).status)
+      for (let attempt = 0; attempt < 400 && !statuses.has(503); attempt++)
+        statuses.add((await order()).status)
       assert.ok(statuses.has(503))
       assert.deepEqual(
         [...statuses].filter((status) => status !== 201 && status !== 503),
         [],
       )
       disk.free()
-      await eventually('an order is taken when there is room', 30, async () => (await order()).status === 201)
+      await eventually(
+        'an order is taken when there is room',
+        30,
+        async () => (await order()).status === 201,
+      )
       await eventually('ready when there is room', 30, async () => (await backend.ready()).migrated)
       await sql`delete from outbox where done_at is null`.execute(db)
     })

@@ -67,7 +67,12 @@ export async function brokenInvariantsAt(place: DatabasePlace): Promise<string[]
 // `DATABASE_URL=… node tests/faults/invariants.ts`, or with the DATA_DIR of a shop that is stopped.
 if (import.meta.main) {
   const { DATABASE_URL, DATA_DIR } = process.env
-  const broken = await brokenInvariantsAt({ ...(DATABASE_URL && { databaseUrl: DATABASE_URL }), ...(DATA_DIR && { dataDir: DATA_DIR }) })
-  console.log(broken.length === 0 ? `${Object.keys(invariants).length} invariants hold` : broken.join('\n'))
+  const broken = await brokenInvariantsAt({
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(DATA_DIR && { dataDir: DATA_DIR }),
+  })
+  console.log(
+    broken.length === 0 ? `${Object.keys(invariants).length} invariants hold` : broken.join('\n'),
+  )
   process.exitCode = broken.length === 0 ? 0 : 1
 }

@@ -51,7 +51,9 @@ async function settle(origin: string, book: Book): Promise<void> {
 async function allOrders(origin: string): Promise<Purchase[]> {
   const orders: Purchase[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const response = await fetch(`${origin}/api/v1/ops/orders?page=${page}`, { headers: { authorization: `Bearer ${opsToken}` } })
+    const response = await fetch(`${origin}/api/v1/ops/orders?page=${page}`, {
+      headers: { authorization: `Bearer ${opsToken}` },
+    })
     const { data, meta } = v.parse(orderList, await response.json())
     orders.push(...data)
     last = meta.last_page
@@ -62,14 +64,19 @@ async function allOrders(origin: string): Promise<Purchase[]> {
 /** Compares the shop's orders with what customers were told: each is there once, as it was, and no other. */
 async function checkAll(origin: string, book: Book): Promise<void> {
   const byNumber = (a: { id: number }, b: { id: number }) => a.id - b.id
-  const told = [...book.acknowledged.values()].map(({ key: _key, ...order }) => order).toSorted(byNumber)
+  const told = [...book.acknowledged.values()]
+    .map(({ key: _key, ...order }) => order)
+    .toSorted(byNumber)
   assert.deepEqual((await allOrders(origin)).toReversed(), told)
 }
 
 /** The last orders before a crash are the ones it could lose. */
 async function checkLast(origin: string, book: Book, from: number): Promise<void> {
   for (const { key, ...order } of [...book.acknowledged.values()].slice(from)) {
-    assert.deepEqual(await clientOf(origin).purchase.get({ params: { purchaseId: order.id }, query: { key } }), order)
+    assert.deepEqual(
+      await clientOf(origin).purchase.get({ params: { purchaseId: order.id }, query: { key } }),
+      order,
+    )
   }
 }
 
@@ -80,7 +87,10 @@ async function checkLast(origin: string, book: Book, from: number): Promise<void
 export async function killRounds(
   dataDir: string,
   rounds: number,
-  { template, tell = () => {} }: { template?: string | undefined; tell?: (line: string) => void } = {},
+  {
+    template,
+    tell = () => {},
+  }: { template?: string | undefined; tell?: (line: string) => void } = {},
 ) {
   const book: Book = { acknowledged: new Map(), unanswered: new Map() }
   let broken = 0
@@ -89,7 +99,9 @@ export async function killRounds(
     const body = await pickupOrder(backend.origin)
     for (let round = 1; round <= rounds; round++) {
       const known = book.acknowledged.size
-      const shopping = Promise.all(Array.from({ length: customers }, () => orderOn(backend.origin, body, book)))
+      const shopping = Promise.all(
+        Array.from({ length: customers }, () => orderOn(backend.origin, body, book)),
+      )
       await Promise.race([sleep(20 + Math.random() * 400), shopping])
       await Promise.all([backend.kill(), shopping])
       broken += book.unanswered.size
@@ -97,7 +109,10 @@ export async function killRounds(
       await settle(backend.origin, book)
       await checkLast(backend.origin, book, known)
       if (round % 50 === 0 || round === rounds) await checkAll(backend.origin, book)
-      if (round % 50 === 0) tell(`${round} kills, ${book.acknowledged.size} orders, ${broken} of them cut off and sent again`)
+      if (round % 50 === 0)
+        tell(
+          `${round} kills, ${book.acknowledged.size} orders, ${broken} of them cut off and sent again`,
+        )
     }
     return { orders: book.acknowledged.size, broken }
   } finally {

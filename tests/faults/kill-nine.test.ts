@@ -12,21 +12,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('an order that was acknowledged survives kill -9, once and as it was', { timeout: 180_000 }, async () => {
-  const { orders } = await killRounds(dataDir, 15, { template: inject('embeddedTemplate') })
-  expect(orders).toBeGreaterThan(15)
-  expect(await brokenInvariantsAt({ dataDir })).toEqual([])
-})
+test(
+  'an order that was acknowledged survives kill -9, once and as it was',
+  { timeout: 180_000 },
+  async () => {
+    const { orders } = await killRounds(dataDir, 15, { template: inject('embeddedTemplate') })
+    expect(orders).toBeGreaterThan(15)
+    expect(await brokenInvariantsAt({ dataDir })).toEqual([])
+  },
+)
 
-test('a second process on the same folder is refused, naming the first', { timeout: 60_000 }, async () => {
-  const template = inject('embeddedTemplate')
-  const first = await startBackend({ dataDir, template })
-  try {
-    await expect(startBackend({ dataDir, template })).rejects.toThrow(`in use by process ${first.pid}`)
-    expect((await fetch(`${first.origin}/api/v1/domain`)).status).toBe(200)
-  } finally {
-    await first.kill()
-  }
-  const next = await startBackend({ dataDir, template })
-  await next.kill()
-})
+test(
+  'a second process on the same folder is refused, naming the first',
+  { timeout: 60_000 },
+  async () => {
+    const template = inject('embeddedTemplate')
+    const first = await startBackend({ dataDir, template })
+    try {
+      await expect(startBackend({ dataDir, template })).rejects.toThrow(
+        `in use by process ${first.pid}`,
+      )
+      expect((await fetch(`${first.origin}/api/v1/domain`)).status).toBe(200)
+    } finally {
+      await first.kill()
+    }
+    const next = await startBackend({ dataDir, template })
+    await next.kill()
+  },
+)

@@ -22,7 +22,11 @@ async function severalOf(count: number): Promise<ShopProcess> {
  * Asks without a pause, `visitors` at a time, while a balancer that looks every 50 ms finds the shop ready: how many were answered so far, and at the end what went wrong.
  * Connections that wait to be accepted when a port is closed are cut off by the kernel: that nobody comes any more then is what readiness is for.
  */
-function whileReady(origin: string, path: string, visitors: number): { answered: () => number; end: Promise<unknown[]> } {
+function whileReady(
+  origin: string,
+  path: string,
+  visitors: number,
+): { answered: () => number; end: Promise<unknown[]> } {
   const faults: unknown[] = []
   let answered = 0
   const shop = { isReady: true }
@@ -37,7 +41,9 @@ function whileReady(origin: string, path: string, visitors: number): { answered:
   }
   const visit = async () => {
     while (shop.isReady) {
-      const response = await fetch(`${origin}${path}`).catch((error: unknown) => void faults.push(error))
+      const response = await fetch(`${origin}${path}`).catch(
+        (error: unknown) => void faults.push(error),
+      )
       if (response && response.status !== 200) faults.push(response.status)
       await response?.arrayBuffer().then(
         () => answered++,
@@ -53,7 +59,9 @@ const metricsOf = async ({ origin }: ShopProcess): Promise<string> =>
   (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })).text()
 
 test('several processes need a server for their data', async () => {
-  await expect(startShop({ WORKERS: '2' })).rejects.toThrow(/ended with 1:\nWORKERS over 1 needs DATABASE_URL/)
+  await expect(startShop({ WORKERS: '2' })).rejects.toThrow(
+    /ended with 1:\nWORKERS over 1 needs DATABASE_URL/,
+  )
 })
 
 test.each([
@@ -70,11 +78,18 @@ test.each([
 
 test('a process that is killed is started again, and the others answer meanwhile', async () => {
   const shop = await severalOf(2)
-  const pids = () => readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const pids = () =>
+    readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number)
   const [first = 0, second = 0] = pids()
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => pids().filter((pid) => pid !== first && pid !== second).length, { timeout: 15_000 }).toBe(1)
-  for (let visit = 0; visit < 8; visit++) expect((await fetch(`${shop.origin}/api/v1/domain`)).status).toBe(200)
+  await expect
+    .poll(() => pids().filter((pid) => pid !== first && pid !== second).length, { timeout: 15_000 })
+    .toBe(1)
+  for (let visit = 0; visit < 8; visit++)
+    expect((await fetch(`${shop.origin}/api/v1/domain`)).status).toBe(200)
 })
 
 test('metrics of two processes are one answer, without anything personal', async () => {
@@ -101,5 +116,7 @@ test('a copy of the folder of a stopped shop is a backup', async () => {
   cpSync(original, copy, { recursive: true })
   const restored = await started({ DATA_DIR: copy })
   const { key, ...kept } = order
-  expect(await (await fetch(`${restored.origin}/api/v1/purchase/${order.id}?key=${key}`)).json()).toEqual(kept)
+  expect(
+    await (await fetch(`${restored.origin}/api/v1/purchase/${order.id}?key=${key}`)).json(),
+  ).toEqual(kept)
 })

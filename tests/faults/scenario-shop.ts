@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { backendOn, type Backend, type BackendOptions } from '../../src/backend/app.ts'
-import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../src/backend/db/database.ts'
+import {
+  type DatabasePlace,
+  type OpenDatabase,
+  openDatabase,
+} from '../../src/backend/db/database.ts'
 import { noOrderLimits } from '../../src/backend/modules/limits/order-limits.rules.ts'
 import { type OpenShop, readShop, twoRolls } from '../../src/backend/testing/ordering.ts'
 import { fillShop, opsToken, post, silent } from '../../src/backend/testing/shop.ts'
@@ -31,7 +35,8 @@ export async function withShop(
   })
   try {
     await backend.start()
-    if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)
+    if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst()))
+      await fillShop(database.kysely)
     const shop = await readShop(database.kysely)
     const order: ScenarioShop['order'] = (more, key = randomUUID()) =>
       post(backend, '/api/v1/purchase', twoRolls(shop, more), { 'idempotency-key': key })
@@ -42,7 +47,11 @@ export async function withShop(
 }
 
 /** Looks again and again until something is so. @throws Error with the sentence when it is not after so many seconds */
-export async function eventually(sentence: string, seconds: number, look: () => Promise<boolean>): Promise<void> {
+export async function eventually(
+  sentence: string,
+  seconds: number,
+  look: () => Promise<boolean>,
+): Promise<void> {
   const until = performance.now() + seconds * 1000
   while (!(await look())) {
     if (performance.now() > until) throw new Error(`Not within ${seconds} s: ${sentence}`)

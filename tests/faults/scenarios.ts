@@ -26,8 +26,10 @@ const both = ['embedded', 'postgres'] as const
 
 const folderOf = ({ dataDir = '' }: DatabasePlace): string => join(dataDir, 'database')
 /** Opens and closes a database, so that its folder is there. */
-const makeFolder = async (place: DatabasePlace): Promise<void> => (await openDatabase(place)).close()
-const refuses = (place: DatabasePlace, sentence: RegExp): Promise<void> => assert.rejects(openDatabase(place), sentence)
+const makeFolder = async (place: DatabasePlace): Promise<void> =>
+  (await openDatabase(place)).close()
+const refuses = (place: DatabasePlace, sentence: RegExp): Promise<void> =>
+  assert.rejects(openDatabase(place), sentence)
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -36,8 +38,16 @@ export const scenarios: readonly Scenario[] = [
     isLong: true,
     run: async (place) => void (await chaosRounds(place, 3)),
   },
-  { name: 'the built demo starts before its database: 503 until it is there', engines: ['postgres'], run: awayAtStart },
-  { name: 'the clocks of two processes are ten minutes apart: what is due is due for both', engines: ['postgres'], run: clocksApart },
+  {
+    name: 'the built demo starts before its database: 503 until it is there',
+    engines: ['postgres'],
+    run: awayAtStart,
+  },
+  {
+    name: 'the clocks of two processes are ten minutes apart: what is due is due for both',
+    engines: ['postgres'],
+    run: clocksApart,
+  },
   {
     name: 'the database only reads: 503, not ready, and orders as soon as it writes',
     engines: both,
@@ -47,10 +57,15 @@ export const scenarios: readonly Scenario[] = [
         const turn = (state: 'on' | 'off') =>
           db.connection().execute(async (one) => {
             await sql`set default_transaction_read_only = off`.execute(one)
-            if (engine === 'embedded') return sql.raw(`set default_transaction_read_only = ${state}`).execute(one)
+            if (engine === 'embedded')
+              return sql.raw(`set default_transaction_read_only = ${state}`).execute(one)
             const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
-            await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(state)}`.execute(one)
-            return sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(one)
+            await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(state)}`.execute(
+              one,
+            )
+            return sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(
+              one,
+            )
           })
         assert.equal((await order()).status, 201)
         await turn('on')
@@ -79,7 +94,12 @@ export const scenarios: readonly Scenario[] = [
           engine === 'postgres'
             ? sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
             : sql`select pg_sleep(60)`
-        const [outcome, ...answers] = await Promise.all([harm.execute(db).catch((error: unknown) => error), order(), order(), order()])
+        const [outcome, ...answers] = await Promise.all([
+          harm.execute(db).catch((error: unknown) => error),
+          order(),
+          order(),
+          order(),
+        ])
         assert.ok(isBusy(outcome), String(outcome))
         for (const { status } of answers) assert.ok([201, 503].includes(status), String(status))
         await eventually('an order is taken', 20, async () => (await order()).status === 201)
@@ -98,7 +118,11 @@ export const scenarios: readonly Scenario[] = [
         assert.equal((await order()).status, 201)
       }),
   },
-  { name: 'the disk is full: 503, not ready, nothing lost, and all is well when there is room', engines: both, run: fullDisk },
+  {
+    name: 'the disk is full: 503, not ready, nothing lost, and all is well when there is room',
+    engines: both,
+    run: fullDisk,
+  },
   {
     name: 'Stripe takes requests and says nothing: orders stand within seconds, pages are made when it answers',
     engines: both,
@@ -109,14 +133,21 @@ export const scenarios: readonly Scenario[] = [
         const pay = async ({ order, database }: Parameters<Parameters<typeof withShop>[1]>[0]) => {
           stripe.state.isSilent = true
           const since = performance.now()
-          const answers = await Promise.all([1, 2, 3].map(() => order({ payment: { type: 'online' } })))
+          const answers = await Promise.all(
+            [1, 2, 3].map(() => order({ payment: { type: 'online' } })),
+          )
           assert.ok(performance.now() - since < 12_000)
           assert.deepEqual(
             answers.map(({ status }) => status),
             [201, 201, 201],
           )
           stripe.speak()
-          const pages = () => database.kysely.selectFrom('payment').select('url').where('url', 'is not', null).execute()
+          const pages = () =>
+            database.kysely
+              .selectFrom('payment')
+              .select('url')
+              .where('url', 'is not', null)
+              .execute()
           await eventually('every order has its page', 30, async () => (await pages()).length === 3)
         }
         await withShop(place, pay, { payment: { stripe: { ...stripeKeys, url: stripe.url } } })
@@ -138,9 +169,16 @@ export const scenarios: readonly Scenario[] = [
     async run(place) {
       const database = await openDatabase(place)
       await migrate(database.kysely)
-      await sql`update kysely_migration set name = '0003-other' where name = '0003-search'`.execute(database.kysely)
-      await assert.rejects(migrate(database.kysely), /does not know 0003-other. Start the version that made the database, export/)
-      await sql`update kysely_migration set name = '0003-search' where name = '0003-other'`.execute(database.kysely)
+      await sql`update kysely_migration set name = '0003-other' where name = '0003-search'`.execute(
+        database.kysely,
+      )
+      await assert.rejects(
+        migrate(database.kysely),
+        /does not know 0003-other. Start the version that made the database, export/,
+      )
+      await sql`update kysely_migration set name = '0003-search' where name = '0003-other'`.execute(
+        database.kysely,
+      )
       await database.close()
     },
   },

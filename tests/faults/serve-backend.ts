@@ -21,7 +21,8 @@ const { clockShiftMinutes, ...place } = v.parse(
 const now = Date.now
 const shifted = () => now() + clockShiftMinutes * 60_000
 globalThis.Date = new Proxy(Date, {
-  construct: (target, values) => Reflect.construct(target, values.length === 0 ? [shifted()] : values),
+  construct: (target, values) =>
+    Reflect.construct(target, values.length === 0 ? [shifted()] : values),
   get: (target, name) => (name === 'now' ? shifted : Reflect.get(target, name)),
 })
 const database = await openDatabase(place).catch((error: unknown) => {
@@ -29,7 +30,8 @@ const database = await openDatabase(place).catch((error: unknown) => {
   process.exit(1)
 })
 await migrate(database.kysely)
-if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst())) await fillShop(database.kysely)
+if (!(await database.kysely.selectFrom('domain').select('id').limit(1).executeTakeFirst()))
+  await fillShop(database.kysely)
 const backend = backendOn(database, {
   opsToken,
   login: { demo: true },
@@ -42,9 +44,15 @@ await backend.start()
 async function toRequest(message: IncomingMessage): Promise<Request> {
   const chunks: Uint8Array[] = []
   for await (const chunk of message) chunks.push(Buffer.from(chunk))
-  const headers = new Headers(Object.entries(message.headers).map(([name, value]): [string, string] => [name, String(value)]))
+  const headers = new Headers(
+    Object.entries(message.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   const body = chunks.length > 0 ? Buffer.concat(chunks) : null
-  return new Request(`http://${message.headers.host ?? 'localhost'}${message.url ?? '/'}`, { method: message.method ?? 'GET', headers, body })
+  return new Request(`http://${message.headers.host ?? 'localhost'}${message.url ?? '/'}`, {
+    method: message.method ?? 'GET',
+    headers,
+    body,
+  })
 }
 
 const server = createServer(async (message, answer) => {

@@ -13,12 +13,20 @@ const wholeWay = ['new', 'process', 'package', 'complete'] as const
 const followers = 200
 
 /** Reads an order's events like a browser: comes again with the id of the last event that it has seen, to another process in turn. */
-async function follow(origins: readonly string[], { id, key }: { id: number; key: string }, start: number, heard: string[]): Promise<void> {
+async function follow(
+  origins: readonly string[],
+  { id, key }: { id: number; key: string },
+  start: number,
+  heard: string[],
+): Promise<void> {
   let last = ''
   for (let attempt = start; heard.at(-1) !== 'complete'; attempt++) {
     try {
       const headers: Record<string, string> = last ? { 'last-event-id': last } : {}
-      const response = await fetch(`${origins[attempt % origins.length]}/api/v1/purchase/${id}/events?key=${key}`, { headers })
+      const response = await fetch(
+        `${origins[attempt % origins.length]}/api/v1/purchase/${id}/events?key=${key}`,
+        { headers },
+      )
       for await (const event of statusEvents(response)) {
         last = event.id
         heard.push(event.state.status)
@@ -38,34 +46,45 @@ async function move(origin: string, id: number, status: string, version: number)
   return v.parse(purchase, await response.json())
 }
 
-test(`of two processes one is killed while ${followers} follow an order: nobody misses a status`, { timeout: 120_000 }, async () => {
-  const made = await postgresPlace()
-  const filling = await openDatabase(made.place)
-  await fillShop(filling.kysely)
-  await filling.close()
-  const url = made.place.databaseUrl ?? ''
-  const [first, second] = await Promise.all([startBackend({ databaseUrl: url }), startBackend({ databaseUrl: url })])
-  try {
-    const { body: order } = await place(first.origin, await pickupOrder(first.origin))
-    const origins = [first.origin, second.origin]
-    const heard = Array.from({ length: followers }, (): string[] => [])
-    const following = Promise.all(heard.map((own, index) => follow(origins, order, index, own)))
-    await expect.poll(() => heard.every(({ length }) => length === 1), { timeout: 30_000 }).toBe(true)
-    // Moved by one process, seen by those of both.
-    await move(second.origin, order.id, 'process', 1)
-    await first.kill()
-    await move(second.origin, order.id, 'package', 2)
-    await move(second.origin, order.id, 'complete', 3)
-    await following
-    expect(heard).toEqual(heard.map(() => wholeWay))
-    // What the killed one was about to send the other one sends, when its lease is over.
-    const told = async () => (await clientOf(second.origin).demo.inbox()).map(({ text }) => text)
-    await expect.poll(told, { timeout: 45_000 }).toContainEqual(expect.stringContaining(`you have picked up your order ${order.number}`))
-    const texts = await told()
-    expect(new Set(texts).size).toBe(texts.length)
-  } finally {
-    await Promise.all([first.kill(), second.kill()])
-    expect(await brokenInvariantsAt(made.place)).toEqual([])
-    await made.remove()
-  }
-})
+test(
+  `of two processes one is killed while ${followers} follow an order: nobody misses a status`,
+  { timeout: 120_000 },
+  async () => {
+    const made = await postgresPlace()
+    const filling = await openDatabase(made.place)
+    await fillShop(filling.kysely)
+    await filling.close()
+    const url = made.place.databaseUrl ?? ''
+    const [first, second] = await Promise.all([
+      startBackend({ databaseUrl: url }),
+      startBackend({ databaseUrl: url }),
+    ])
+    try {
+      const { body: order } = await place(first.origin, await pickupOrder(first.origin))
+      const origins = [first.origin, second.origin]
+      const heard = Array.from({ length: followers }, (): string[] => [])
+      const following = Promise.all(heard.map((own, index) => follow(origins, order, index, own)))
+      await expect
+        .poll(() => heard.every(({ length }) => length === 1), { timeout: 30_000 })
+        .toBe(true)
+      // Moved by one process, seen by those of both.
+      await move(second.origin, order.id, 'process', 1)
+      await first.kill()
+      await move(second.origin, order.id, 'package', 2)
+      await move(second.origin, order.id, 'complete', 3)
+      await following
+      expect(heard).toEqual(heard.map(() => wholeWay))
+      // What the killed one was about to send the other one sends, when its lease is over.
+      const told = async () => (await clientOf(second.origin).demo.inbox()).map(({ text }) => text)
+      await expect
+        .poll(told, { timeout: 45_000 })
+        .toContainEqual(expect.stringContaining(`you have picked up your order ${order.number}`))
+      const texts = await told()
+      expect(new Set(texts).size).toBe(texts.length)
+    } finally {
+      await Promise.all([first.kill(), second.kill()])
+      expect(await brokenInvariantsAt(made.place)).toEqual([])
+      await made.remove()
+    }
+  },
+)

@@ -8,7 +8,9 @@ const json = { 'content-type': 'application/json', client: 'web' }
 const orders = 1500
 
 async function countOrders(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/v1/ops/orders`, { headers: { authorization: `Bearer ${opsToken}` } })
+  const answer = await fetch(`${origin}/api/v1/ops/orders`, {
+    headers: { authorization: `Bearer ${opsToken}` },
+  })
   const { meta }: { meta: { total: number } } = await answer.json()
   return meta.total
 }
@@ -22,8 +24,18 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 20)
     .map(({ id }) => ({ id, qtt: 2, ingredients: [], free_of_choice: null }))
-  const cart = JSON.stringify({ domainId: order.domainId, goods: lines, orderType: 'pickup', pickupId: order.pickupId })
-  const calculation = { url: `${origin}/api/v1/cart/calculate`, method: 'POST' as const, headers: json, body: cart }
+  const cart = JSON.stringify({
+    domainId: order.domainId,
+    goods: lines,
+    orderType: 'pickup',
+    pickupId: order.pickupId,
+  })
+  const calculation = {
+    url: `${origin}/api/v1/cart/calculate`,
+    method: 'POST' as const,
+    headers: json,
+    body: cart,
+  }
   row(`calculation, ${lines.length} lines`, await measure(calculation))
   row(`calculation, ${lines.length} lines, 200/s`, await steady(calculation, 200, 15, child.pid))
 
@@ -35,7 +47,14 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
       headers: json,
       body: JSON.stringify(order),
       amount: orders,
-      requests: [{ setupRequest: (request) => ({ ...request, headers: { ...json, 'idempotency-key': randomUUID() } }) }],
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...json, 'idempotency-key': randomUUID() },
+          }),
+        },
+      ],
     },
     child.pid,
   )

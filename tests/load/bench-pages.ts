@@ -35,7 +35,9 @@ async function pagesOf(origin: string) {
   if (!city) throw new Error('The shop has no city')
   const [category] = await api.goods.categories({ params: { domainId: city.id } })
   if (!category) throw new Error('The shop has no category')
-  const { goods } = await api.goods.byCategory({ params: { domainId: city.id, category: category.chpu } })
+  const { goods } = await api.goods.byCategory({
+    params: { domainId: city.id, category: category.chpu },
+  })
   const paths = {
     home: '/',
     category: `/products/${category.chpu}`,
@@ -52,13 +54,22 @@ async function measureKept(databaseUrl: string): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     const headers = { host, 'accept-encoding': 'br' }
     const page = await ask(shop.origin + path, headers)
-    const { 'content-type': type, 'content-encoding': encoding, 'content-length': length } = page.headers
+    const {
+      'content-type': type,
+      'content-encoding': encoding,
+      'content-length': length,
+    } = page.headers
     const plain = await startReference('./plain-server.ts', {
       body: page.body,
       headers: { 'content-type': type, 'content-encoding': encoding, 'content-length': length },
     })
     await compare([
-      { name: `plain node:http, ${(page.body.length / 1024).toFixed(1)} KB of brotli`, url: plain.origin, headers, pid: plain.child.pid },
+      {
+        name: `plain node:http, ${(page.body.length / 1024).toFixed(1)} KB of brotli`,
+        url: plain.origin,
+        headers,
+        pid: plain.child.pid,
+      },
       { name: `${name}, kept`, url: shop.origin + path, headers, pid: shop.child.pid },
     ])
     plain.child.kill()
@@ -68,15 +79,32 @@ async function measureKept(databaseUrl: string): Promise<void> {
 
 /** Pages rendered for each request, next to a bare Start page with the same cards in memory. */
 async function measureFresh(databaseUrl: string): Promise<void> {
-  await run('vite', ['build', '--config', 'tests/load/bare-start/vite.config.ts', '--logLevel', 'error'], { NODE_ENV: 'production' })
+  await run(
+    'vite',
+    ['build', '--config', 'tests/load/bare-start/vite.config.ts', '--logLevel', 'error'],
+    { NODE_ENV: 'production' },
+  )
   const shop = await started({ DATABASE_URL: databaseUrl, PAGE_CACHE_MB: '0' })
   const { paths, host, goods } = await pagesOf(shop.origin)
   const string = await startReference('./bare-server.ts', { cards: goods, mode: 'toString' })
   const streaming = await startReference('./bare-server.ts', { cards: goods, mode: 'streaming' })
   await compare([
-    { name: `bare Start, ${goods.length} cards, to a string`, url: string.origin, pid: string.child.pid },
-    { name: `bare Start, ${goods.length} cards, streaming`, url: streaming.origin, pid: streaming.child.pid },
-    ...Object.entries(paths).map(([name, path]) => ({ name: `${name}, rendered`, url: shop.origin + path, headers: { host }, pid: shop.child.pid })),
+    {
+      name: `bare Start, ${goods.length} cards, to a string`,
+      url: string.origin,
+      pid: string.child.pid,
+    },
+    {
+      name: `bare Start, ${goods.length} cards, streaming`,
+      url: streaming.origin,
+      pid: streaming.child.pid,
+    },
+    ...Object.entries(paths).map(([name, path]) => ({
+      name: `${name}, rendered`,
+      url: shop.origin + path,
+      headers: { host },
+      pid: shop.child.pid,
+    })),
   ])
   string.child.kill()
   streaming.child.kill()
@@ -87,8 +115,12 @@ async function measureFresh(databaseUrl: string): Promise<void> {
 export async function measurePages(databaseUrl: string): Promise<void> {
   await (await startShop({ DATABASE_URL: databaseUrl })).stop()
   await fillCategory(databaseUrl)
-  console.log('\nKept pages against plain node:http with the same bytes; servers on one core, medians of 5 rounds')
+  console.log(
+    '\nKept pages against plain node:http with the same bytes; servers on one core, medians of 5 rounds',
+  )
   await measureKept(databaseUrl)
-  console.log('\nPages rendered for each request against a bare TanStack Start page with the same cards')
+  console.log(
+    '\nPages rendered for each request against a bare TanStack Start page with the same cards',
+  )
   await measureFresh(databaseUrl)
 }

@@ -14,7 +14,9 @@ await withManyPlaces(server.url, async (_engine, database) => {
   let slowest = 0
   for (const query of fc.sample(oddQueries, 10_000)) {
     const start = performance.now()
-    const { status } = await backend.fetch(new Request(`http://shop.test/api/v1/domain/1/places?query=${query}`))
+    const { status } = await backend.fetch(
+      new Request(`http://shop.test/api/v1/domain/1/places?query=${query}`),
+    )
     slowest = Math.max(slowest, performance.now() - start)
     counts.set(status, (counts.get(status) ?? 0) + 1)
     if (![200, 400, 422].includes(status) || performance.now() - start > 1000) {
@@ -22,6 +24,9 @@ await withManyPlaces(server.url, async (_engine, database) => {
       process.exitCode = 1
     }
   }
-  console.log([...counts].map(([status, count]) => `${count} times ${status}`).join(', '), `slowest ${slowest.toFixed(0)} ms`)
+  console.log(
+    [...counts].map(([status, count]) => `${count} times ${status}`).join(', '),
+    `slowest ${slowest.toFixed(0)} ms`,
+  )
 })
 await server.stop()

@@ -22,7 +22,10 @@ const steps: [string, (page: Page) => Promise<unknown>][] = [
   ['another dish', (page) => page.locator(plus).nth(2).tap()],
   ['heart', (page) => page.locator('main article button[aria-pressed]').first().tap()],
   ['drawer', (page) => page.getByRole('button', { name: 'Open the navigation' }).tap()],
-  ['close the drawer', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()],
+  [
+    'close the drawer',
+    (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap(),
+  ],
   ['all dishes', (page) => page.locator('main a[href="/products"]:visible').first().tap()],
   ['plus in the list', (page) => page.locator(plus).nth(1).tap()],
   [
@@ -101,7 +104,9 @@ const pace = 700
 
 /** Orders on a slow phone, from home to the page of the order. */
 export async function travel(browser: Browser, origin: string): Promise<Journey> {
-  const { page, close } = await openSlowPhone(browser, [{ name: 'delivery', value: '1~pickup~1', url: origin }])
+  const { page, close } = await openSlowPhone(browser, [
+    { name: 'delivery', value: '1~pickup~1', url: origin },
+  ])
   page.setDefaultTimeout(20_000)
   await page.goto(origin)
   await answering(page)

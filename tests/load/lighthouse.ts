@@ -16,13 +16,17 @@ const most = { inp: 150, shift: 0.02, task: 100 }
 /** Each page is measured so often, and the median counts: other programs disturb one measurement easily. */
 const rounds = 3
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** `npm run lighthouse`: the pages of the shop on a simulated phone, then a whole order on one. With addresses (`npm run lighthouse -- /ru`): these. */
 await buildWhatIsStale()
 const shop = await startShop({ LOG_LEVEL: 'error' })
 const chromePath = await findChromium()
-const chrome = await launch({ ...(chromePath ? { chromePath } : {}), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
+const chrome = await launch({
+  ...(chromePath ? { chromePath } : {}),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+})
 const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
 const asked = process.argv.slice(2)
 const missed: string[] = []
@@ -34,8 +38,13 @@ await browser.contexts()[0]?.addCookies([
   { name: 'delivery', value: '1~pickup~1', url: base },
 ])
 
-for (const path of asked.length > 0 ? asked : [...paths, '/search', '/search?text=salmon', '/cart', '/checkout'])
-  await measure(path, /\/(search|cart|checkout|order|account|favorite)/.test(path) ? leastOfPersonal : leastOfPublic)
+for (const path of asked.length > 0
+  ? asked
+  : [...paths, '/search', '/search?text=salmon', '/cart', '/checkout'])
+  await measure(
+    path,
+    /\/(search|cart|checkout|order|account|favorite)/.test(path) ? leastOfPersonal : leastOfPublic,
+  )
 if (asked.length === 0) await measureJourney()
 await browser.close()
 chrome.kill()
@@ -47,10 +56,18 @@ async function measure(path: string, least: Record<string, number>) {
   const scores = new Map(Object.keys(least).map((name) => [name, new Array<number>()]))
   const notes = new Set<string>()
   for (let round = 0; round < rounds; round++) {
-    const result = await lighthouse(base + path, { port: chrome.port, logLevel: 'error', onlyCategories: Object.keys(least) })
-    for (const [name, list] of scores) list.push(Math.round((result?.lhr.categories[name]?.score ?? 0) * 100))
-    for (const { id, score, displayValue = '', scoreDisplayMode } of Object.values(result?.lhr.audits ?? {}))
-      if (score !== null && score < 0.9 && ['binary', 'numeric'].includes(scoreDisplayMode)) notes.add(`${id} ${displayValue}`)
+    const result = await lighthouse(base + path, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(least),
+    })
+    for (const [name, list] of scores)
+      list.push(Math.round((result?.lhr.categories[name]?.score ?? 0) * 100))
+    for (const { id, score, displayValue = '', scoreDisplayMode } of Object.values(
+      result?.lhr.audits ?? {},
+    ))
+      if (score !== null && score < 0.9 && ['binary', 'numeric'].includes(scoreDisplayMode))
+        notes.add(`${id} ${displayValue}`)
   }
   const row = Object.entries(least).map(([name, wanted]) => {
     const score = median(scores.get(name) ?? [])
@@ -58,15 +75,25 @@ async function measure(path: string, least: Record<string, number>) {
     return `${name} ${score}`
   })
   console.log([path.padEnd(28), ...row].join('  '))
-  if (missed.some((line) => line.startsWith(`${path}:`))) console.log(`    ${[...notes].join('; ')}`)
+  if (missed.some((line) => line.startsWith(`${path}:`)))
+    console.log(`    ${[...notes].join('; ')}`)
 }
 
 /** Orders on a slow phone; then the page of that order is measured like the others. */
 async function measureJourney() {
   const journey = await travel(browser, base)
-  const found = { inp: threeQuarters(journey), shift: journey.shift, task: Math.round(journey.longestTask) }
-  console.log(`journey of ${journey.presses.length} presses  p75 ${found.inp} ms  shift ${found.shift.toFixed(3)}  longest task ${found.task} ms`)
-  for (const { name, duration } of journey.presses.toSorted((a, b) => b.duration - a.duration).slice(0, 5)) console.log(`    ${name} ${duration} ms`)
+  const found = {
+    inp: threeQuarters(journey),
+    shift: journey.shift,
+    task: Math.round(journey.longestTask),
+  }
+  console.log(
+    `journey of ${journey.presses.length} presses  p75 ${found.inp} ms  shift ${found.shift.toFixed(3)}  longest task ${found.task} ms`,
+  )
+  for (const { name, duration } of journey.presses
+    .toSorted((a, b) => b.duration - a.duration)
+    .slice(0, 5))
+    console.log(`    ${name} ${duration} ms`)
   if (found.inp > most.inp) missed.push(`journey: ${found.inp} ms of ${most.inp}`)
   if (found.shift > most.shift) missed.push(`journey: shift ${found.shift} of ${most.shift}`)
   if (found.task > most.task) missed.push(`journey: task ${found.task} ms of ${most.task}`)
@@ -81,10 +108,18 @@ async function pages(origin: string): Promise<{ base: string; paths: string[]; c
   const params = { domainId: city?.id ?? 1 }
   const [category] = await api.goods.categories({ params })
   const { data } = await api.goods.list({ params })
-  const sold = data.goods.filter(({ unavailable_reason }) => unavailable_reason === null).slice(0, 2)
+  const sold = data.goods
+    .filter(({ unavailable_reason }) => unavailable_reason === null)
+    .slice(0, 2)
   return {
     base: city?.base_url ?? origin,
-    paths: ['/', `/products/${category?.chpu}`, `/product/${data.goods[0]?.chpu}`, '/delivery', '/news'],
+    paths: [
+      '/',
+      `/products/${category?.chpu}`,
+      `/product/${data.goods[0]?.chpu}`,
+      '/delivery',
+      '/news',
+    ],
     cart: `1~${sold.map(({ id }) => `${id.toString(36)}.2`).join('~')}`,
   }
 }

@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs'
 import { createSnapshots } from '../../src/backend/modules/snapshots.ts'
 import { importCity } from '../../src/backend/modules/import/city.service.ts'
-import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../src/backend/db/database.ts'
+import {
+  type DatabasePlace,
+  type OpenDatabase,
+  openDatabase,
+} from '../../src/backend/db/database.ts'
 import { migrate } from '../../src/backend/db/migrate.ts'
 import { testFolder } from '../../src/backend/testing/folder.ts'
 import { manyStreets } from '../../src/backend/testing/many-streets.ts'
@@ -10,7 +14,10 @@ import { varna } from '../../src/backend/testing/shop-fixtures.ts'
 const count = 50_000
 
 /** Runs the work on both engines, each with a city of 50,000 streets. */
-export async function withManyPlaces(serverUrl: string, work: (engine: string, database: OpenDatabase) => Promise<void>): Promise<void> {
+export async function withManyPlaces(
+  serverUrl: string,
+  work: (engine: string, database: OpenDatabase) => Promise<void>,
+): Promise<void> {
   const dataDir = testFolder('places-')
   const places: [string, DatabasePlace][] = [
     ['embedded database', { dataDir }],
@@ -21,7 +28,9 @@ export async function withManyPlaces(serverUrl: string, work: (engine: string, d
     await migrate(database.kysely)
     const start = performance.now()
     await importCity(database.kysely, { ...varna(), streets: manyStreets(count) })
-    console.log(`\nPlaces, ${engine}: ${count} streets stored in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    console.log(
+      `\nPlaces, ${engine}: ${count} streets stored in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    )
     await work(engine, database)
     await database.close()
   }
@@ -29,4 +38,7 @@ export async function withManyPlaces(serverUrl: string, work: (engine: string, d
 }
 
 /** What the services of places work with. */
-export const askingOf = ({ kysely: db }: OpenDatabase) => ({ deps: { db, snapshots: createSnapshots(db) }, locale: 'en' as const })
+export const askingOf = ({ kysely: db }: OpenDatabase) => ({
+  deps: { db, snapshots: createSnapshots(db) },
+  locale: 'en' as const,
+})

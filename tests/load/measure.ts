@@ -35,7 +35,9 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
 /** Sends one request and reads its answer; its status, 0 for a broken connection. */
 const send = (agent: Agent, { url, method, headers, body }: Question): Promise<number> =>
   new Promise((resolve) => {
-    const sent = request(url, { agent, method, headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+    const sent = request(url, { agent, method, headers }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+    )
     sent.on('error', () => resolve(0)).end(body)
   })
 interface Question {
@@ -49,7 +51,12 @@ interface Question {
  * Asks `rate` times a second, evenly, whether the earlier questions are answered or not; a latency counts from the moment at which the question was due.
  * (autocannon sends what is due in a second in one burst at its beginning.)
  */
-export async function steady(question: Question, rate: number, seconds: number, pid?: number): Promise<Figures> {
+export async function steady(
+  question: Question,
+  rate: number,
+  seconds: number,
+  pid?: number,
+): Promise<Figures> {
   const agent = new Agent({ keepAlive: true })
   const before = processorSeconds(pid)
   const startedAt = performance.now()
@@ -58,14 +65,17 @@ export async function steady(question: Question, rate: number, seconds: number, 
     const due = startedAt + (nth * 1000) / rate
     const early = due - performance.now()
     if (early > 1) await sleep(early)
-    asked.push(send(agent, question).then((status) => ({ status, latency: performance.now() - due })))
+    asked.push(
+      send(agent, question).then((status) => ({ status, latency: performance.now() - due })),
+    )
   }
   const answers = await Promise.all(asked)
   const elapsed = (performance.now() - startedAt) / 1000
   const used = before === undefined ? undefined : (processorSeconds(pid) ?? before) - before
   agent.destroy()
   const latencies = answers.map(({ latency }) => latency).toSorted((a, b) => a - b)
-  const percentile = (share: number) => Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10
+  const percentile = (share: number) =>
+    Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10
   return {
     perSecond: answers.length / elapsed,
     perCoreSecond: used ? answers.length / used : undefined,
@@ -83,14 +93,17 @@ export interface Contestant {
   pid: number | undefined
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Loads the contestants by turns, `rounds` times, and prints a row of medians for each; ratios are to the first one. */
 export async function compare(contestants: readonly Contestant[], rounds = 5): Promise<void> {
   const all = contestants.map((): Figures[] => [])
-  for (const { url, headers } of contestants) await autocannon({ connections: 10, duration: 2, url, headers })
+  for (const { url, headers } of contestants)
+    await autocannon({ connections: 10, duration: 2, url, headers })
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, headers, pid }] of contestants.entries()) all[index]?.push(await load({ url, headers, duration: 2 }, pid))
+    for (const [index, { url, headers, pid }] of contestants.entries())
+      all[index]?.push(await load({ url, headers, duration: 2 }, pid))
   }
   const figures = all.map((list) => {
     const of = (pick: (one: Figures) => number) => median(list.map(pick))
@@ -110,8 +123,15 @@ export async function compare(contestants: readonly Contestant[], rounds = 5): P
 }
 
 /** One row: answers a second, for a second of one core, latencies in milliseconds, the ratio to a reference (of the second figure when there is one), what failed. */
-export function row(name: string, { perSecond, perCoreSecond, p50, p99, failed }: Figures, reference?: Figures): void {
-  const [own, other] = [perCoreSecond ?? perSecond, reference?.perCoreSecond ?? reference?.perSecond]
+export function row(
+  name: string,
+  { perSecond, perCoreSecond, p50, p99, failed }: Figures,
+  reference?: Figures,
+): void {
+  const [own, other] = [
+    perCoreSecond ?? perSecond,
+    reference?.perCoreSecond ?? reference?.perSecond,
+  ]
   console.log(
     [
       name.padEnd(40),

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /** Puts a process with its threads on some cores; false where that cannot be done. */
-const pin = (pid: number, cores: string): boolean => spawnSync('taskset', ['-a', '-c', '-p', cores, String(pid)]).status === 0
+const pin = (pid: number, cores: string): boolean =>
+  spawnSync('taskset', ['-a', '-c', '-p', cores, String(pid)]).status === 0
 
 /** Gives a server the first core for itself, and this process, which asks, the others. */
 export function onOneCore(pid: number | undefined): void {
@@ -30,8 +31,15 @@ export interface Reference {
 }
 
 /** Starts a server of this folder on the first core; it is told `message` and answers with its port. */
-export async function startReference(file: string, message: Record<string, unknown>): Promise<Reference> {
-  const child = fork(new URL(file, import.meta.url), { stdio: 'inherit', serialization: 'advanced', env: { ...process.env, NODE_ENV: 'production' } })
+export async function startReference(
+  file: string,
+  message: Record<string, unknown>,
+): Promise<Reference> {
+  const child = fork(new URL(file, import.meta.url), {
+    stdio: 'inherit',
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   child.send(message)
   const [port] = await once(child, 'message')
   onOneCore(child.pid)

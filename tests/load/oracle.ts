@@ -11,4 +11,6 @@ fc.assert(
   { numRuns: carts, seed, endOnFailure: false },
 )
 const seconds = (performance.now() - startedAt) / 1000
-console.log(`${carts} carts, seed ${seed}: the oracle agrees on ${counted.priced} prices and ${counted.refused} refusals, in ${seconds.toFixed(0)} s`)
+console.log(
+  `${carts} carts, seed ${seed}: the oracle agrees on ${counted.priced} prices and ${counted.refused} refusals, in ${seconds.toFixed(0)} s`,
+)

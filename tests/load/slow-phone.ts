@@ -1,11 +1,24 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** A cheap phone on a bad line. */
-export const slowPhone = { cpu: 4, bytesPerSecond: (1.6 * 1_000_000) / 8, latency: 150, viewport: { width: 360, height: 780 } }
+export const slowPhone = {
+  cpu: 4,
+  bytesPerSecond: (1.6 * 1_000_000) / 8,
+  latency: 150,
+  viewport: { width: 360, height: 780 },
+}
 
 /** A page of a browser that has never been here, on such a phone; `slow` says when (a shop is prepared faster). */
-export async function openSlowPhone(browser: Browser, cookies: Parameters<BrowserContext['addCookies']>[0] = []) {
-  const context = await browser.newContext({ viewport: slowPhone.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+export async function openSlowPhone(
+  browser: Browser,
+  cookies: Parameters<BrowserContext['addCookies']>[0] = [],
+) {
+  const context = await browser.newContext({
+    viewport: slowPhone.viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -47,18 +60,38 @@ function watch() {
       buffered: true,
       ...(type === 'event' ? { durationThreshold: 16 } : {}),
     })
-  observe('paint', (entry) => entry.name === 'first-contentful-paint' && (watched.painted = entry.startTime))
+  observe(
+    'paint',
+    (entry) => entry.name === 'first-contentful-paint' && (watched.painted = entry.startTime),
+  )
   observe('largest-contentful-paint', (entry) => (watched.largest = entry.startTime))
   observe('longtask', (entry) => watched.tasks.push(entry.duration))
   observe('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) watched.shift += entry.value
+    if (
+      'value' in entry &&
+      typeof entry.value === 'number' &&
+      'hadRecentInput' in entry &&
+      !entry.hadRecentInput
+    )
+      watched.shift += entry.value
   })
   observe('event', (entry) => {
-    if (!('interactionId' in entry) || typeof entry.interactionId !== 'number' || entry.interactionId === 0) return
-    byInteraction.set(entry.interactionId, Math.max(byInteraction.get(entry.interactionId) ?? 0, entry.duration))
+    if (
+      !('interactionId' in entry) ||
+      typeof entry.interactionId !== 'number' ||
+      entry.interactionId === 0
+    )
+      return
+    byInteraction.set(
+      entry.interactionId,
+      Math.max(byInteraction.get(entry.interactionId) ?? 0, entry.duration),
+    )
     watched.presses = [...byInteraction.values()]
   })
 }
 
 /** Waits until the page answers. */
-export const answering = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0, null, { timeout: 60_000 })
+export const answering = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0, null, {
+    timeout: 60_000,
+  })

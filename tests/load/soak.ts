@@ -15,16 +15,24 @@ const connections = 8
 const megabyte = 2 ** 20
 
 /** Resident memory of a process in bytes (proc(5)). */
-const residentOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const residentOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function heapOf(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })).text()
+  const text = await (
+    await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })
+  ).text()
   return Number(/^nodejs_heap_size_used_bytes\S* (\S+)/m.exec(text)?.[1] ?? 0)
 }
 
 /** What visitors do, as often as they do it: the n-th request of the soak. */
-async function visit(origin: string, body: Awaited<ReturnType<typeof pickupOrder>>, nth: number): Promise<number> {
+async function visit(
+  origin: string,
+  body: Awaited<ReturnType<typeof pickupOrder>>,
+  nth: number,
+): Promise<number> {
   const json = { 'content-type': 'application/json' }
   const send = async (path: string, init?: RequestInit) => {
     const response = await fetch(origin + path, init)
@@ -33,13 +41,25 @@ async function visit(origin: string, body: Awaited<ReturnType<typeof pickupOrder
   }
   const { domainId, goods, pickupId } = body
   if (nth % 50 === 0)
-    return send('/api/v1/purchase', { method: 'POST', headers: { ...json, 'idempotency-key': randomUUID() }, body: JSON.stringify(body) })
+    return send('/api/v1/purchase', {
+      method: 'POST',
+      headers: { ...json, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    })
   if (nth % 50 === 1) return send(`/api/v1/goods/99999999`)
   if (nth % 10 === 2) return send(`/search?text=pizza${nth % 500}`)
   if (nth % 10 === 3) return send('/cart')
   if (nth % 5 === 4)
-    return send('/api/v1/cart/calculate', { method: 'POST', headers: json, body: JSON.stringify({ domainId, goods, orderType: 'pickup', pickupId }) })
-  return send(['/', '/ru', '/products', '/api/v1/domain', '/delivery', `/products?page=${nth % 7}`][nth % 6] ?? '/')
+    return send('/api/v1/cart/calculate', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ domainId, goods, orderType: 'pickup', pickupId }),
+    })
+  return send(
+    ['/', '/ru', '/products', '/api/v1/domain', '/delivery', `/products?page=${nth % 7}`][
+      nth % 6
+    ] ?? '/',
+  )
 }
 
 /** Runs the soak on a shop. Whether memory stayed flat and nothing failed. */
@@ -53,7 +73,9 @@ async function soak(engine: string, env: Record<string, string>): Promise<boolea
   let sent = 0
   const elapsed = () => performance.now() - startedAt
   const isOver = () => sent >= requests || elapsed() > minutes * 60_000
-  console.log(`\n${engine}: ${requests} requests in ${minutes} minutes\n  minute  requests  resident MB  heap MB`)
+  console.log(
+    `\n${engine}: ${requests} requests in ${minutes} minutes\n  minute  requests  resident MB  heap MB`,
+  )
   const sample = async () => {
     samples.push(residentOf(pid))
     const heap = await heapOf(shop.origin)
@@ -85,7 +107,9 @@ async function soak(engine: string, env: Record<string, string>): Promise<boolea
   await shop.stop()
   const third = Math.floor(samples.length / 3)
   const [middle, last] = [median(samples.slice(third, 2 * third)), median(samples.slice(2 * third))]
-  const faults = [...statuses].filter(([status]) => status === 0 || (status >= 500 && status !== 503))
+  const faults = [...statuses].filter(
+    ([status]) => status === 0 || (status >= 500 && status !== 503),
+  )
   const isFlat = last < middle * 1.1 + 16 * megabyte
   console.log(`  answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`)
   console.log(

@@ -7,7 +7,8 @@ import { answering, openSlowPhone } from './slow-phone.ts'
 const moments = [1000, 1500, 2000, 3000]
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * `node tests/load/taps.ts [folder …]`: how home answers its first tap on a slow phone, of this build or of those in the folders, in turns: the machine
@@ -15,20 +16,34 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
  */
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ['.']
 const executablePath = await findChromium()
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox'],
+})
 const shops = await Promise.all(
-  folders.map(async (folder) => ({ folder, shop: await startShop({ LOG_LEVEL: 'error' }, folder), rows: new Map<string, number[]>() })),
+  folders.map(async (folder) => ({
+    folder,
+    shop: await startShop({ LOG_LEVEL: 'error' }, folder),
+    rows: new Map<string, number[]>(),
+  })),
 )
-const note = (rows: Map<string, number[]>, name: string, value: number) => rows.set(name, [...(rows.get(name) ?? []), Math.round(value)])
+const note = (rows: Map<string, number[]>, name: string, value: number) =>
+  rows.set(name, [...(rows.get(name) ?? []), Math.round(value)])
 
 /** Presses the first "+" in sight at that moment, and answers after how long a number or a sheet is there; Infinity when there is none. */
 async function tap(origin: string, moment: number, isChosen: boolean) {
-  const { page, devtools, close } = await openSlowPhone(browser, isChosen ? [{ name: 'delivery', value: '1~pickup~1', url: origin }] : [])
+  const { page, devtools, close } = await openSlowPhone(
+    browser,
+    isChosen ? [{ name: 'delivery', value: '1~pickup~1', url: origin }] : [],
+  )
   await page.addInitScript(
     (answer) => {
       const look = () => {
         const isThere =
-          document.querySelector(answer) ?? [...document.querySelectorAll('main output:not(.sr-only)')].find(({ textContent }) => textContent !== '0')
+          document.querySelector(answer) ??
+          [...document.querySelectorAll('main output:not(.sr-only)')].find(
+            ({ textContent }) => textContent !== '0',
+          )
         if (isThere) performance.mark('answered')
         else requestAnimationFrame(look)
       }
@@ -41,9 +56,9 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
   const place = await page.waitForFunction(
     () => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return null
-      const button = [...document.querySelectorAll('main [data-counts], main [role=group] > button')].find(
-        (one) => one.getBoundingClientRect().width > 0,
-      )
+      const button = [
+        ...document.querySelectorAll('main [data-counts], main [role=group] > button'),
+      ].find((one) => one.getBoundingClientRect().width > 0)
       if (!button) return null
       button.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = button.getBoundingClientRect()
@@ -53,10 +68,18 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
     { polling: 50 },
   )
   const { x, y } = (await place.jsonValue()) ?? { x: 0, y: 0 }
-  await page.evaluate((at) => new Promise((done) => setTimeout(done, at - performance.now())), moment)
+  await page.evaluate(
+    (at) => new Promise((done) => setTimeout(done, at - performance.now())),
+    moment,
+  )
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await page.waitForFunction(() => performance.getEntriesByName('answered').length > 0, null, { timeout: 12_000, polling: 100 }).catch(() => {})
+  await page
+    .waitForFunction(() => performance.getEntriesByName('answered').length > 0, null, {
+      timeout: 12_000,
+      polling: 100,
+    })
+    .catch(() => {})
   const times = await page.evaluate(() => ({
     pressed: performance.getEntriesByName('pressed')[0]?.startTime ?? 0,
     answered: performance.getEntriesByName('answered')[0]?.startTime ?? Infinity,
@@ -113,9 +136,19 @@ for (let round = 0; round < rounds; round++)
     note(rows, 'shift x 1000', watched.shift * 1000)
     await close()
     for (const isChosen of [true, false])
-      for (const moment of moments) note(rows, `"+" at ${moment} (${isChosen ? 'counter' : 'sheet'})`, await tap(shop.origin, moment, isChosen))
+      for (const moment of moments)
+        note(
+          rows,
+          `"+" at ${moment} (${isChosen ? 'counter' : 'sheet'})`,
+          await tap(shop.origin, moment, isChosen),
+        )
   }
 for (const name of shops[0]?.rows.keys() ?? [])
-  console.log(name.padEnd(28), ...shops.map(({ rows }) => `${median(rows.get(name) ?? [])} (${rows.get(name)?.join(', ')})`.padEnd(36)))
+  console.log(
+    name.padEnd(28),
+    ...shops.map(({ rows }) =>
+      `${median(rows.get(name) ?? [])} (${rows.get(name)?.join(', ')})`.padEnd(36),
+    ),
+  )
 await browser.close()
 await Promise.all(shops.map(({ shop }) => shop.stop()))

@@ -14,18 +14,38 @@ export const crawler =
   (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(origin)
-      get({ hostname, port, path, headers: { host: `${host}:${port}`, ...headers } }, (response) => {
-        let text = ''
-        response
-          .setEncoding('utf8')
-          .on('data', (part: string) => (text += part))
-          .on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, headers: response.headers, text }))
-      }).on('error', reject)
+      get(
+        { hostname, port, path, headers: { host: `${host}:${port}`, ...headers } },
+        (response) => {
+          let text = ''
+          response
+            .setEncoding('utf8')
+            .on('data', (part: string) => (text += part))
+            .on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                location: response.headers.location,
+                headers: response.headers,
+                text,
+              }),
+            )
+        },
+      ).on('error', reject)
     })
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", apos: "'" }
-const read = (text: string) => text.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
-const attribute = (tag: string, name: string) => read(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  apos: "'",
+}
+const read = (text: string) =>
+  text.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+const attribute = (tag: string, name: string) =>
+  read(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 
 /** What the head of a page says. */
 export function headOf(html: string) {
@@ -34,12 +54,18 @@ export function headOf(html: string) {
   return {
     title: read(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''),
     metas: new Map(
-      [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => [attribute(tag, 'name') || attribute(tag, 'property'), attribute(tag, 'content')]),
+      [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => [
+        attribute(tag, 'name') || attribute(tag, 'property'),
+        attribute(tag, 'content'),
+      ]),
     ),
     canonicals: linkOf('canonical').map((tag) => attribute(tag, 'href')),
-    alternates: new Map(linkOf('alternate').map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])),
+    alternates: new Map(
+      linkOf('alternate').map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    ),
   }
 }
 
 /** The addresses of a sitemap or of an index of them. */
-export const locsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => read(loc))
+export const locsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => read(loc))

@@ -20,11 +20,17 @@ export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
 }
 
 /** Signs a phone (E.164) in by the code of the demo's inbox; `reffererId` has invited it. @throws Error when no code comes */
-export async function signIn(origin: string, phone: string, reffererId?: number): Promise<SignedIn> {
+export async function signIn(
+  origin: string,
+  phone: string,
+  reffererId?: number,
+): Promise<SignedIn> {
   const api = apiAs(origin)
   await api.auth.smsCode({ query: { phone } })
   for (let tries = 0; tries < 100; tries += 1) {
-    const code = (await api.demo.inbox()).find((sent) => sent.phone === phone && sent.code !== null)?.code
+    const code = (await api.demo.inbox()).find(
+      (sent) => sent.phone === phone && sent.code !== null,
+    )?.code
     if (code) return api.auth.login({ body: { phone, code, reffererId } })
     await pause(100)
   }

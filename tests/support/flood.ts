@@ -15,7 +15,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 
 const send = ({ path, headers, body }: Call): Promise<void> =>
   new Promise((resolve) => {
-    const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (response) => response.resume().once('close', resolve))
+    const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (response) =>
+      response.resume().once('close', resolve),
+    )
     sent.once('error', () => resolve()).end(body)
   })
 

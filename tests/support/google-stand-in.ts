@@ -33,8 +33,13 @@ interface Degrees {
 export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswers): void {
   const calls: [string, unknown][] = []
   const record = (name: string, request: unknown) => void calls.push([name, request])
-  const latLng = ({ lat, lng }: Degrees) => ({ lat: () => lat, lng: () => lng, toJSON: () => ({ lat, lng }) })
-  const answer = <T>(value: T): Promise<T> => (refusal ? Promise.reject(new Error(refusal)) : Promise.resolve(value))
+  const latLng = ({ lat, lng }: Degrees) => ({
+    lat: () => lat,
+    lng: () => lng,
+    toJSON: () => ({ lat, lng }),
+  })
+  const answer = <T>(value: T): Promise<T> =>
+    refusal ? Promise.reject(new Error(refusal)) : Promise.resolve(value)
   let tokens = 0
   let dragLast = (_to: Degrees, _zoom: number) => {}
 
@@ -48,7 +53,8 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
         return { remove: () => void listeners.splice(listeners.indexOf(entry), 1) }
       },
       fire: (...names: string[]) => {
-        for (const name of names) for (const entry of listeners.filter((one) => one.name === name)) entry.listener()
+        for (const name of names)
+          for (const entry of listeners.filter((one) => one.name === name)) entry.listener()
       },
       silence: () => void listeners.splice(0),
     }
@@ -85,8 +91,14 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
       getHeading: () => 0,
       getTilt: () => 0,
       getBounds: () => ({
-        contains: ({ lat, lng }: Degrees) => Math.abs(lat - center.lat) < span() && Math.abs(lng - center.lng) < span(),
-        toJSON: () => ({ north: center.lat + span(), south: center.lat - span(), east: center.lng + span(), west: center.lng - span() }),
+        contains: ({ lat, lng }: Degrees) =>
+          Math.abs(lat - center.lat) < span() && Math.abs(lng - center.lng) < span(),
+        toJSON: () => ({
+          north: center.lat + span(),
+          south: center.lat - span(),
+          east: center.lng + span(),
+          west: center.lng - span(),
+        }),
       }),
       setOptions: (changed: Partial<Options>) => record('setOptions', changed),
       setZoom(next: number) {
@@ -99,7 +111,10 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
         moved()
       },
       moveCamera: (camera: unknown) => record('moveCamera', camera),
-      fitBounds(box: { north: number; south: number; east: number; west: number }, padding: unknown) {
+      fitBounds(
+        box: { north: number; south: number; east: number; west: number },
+        padding: unknown,
+      ) {
         record('fitBounds', { ...box, padding })
         center = { lat: (box.north + box.south) / 2, lng: (box.east + box.west) / 2 }
         moved()
@@ -107,7 +122,10 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
       /** Where a point lies, where the Earth is 256 · 2 ** zoom pixels round. */
       pixelOf: ({ lat, lng }: Degrees) => {
         const scale = (256 * 2 ** zoom) / 360
-        return { x: (lng - center.lng) * scale + div.clientWidth / 2, y: (center.lat - lat) * scale + div.clientHeight / 2 }
+        return {
+          x: (lng - center.lng) * scale + div.clientWidth / 2,
+          y: (center.lat - lat) * scale + div.clientHeight / 2,
+        }
       },
     }
   }
@@ -159,12 +177,20 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
             fetchFields({ fields }: { fields: string[] }) {
               record('details', { id, fields, ...request.sessionToken })
               return answer({
-                place: { location: latLng({ lat, lng }), addressComponents: parts.map((part) => ({ longText: part.text, types: part.types })) },
+                place: {
+                  location: latLng({ lat, lng }),
+                  addressComponents: parts.map((part) => ({
+                    longText: part.text,
+                    types: part.types,
+                  })),
+                },
               })
             },
           }),
         })
-        return answer({ suggestions: addresses.map((address) => ({ placePrediction: predictionOf(address) })) })
+        return answer({
+          suggestions: addresses.map((address) => ({ placePrediction: predictionOf(address) })),
+        })
       },
     },
   }
@@ -195,12 +221,18 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
     places,
     OverlayView: Object.assign(OverlayView, { preventMapHitsFrom() {} }),
     event: {
-      addListener: (target: ReturnType<typeof eventful>, name: string, listener: Listener) => target.addListener(name, listener),
+      addListener: (target: ReturnType<typeof eventful>, name: string, listener: Listener) =>
+        target.addListener(name, listener),
       clearInstanceListeners: (target: ReturnType<typeof eventful>) => target.silence(),
     },
-    importLibrary: (name: string): Promise<unknown> => Promise.resolve(name === 'places' ? places : maps),
+    importLibrary: (name: string): Promise<unknown> =>
+      Promise.resolve(name === 'places' ? places : maps),
   }
-  Object.assign(window, { google: { maps }, googleCalls: calls, googleDrag: (to: Degrees, zoom: number) => dragLast(to, zoom) })
+  Object.assign(window, {
+    google: { maps },
+    googleCalls: calls,
+    googleDrag: (to: Degrees, zoom: number) => dragLast(to, zoom),
+  })
 
   const script = document.currentScript
   const address = script instanceof HTMLScriptElement ? script.src : ''

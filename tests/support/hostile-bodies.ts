@@ -1,7 +1,9 @@
 /** Bytes that every body may have. */
 const limit = 64 * 1024
-const many = (piece: string, room: number): string => Array.from({ length: Math.floor((limit - room) / (piece.length + 1)) }, () => piece).join()
-const names = (count: number): string => Array.from({ length: count }, (_, at) => `"${at.toString(36)}":0`).join()
+const many = (piece: string, room: number): string =>
+  Array.from({ length: Math.floor((limit - room) / (piece.length + 1)) }, () => piece).join()
+const names = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `"${at.toString(36)}":0`).join()
 
 const wrongLine = '{"id":0,"qtt":0,"ingredients":[{},{}],"free_of_choice":"x"}'
 const fullLine = `{"ingredients":[${Array.from({ length: 30 }, () => '{}').join()}]}`
@@ -39,7 +41,8 @@ const wire = (root: string): string => `{"t":${root},"f":63,"m":[]}`
 
 /** The same for a server function, in the framework's wire format. */
 export function hostileInputs(fields: readonly string[]): Record<string, string> {
-  const given = (values: Readonly<Record<string, string>>) => wire(record({ data: record({ locale: node(1, '"en"'), ...values }, 1) }))
+  const given = (values: Readonly<Record<string, string>>) =>
+    wire(record({ data: record({ locale: node(1, '"en"'), ...values }, 1) }))
   const call = (value: string) => given({ [fields[0] ?? 'input']: value })
   const inFields = (value: (room: number) => string) => {
     const one = value(limit - (limit - 1000) / (fields.length + 1))
@@ -57,14 +60,25 @@ export function hostileInputs(fields: readonly string[]): Record<string, string>
     'references to one line': input(list(`${record({}, 4)},${many('{"t":4,"i":4}', 1000)}`)),
     'deep lists': input(`${'{"t":9,"i":2,"a":['.repeat(1500)}${']}'.repeat(1500)}`),
     'no nodes': `{"t":${'['.repeat(32_000)}${']'.repeat(32_000)}}`,
-    'many names': call(record(Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [at.toString(36), node(0, '0')])), 4)),
+    'many names': call(
+      record(
+        Object.fromEntries(
+          Array.from({ length: 2500 }, (_, at) => [at.toString(36), node(0, '0')]),
+        ),
+        4,
+      ),
+    ),
     'a long text': call(node(1, long)),
     'a long number': call(node(3, `"${'9'.repeat(60_000)}"`)),
     'a pattern': call('{"t":6,"i":4,"c":"(a+)+$","m":""}'),
     'a promise': call('{"t":22,"i":4,"s":5}'),
     'a stream': call('{"t":31,"i":4,"a":[],"f":{"t":26,"i":5,"s":1}}'),
-    'a map': call(`{"t":8,"i":4,"e":{"k":[${many(node(0, '0'), 35_000)}],"v":[${many(node(0, '0'), 37_000)}]}}`),
-    'a buffer': call('{"t":15,"i":4,"c":"Uint8Array","f":{"t":19,"i":5,"s":"","b":100000000},"b":0,"l":100000000}'),
+    'a map': call(
+      `{"t":8,"i":4,"e":{"k":[${many(node(0, '0'), 35_000)}],"v":[${many(node(0, '0'), 37_000)}]}}`,
+    ),
+    'a buffer': call(
+      '{"t":15,"i":4,"c":"Uint8Array","f":{"t":19,"i":5,"s":"","b":100000000},"b":0,"l":100000000}',
+    ),
     'an error': call('{"t":13,"i":4,"s":0,"m":"x","p":{"k":[],"v":[]}}'),
     marks: `{"t":${record({ data: record({}, 1) })},"f":63,"m":[${many('1', 1000)}]}`,
     'no JSON, at its end': `{"t":[${many('{}', 100)}`,

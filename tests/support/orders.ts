@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createApiClient } from '../../src/api/client.ts'
 
 /** The typed client against a running shop. */
-export const clientOf = (origin: string, locale: 'en' | 'ru' = 'en') => createApiClient({ origin, locale, send: (request) => fetch(request) })
+export const clientOf = (origin: string, locale: 'en' | 'ru' = 'en') =>
+  createApiClient({ origin, locale, send: (request) => fetch(request) })
 
 /** The body of a pickup order of two dishes in the default city or the one of a code, priced by the shop itself. */
-export async function pickupOrder(origin: string, { code, phone = '+359888123456' }: { code?: string; phone?: string } = {}) {
+export async function pickupOrder(
+  origin: string,
+  { code, phone = '+359888123456' }: { code?: string; phone?: string } = {},
+) {
   const api = clientOf(origin)
   const cities = await api.domain.list()
   const city = code ? cities.find((one) => one.code === code) : cities[0]
@@ -35,5 +39,8 @@ export async function pickupOrder(origin: string, { code, phone = '+359888123456
 }
 
 /** Places an order and returns what the shop answered. */
-export const place = (origin: string, body: Awaited<ReturnType<typeof pickupOrder>>, key: string = randomUUID()) =>
-  clientOf(origin).purchase.place({ headers: { 'idempotency-key': key }, body })
+export const place = (
+  origin: string,
+  body: Awaited<ReturnType<typeof pickupOrder>>,
+  key: string = randomUUID(),
+) => clientOf(origin).purchase.place({ headers: { 'idempotency-key': key }, body })

@@ -13,13 +13,20 @@ function emptyFolder(): Copy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 const copyInto = (folder: string, names: readonly string[]): void => {
-  for (const name of names) cpSync(name, join(folder, name), { recursive: true, filter: (path) => !path.includes('running-') })
+  for (const name of names)
+    cpSync(name, join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.includes('running-'),
+    })
 }
 const linkInto = (folder: string, names: readonly string[]): void => {
   for (const name of names) symlinkSync(resolve(name), join(folder, name))
 }
 /** What builds and the development server share: the empty database and the demo's images. */
-const data = (): string[] => readdirSync('.output').flatMap((name) => (/^(database|media)/.test(name) ? [join('.output', name)] : []))
+const data = (): string[] =>
+  readdirSync('.output').flatMap((name) =>
+    /^(database|media)/.test(name) ? [join('.output', name)] : [],
+  )
 
 /** A copy of the sources that a test may change, with links to the packages. */
 export function copySources(): Copy {

@@ -10,11 +10,19 @@ export interface RawAnswer {
 }
 
 /** Asks with exactly these headers; a `host` may name another one than the address. */
-export async function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+export async function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method, headers }, resolve).once('error', reject).end()
   })
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await buffer(response),
+  }
 }
 
 /** Writes bytes that need not be HTTP and reads what comes until the server hangs up. A server may drop an answer once this side is closed, so it stays open. */

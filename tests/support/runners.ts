@@ -11,15 +11,26 @@ export interface Count {
   skipped: number
 }
 
-const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
+const run = (
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
       .on('close', (code) => resolve(code ?? 1))
       .on('error', reject)
   })
 
 /** A tool that says yes or no counts as one test. */
-export async function check(name: string, command: string, args: readonly string[]): Promise<Count> {
+export async function check(
+  name: string,
+  command: string,
+  args: readonly string[],
+): Promise<Count> {
   console.log(`\n── ${name}`)
   const failed = (await run(command, args)) === 0 ? 0 : 1
   if (failed === 0) console.log('ok')
@@ -50,7 +61,12 @@ const vitestReport = v.object({
 })
 const playwrightReport = v.object({
   errors: v.array(v.unknown()),
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  stats: v.object({
+    expected: v.number(),
+    unexpected: v.number(),
+    flaky: v.number(),
+    skipped: v.number(),
+  }),
 })
 
 /** Unit, contract, architecture and fault tests. */
@@ -59,13 +75,30 @@ export async function vitest(): Promise<Count> {
   const result = v.safeParse(
     vitestReport,
     await report((file) =>
-      run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+      run('vitest', [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
     ),
   )
   if (!result.success) return crashed
-  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, success } = result.output
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numPendingTests,
+    numTodoTests,
+    success,
+  } = result.output
   // A file that does not load fails the run without failing a test.
-  return { passed, failed: numFailedTests || (success ? 0 : 1), skipped: numPendingTests + numTodoTests }
+  return {
+    passed,
+    failed: numFailedTests || (success ? 0 : 1),
+    skipped: numPendingTests + numTodoTests,
+  }
 }
 
 /** Journeys in a real browser. A test that passed only at the second try counts as failed. */

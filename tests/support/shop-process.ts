@@ -32,12 +32,19 @@ export const freePort = (): Promise<number> =>
     const probe = createServer()
     probe.once('error', reject).listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('No free port')),
+      )
     })
   })
 
 /** Starts the built shop, behind one proxy that is believed (`x-forwarded-for`), with the demo restaurant and waits until it is ready. `folder` is the project's or a copy of it. @throws Error with what it said when it ends instead */
-export async function startShop(env: Record<string, string> = {}, folder = '.'): Promise<ShopProcess> {
+export async function startShop(
+  env: Record<string, string> = {},
+  folder = '.',
+): Promise<ShopProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
@@ -61,7 +68,9 @@ export async function startShop(env: Record<string, string> = {}, folder = '.'):
   child.stderr.on('data', (part) => (said += String(part)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await Promise.race([
-    new Promise<void>((resolve) => child.stdout.on('data', () => said.includes(`:${port}`) && resolve())),
+    new Promise<void>((resolve) =>
+      child.stdout.on('data', () => said.includes(`:${port}`) && resolve()),
+    ),
     ended.then((code) => {
       throw new Error(`The shop ended with ${code}:\n${said}`)
     }),

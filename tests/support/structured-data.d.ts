@@ -1,6 +1,8 @@
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    validate(extracted: unknown): Promise<{ rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' }[]>
+    validate(
+      extracted: unknown,
+    ): Promise<{ rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' }[]>
   }
 }
 

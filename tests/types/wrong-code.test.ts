@@ -14,17 +14,25 @@ beforeAll(() => {
     writeFileSync(join(folder, `right-${index}.tsx`), `${imports}\n${right}\n`)
     writeFileSync(join(folder, `wrong-${index}.tsx`), `${imports}\n${wrong}\n`)
   }
-  const config = { extends: '../../../tsconfig.json', include: ['*.tsx', '../../../src/platform/catalogs.d.ts'] }
+  const config = {
+    extends: '../../../tsconfig.json',
+    include: ['*.tsx', '../../../src/platform/catalogs.d.ts'],
+  }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  errors = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', folder], { encoding: 'utf8' }).stdout
+  errors = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', folder], {
+    encoding: 'utf8',
+  }).stdout
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const linesOf = (file: string) => errors.split('\n').filter((line) => line.includes(`${file}(`))
 
-test.each(cases.map(({ name }, index) => [name, index] as const))('%s does not compile', (_name, index) => {
-  expect(linesOf(`right-${index}.tsx`)).toEqual([])
-  // The mistake stands in the last line; the imports above it are right.
-  const [first] = linesOf(`wrong-${index}.tsx`)
-  expect(first).toMatch(/error TS\d+/)
-})
+test.each(cases.map(({ name }, index) => [name, index] as const))(
+  '%s does not compile',
+  (_name, index) => {
+    expect(linesOf(`right-${index}.tsx`)).toEqual([])
+    // The mistake stands in the last line; the imports above it are right.
+    const [first] = linesOf(`wrong-${index}.tsx`)
+    expect(first).toMatch(/error TS\d+/)
+  },
+)

@@ -38,13 +38,15 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'an environment variable that does not exist',
-    imports: "import type { Environment } from '#platform/env.server.ts'\ndeclare const env: Environment",
+    imports:
+      "import type { Environment } from '#platform/env.server.ts'\ndeclare const env: Environment",
     right: 'export const it = env.DATA_DIR',
     wrong: 'export const it = env.DATADIR',
   },
   {
     name: 'a contract handler that returns a wrong shape',
-    imports: "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
+    imports:
+      "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
     right:
       'export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: 60, min_sum: 20, delivery_price: 0, delivery_time_min: 35, zone: null }))',
     wrong:
@@ -52,7 +54,8 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'a contract handler that leaves a field out',
-    imports: "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
+    imports:
+      "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
     right:
       "export const it = os.domain.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true, currency: 'BGN', payments: [], app_links: null, developer: null, privacy_page: null, terms_page: null }))",
     wrong: "export const it = os.domain.settings.handler(() => ({ shop_name: 'x' }))",

@@ -17,7 +17,8 @@ function makeDatabase(): void {
   mkdirSync(dataDir, { recursive: true })
   beginMaking(dataDir)
   mkdirSync(join(dataDir, 'database', 'global'), { recursive: true })
-  for (const name of ['PG_VERSION', 'global/pg_control', 'complete']) writeFileSync(join(dataDir, 'database', name), '17')
+  for (const name of ['PG_VERSION', 'global/pg_control', 'complete'])
+    writeFileSync(join(dataDir, 'database', name), '17')
   endMaking(dataDir)
 }
 const check = () => checkDataDir(dataDir)
@@ -37,7 +38,9 @@ test('a first start: no folder, an empty one, and one that was cut short', () =>
 test('data that is gone from its folder is asked for, until its note is removed', () => {
   makeDatabase()
   rmSync(join(dataDir, 'database'), { recursive: true })
-  expect(check).toThrow(`${dataDir}/database is missing, and the shop has had data there. Put it back, or restore a backup`)
+  expect(check).toThrow(
+    `${dataDir}/database is missing, and the shop has had data there. Put it back, or restore a backup`,
+  )
   rmSync(join(dataDir, 'README.txt'))
   check()
 })
@@ -51,16 +54,23 @@ test('data that was renamed in its folder is found', () => {
 test('a folder that was renamed is found, and an empty one in its place is meant', () => {
   makeDatabase()
   renameSync(dataDir, `${dataDir}.old`)
-  expect(check).toThrow(`${dataDir}.old looks like its data. Move it back or set DATA_DIR to it; to start with an empty shop, make an empty folder`)
+  expect(check).toThrow(
+    `${dataDir}.old looks like its data. Move it back or set DATA_DIR to it; to start with an empty shop, make an empty folder`,
+  )
   mkdirSync(dataDir)
   check()
 })
 
-test.each(['complete', 'PG_VERSION', 'global/pg_control'])('a database without its %s is refused', (name) => {
-  makeDatabase()
-  rmSync(join(dataDir, 'database', name))
-  expect(check).toThrow(`${dataDir}/database is not a whole database: its file "${name}" is missing`)
-})
+test.each(['complete', 'PG_VERSION', 'global/pg_control'])(
+  'a database without its %s is refused',
+  (name) => {
+    makeDatabase()
+    rmSync(join(dataDir, 'database', name))
+    expect(check).toThrow(
+      `${dataDir}/database is not a whole database: its file "${name}" is missing`,
+    )
+  },
+)
 
 test('a link to a disk that is not there is refused', () => {
   mkdirSync(dataDir)
@@ -70,7 +80,9 @@ test('a link to a disk that is not there is refused', () => {
 
 test('a folder that cannot be read or written is an error with advice, never an empty shop', () => {
   writeFileSync(dataDir, '')
-  expect(check).toThrow(`The data folder ${dataDir} cannot be used (ENOTDIR). A part of this path is a file: choose another DATA_DIR.`)
+  expect(check).toThrow(
+    `The data folder ${dataDir} cannot be used (ENOTDIR). A part of this path is a file: choose another DATA_DIR.`,
+  )
   const failing = (code: string) => () =>
     usingFolder(dataDir, () => {
       throw Object.assign(new Error('No'), { code })

@@ -1,4 +1,12 @@
-import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** The data folder cannot be used as it is. The sentence says what to do: a program that cannot start for this reason shows no stack. */
@@ -10,7 +18,8 @@ export class DataDirError extends Error {
   }
 }
 
-const rights = 'Give the user who runs the shop the right to read and write it and all that is in it.'
+const rights =
+  'Give the user who runs the shop the right to read and write it and all that is in it.'
 const advice: Readonly<Record<string, string>> = {
   EACCES: rights,
   EPERM: rights,
@@ -19,7 +28,8 @@ const advice: Readonly<Record<string, string>> = {
   EDQUOT: 'The quota of its disk is used up: make room there.',
   ENOTDIR: 'A part of this path is a file: choose another DATA_DIR.',
 }
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Runs work on the folder. @throws DataDirError instead of a file system error */
 export function usingFolder<T>(dataDir: string, work: () => T): T {
@@ -28,9 +38,12 @@ export function usingFolder<T>(dataDir: string, work: () => T): T {
   } catch (error) {
     const code = codeOf(error)
     if (!/^E[A-Z]+$/.test(code)) throw error
-    throw new DataDirError(`The data folder ${resolve(dataDir)} cannot be used (${code}). ${advice[code] ?? 'Check the folder and its disk.'}`, {
-      cause: error,
-    })
+    throw new DataDirError(
+      `The data folder ${resolve(dataDir)} cannot be used (${code}). ${advice[code] ?? 'Check the folder and its disk.'}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -66,7 +79,10 @@ function movedAside(dataDir: string): string | undefined {
   if (isThere(dataDir)) return within(dataDir, isDatabase)
   const [parent, own] = [dirname(resolve(dataDir)), basename(resolve(dataDir))]
   if (!isThere(parent)) return undefined
-  return within(parent, (path) => basename(path).startsWith(own) && isDatabase(join(path, 'database')))
+  return within(
+    parent,
+    (path) => basename(path).startsWith(own) && isDatabase(join(path, 'database')),
+  )
 }
 
 /**
@@ -84,7 +100,8 @@ export function checkDataDir(dataDir: string): void {
         throw new DataDirError(
           `${path} is not a whole database: its file "${missing}" is missing, as after a copy that was cut short. Restore it from a backup, or move it out of ${resolve(dataDir)} to start with an empty shop.`,
         )
-      for (const name of ['', ...needed]) accessSync(join(folder, name), constants.R_OK | constants.W_OK)
+      for (const name of ['', ...needed])
+        accessSync(join(folder, name), constants.R_OK | constants.W_OK)
       return
     }
     const elsewhere = movedAside(dataDir)

@@ -12,12 +12,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const script = `import { lockDataDir } from ${JSON.stringify(new URL('./data-lock.ts', import.meta.url).href)}; `
 const elsewhere = (code: string) => ['--input-type=module', '-e', script + code]
-const write = (owner: unknown) => writeFileSync(join(folder, 'owner.pid'), typeof owner === 'string' ? owner : JSON.stringify(owner))
+const write = (owner: unknown) =>
+  writeFileSync(
+    join(folder, 'owner.pid'),
+    typeof owner === 'string' ? owner : JSON.stringify(owner),
+  )
 
 test('a live process keeps others out, and is named', async () => {
-  const owner = spawn(process.execPath, elsewhere(`lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`), {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const owner = spawn(
+    process.execPath,
+    elsewhere(
+      `lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`,
+    ),
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   await once(owner.stdout, 'data')
   try {
     expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
@@ -53,14 +63,19 @@ test('where the start of a process is not known, its pid decides', () => {
   expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
 })
 
-test.each(['', 'half a l', '{"pid":0,"started":null}', '{"pid":-1,"started":null}', '12345'])('a file that is no lock (%o) is replaced', (text) => {
-  write(text)
-  lockDataDir(folder)()
-})
+test.each(['', 'half a l', '{"pid":0,"started":null}', '{"pid":-1,"started":null}', '12345'])(
+  'a file that is no lock (%o) is replaced',
+  (text) => {
+    write(text)
+    lockDataDir(folder)()
+  },
+)
 
 test('the lock names this process, and leaves nothing behind', () => {
   const unlock = lockDataDir(folder)
-  expect(JSON.parse(readFileSync(join(folder, 'owner.pid'), 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(JSON.parse(readFileSync(join(folder, 'owner.pid'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+  })
   expect(readdirSync(folder)).toEqual(['owner.pid'])
   unlock()
   expect(readdirSync(folder)).toEqual([])
@@ -78,11 +93,18 @@ test('of many that succeed a dead owner at once, one gets the folder', async () 
   const attempt = `try { lockDataDir(${JSON.stringify(folder)}); console.log('got') } catch (error) { console.log(error.name) } setTimeout(() => {}, 1500)`
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const child = spawn(process.execPath, elsewhere(attempt), { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, elsewhere(attempt), {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const [text] = await once(child.stdout, 'data')
       await once(child, 'exit')
       return String(text).trim()
     }),
   )
-  expect(outcomes.sort()).toEqual(['DataDirBusyError', 'DataDirBusyError', 'DataDirBusyError', 'got'])
+  expect(outcomes.sort()).toEqual([
+    'DataDirBusyError',
+    'DataDirBusyError',
+    'DataDirBusyError',
+    'got',
+  ])
 })

@@ -17,10 +17,14 @@ export class DataDirBusyError extends Error {
 }
 
 /** `started` tells a process from a later one with the same pid; null where the system does not say. */
-const owner = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(1)), started: v.nullable(v.string()) })
+const owner = v.object({
+  pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  started: v.nullable(v.string()),
+})
 type Owner = v.InferOutput<typeof owner>
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** When a process started, as this boot's clock ticks (proc(5), field 22 of stat; the name in field 2 may hold spaces and brackets). */
 function startOf(pid: number): string | null {
@@ -92,7 +96,8 @@ export function lockDataDir(folder: string): () => void {
   writeFileSync(own, text)
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
-      if (linked(own, file)) return () => void (readLock(file)?.text === text && rmSync(file, { force: true }))
+      if (linked(own, file))
+        return () => void (readLock(file)?.text === text && rmSync(file, { force: true }))
       const held = readLock(file)
       if (held?.owner && isAlive(held.owner)) throw new DataDirBusyError(folder, held.owner.pid)
       if (held) removeStale(file, held.text, `${own}.stale`)

@@ -12,12 +12,19 @@ describeEachEngine('database', (engine) => {
   })
 
   test('another version of the shop is told what to do', async () => {
-    const rename = (from: string, to: string) => sql`update kysely_migration set name = ${to} where name = ${from}`.execute(engine.db)
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(engine.db)
     await rename('0003-search', '0003-other')
-    await expect(migrate(engine.db)).rejects.toThrow(/does not know 0003-other. Start the version that made the database, export/)
+    await expect(migrate(engine.db)).rejects.toThrow(
+      /does not know 0003-other. Start the version that made the database, export/,
+    )
     await rename('0003-other', '0003-search')
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(engine.db)
-    await expect(migrate(engine.db)).rejects.toThrow(/A newer version of the shop has used this database \(it has run 9999-later\)/)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
+      engine.db,
+    )
+    await expect(migrate(engine.db)).rejects.toThrow(
+      /A newer version of the shop has used this database \(it has run 9999-later\)/,
+    )
     await sql`delete from kysely_migration where name = '9999-later'`.execute(engine.db)
     await migrate(engine.db)
   })
@@ -43,17 +50,29 @@ describeEachEngine('database', (engine) => {
       await sql`select count(*) as count, 9007199254740991::int8 as most, '2026-01-02T03:04:05Z'::timestamptz as at, '{"a":[1]}'::jsonb as doc, array[1,2] as list`.execute(
         engine.db,
       )
-    expect(rows).toEqual([{ count: 1, most: Number.MAX_SAFE_INTEGER, at: new Date('2026-01-02T03:04:05Z'), doc: { a: [1] }, list: [1, 2] }])
+    expect(rows).toEqual([
+      {
+        count: 1,
+        most: Number.MAX_SAFE_INTEGER,
+        at: new Date('2026-01-02T03:04:05Z'),
+        doc: { a: [1] },
+        list: [1, 2],
+      },
+    ])
   })
 
   test('refuses an integer that a number would change', async () => {
-    await expect(sql`select 9007199254740993::int8 as more`.execute(engine.db)).rejects.toThrow('9007199254740993')
+    await expect(sql`select 9007199254740993::int8 as more`.execute(engine.db)).rejects.toThrow(
+      '9007199254740993',
+    )
     await engine.database.ping()
   })
 
   test('says with a code what was wrong, and goes on', async () => {
     await expect(sql`select 1/0`.execute(engine.db)).rejects.toMatchObject({ code: '22012' })
-    await expect(sql`insert into shop_version values (1, 1)`.execute(engine.db)).rejects.toMatchObject({ code: '23505' })
+    await expect(
+      sql`insert into shop_version values (1, 1)`.execute(engine.db),
+    ).rejects.toMatchObject({ code: '23505' })
     await engine.database.ping()
   })
 
@@ -69,22 +88,42 @@ describeEachEngine('database', (engine) => {
   test('a connection that can only read is not used again', async () => {
     const write = () => engine.db.updateTable('shop_version').set({ version: 1 }).execute()
     // As after a failover, or in a session with other settings; every connection of the pool that there is.
-    await Promise.all(Array.from({ length: 10 }, () => sql`set default_transaction_read_only = on`.execute(engine.db)))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        sql`set default_transaction_read_only = on`.execute(engine.db),
+      ),
+    )
     await expect(write()).rejects.toSatisfy(isBusy)
     await Promise.all(Array.from({ length: 10 }, write))
   })
 
   test('an answer larger than one message arrives whole', async () => {
-    const { rows } = await sql<{ text: string }>`select repeat('щ', 3000000) as text`.execute(engine.db)
+    const { rows } = await sql<{ text: string }>`select repeat('щ', 3000000) as text`.execute(
+      engine.db,
+    )
     expect(rows[0]?.text.length).toBe(3_000_000)
   })
 })
 
 test('trouble that passes is told from faults', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
-  for (const code of ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03', '25006', '57P05', '53100', 'ECONNREFUSED', 'ECONNRESET'])
+  for (const code of [
+    '08006',
+    '53300',
+    '57P01',
+    '57014',
+    '40001',
+    '40P01',
+    '55P03',
+    '25006',
+    '57P05',
+    '53100',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ])
     expect(isBusy(withCode(code))).toBe(true)
-  for (const code of ['23505', '22P02', '42P01', 'ENOENT']) expect(isBusy(withCode(code))).toBe(false)
+  for (const code of ['23505', '22P02', '42P01', 'ENOENT'])
+    expect(isBusy(withCode(code))).toBe(false)
   expect(isBusy(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
   expect(isBusy(new Error('Query read timeout'))).toBe(true)
   expect(isBusy(new TypeError('x is not a function'))).toBe(false)

@@ -1,4 +1,11 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { isOfConnection } from './faults.ts'
@@ -40,10 +47,20 @@ export interface DatabasePlace {
  * @throws DataDirBusyError when another process has the folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir = '.data', deadline = defaultDeadline, onTrouble = () => {}, onQuery } = place
+  const {
+    databaseUrl,
+    dataDir = '.data',
+    deadline = defaultDeadline,
+    onTrouble = () => {},
+    onQuery,
+  } = place
   if (!databaseUrl) {
     const embedded = await openEmbedded({ ...place, dataDir, deadline, onTrouble })
-    return handle('embedded', { ...embedded, listen: poolListener(embedded.pool) }, { onTrouble, onQuery })
+    return handle(
+      'embedded',
+      { ...embedded, listen: poolListener(embedded.pool) },
+      { onTrouble, onQuery },
+    )
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -55,13 +72,20 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     // The server gives up first and says why; this is for one that says nothing any more.
     query_timeout: deadline * 1.2,
   })
-  return handle('postgres', { pool, release: async () => {}, listen: serverListener(databaseUrl) }, { onTrouble, onQuery })
+  return handle(
+    'postgres',
+    { pool, release: async () => {}, listen: serverListener(databaseUrl) },
+    { onTrouble, onQuery },
+  )
 }
 
 function handle(
   engine: OpenDatabase['engine'],
   { pool, release, listen }: { pool: pg.Pool; release: () => Promise<void>; listen: Listen },
-  { onTrouble, onQuery }: Required<Pick<DatabasePlace, 'onTrouble'>> & Pick<DatabasePlace, 'onQuery'>,
+  {
+    onTrouble,
+    onQuery,
+  }: Required<Pick<DatabasePlace, 'onTrouble'>> & Pick<DatabasePlace, 'onQuery'>,
 ): OpenDatabase {
   const log = (event: LogEvent): void => {
     if (event.level === 'error' && isOfConnection(event.error)) bounded.renew()
@@ -69,10 +93,14 @@ function handle(
   }
   const hear = async (connection: DatabaseConnection): Promise<void> => {
     // A connection that breaks at once fails its first query, too, and is thrown away by it.
-    for (const channel of notifyChannels) await connection.executeQuery(CompiledQuery.raw(`listen ${channel}`)).catch(onTrouble)
+    for (const channel of notifyChannels)
+      await connection.executeQuery(CompiledQuery.raw(`listen ${channel}`)).catch(onTrouble)
   }
   const bounded = boundedPool(pool, onTrouble)
-  const dialect = new PostgresDialect({ pool: bounded, ...(engine === 'embedded' && { onCreateConnection: hear }) })
+  const dialect = new PostgresDialect({
+    pool: bounded,
+    ...(engine === 'embedded' && { onCreateConnection: hear }),
+  })
   const kysely = new Kysely<Database>({ dialect, log })
   return {
     kysely,

@@ -30,7 +30,10 @@ export class EmbeddedThread {
     this.#stuckAfter = stuckAfter
     this.ended = new Promise((resolve) => {
       let cause: Error | null = null
-      worker.on('error', (error) => (cause = error instanceof Error ? error : new Error(String(error))))
+      worker.on(
+        'error',
+        (error) => (cause = error instanceof Error ? error : new Error(String(error))),
+      )
       worker.on('exit', (code) => {
         clearTimeout(this.#alarm)
         const error = new Error('The embedded database has stopped', { cause })
@@ -45,14 +48,22 @@ export class EmbeddedThread {
    * Starts the worker and waits until the database is open. A message that is not answered for `stuckAfter` milliseconds means that the engine is stuck:
    * its thread is ended, and the data folder recovers as after a crash. @throws what the engine says about the folder
    */
-  static start(options: { folder: string; template?: string; workerUrl?: URL; stuckAfter: number }): Promise<EmbeddedThread> {
+  static start(options: {
+    folder: string
+    template?: string
+    workerUrl?: URL
+    stuckAfter: number
+  }): Promise<EmbeddedThread> {
     const workerData = { folder: options.folder, template: options.template }
     const worker = options.workerUrl
       ? new Worker(options.workerUrl, { workerData })
       : new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData })
     const thread = new EmbeddedThread(worker, options.stuckAfter)
     return new Promise((resolve, reject) => {
-      thread.ended.then((error) => reject(error ?? new Error('The embedded database stopped at its start')), reject)
+      thread.ended.then(
+        (error) => reject(error ?? new Error('The embedded database stopped at its start')),
+        reject,
+      )
       worker.on('message', (message) => {
         const said = v.parse(report, message)
         if (said.kind === 'ready') resolve(thread)
@@ -65,12 +76,16 @@ export class EmbeddedThread {
     if (said.kind === 'data') return this.#listeners.get(said.wire)?.data(said.bytes)
     this.#unanswered--
     this.#watch()
-    if (said.kind === 'failed') this.#listeners.get(said.wire)?.fail(new Error(`The embedded database broke off: ${said.reason}`))
+    if (said.kind === 'failed')
+      this.#listeners
+        .get(said.wire)
+        ?.fail(new Error(`The embedded database broke off: ${said.reason}`))
   }
 
   #watch(): void {
     clearTimeout(this.#alarm)
-    if (this.#unanswered > 0) this.#alarm = setTimeout(() => void this.#worker.terminate(), this.#stuckAfter)
+    if (this.#unanswered > 0)
+      this.#alarm = setTimeout(() => void this.#worker.terminate(), this.#stuckAfter)
   }
 
   /** A new connection; `leave` forgets it, late answers and all. */

@@ -22,7 +22,10 @@ export class EmbeddedWire extends Duplex {
       (thread) => {
         if (this.destroyed) return
         this.#thread = thread
-        const { number, leave } = thread.join({ data: (bytes) => void this.push(bytes), fail: (error) => void this.destroy(error) })
+        const { number, leave } = thread.join({
+          data: (bytes) => void this.push(bytes),
+          fail: (error) => void this.destroy(error),
+        })
         this.#number = number
         this.#leave = leave
         this.emit('connect')
@@ -52,7 +55,10 @@ export class EmbeddedWire extends Duplex {
   }
 
   /** The parts of one query travel as one message: one pass through the database instead of five. */
-  override _writev(chunks: { chunk: Uint8Array; encoding: BufferEncoding }[], done: () => void): void {
+  override _writev(
+    chunks: { chunk: Uint8Array; encoding: BufferEncoding }[],
+    done: () => void,
+  ): void {
     this.#thread?.send(this.#number, Buffer.concat(chunks.map(({ chunk }) => chunk)))
     done()
   }

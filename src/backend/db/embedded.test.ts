@@ -41,11 +41,16 @@ test('a first start that was cut short begins again and leaves nothing behind', 
 
 test('what was written is there after closing and opening again', async () => {
   const first = await open()
-  await first.kysely.insertInto('filter').values({ code: 'kept', position: 1, name: '{"en":"Kept"}' }).execute()
+  await first.kysely
+    .insertInto('filter')
+    .values({ code: 'kept', position: 1, name: '{"en":"Kept"}' })
+    .execute()
   await close()
   expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
   const second = await open()
-  expect(await second.kysely.selectFrom('filter').selectAll().execute()).toEqual([{ code: 'kept', position: 1, name: { en: 'Kept' } }])
+  expect(await second.kysely.selectFrom('filter').selectAll().execute()).toEqual([
+    { code: 'kept', position: 1, name: { en: 'Kept' } },
+  ])
 })
 
 test('a missing template means initdb', async () => {
@@ -59,7 +64,9 @@ test('a damaged folder is refused with advice, stays as it is, and is given back
   await open()
   await close()
   writeFileSync(join(folder(), 'global', 'pg_control'), Buffer.alloc(8192, 7))
-  await expect(open()).rejects.toThrow(/^The database in \S+ cannot be opened: it is damaged.* Restore it from a backup/)
+  await expect(open()).rejects.toThrow(
+    /^The database in \S+ cannot be opened: it is damaged.* Restore it from a backup/,
+  )
   expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
 })
 
@@ -81,7 +88,9 @@ test('when its thread is stuck, what waits fails as busy and the next query star
     await sql`select pg_sleep(60)`.execute(trx)
   })
   const outcomes = await Promise.allSettled([stuck, ping()])
-  expect(outcomes.map((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason))).toEqual([true, true])
+  expect(
+    outcomes.map((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason)),
+  ).toEqual([true, true])
   await expect
     .poll(
       () =>
@@ -92,5 +101,7 @@ test('when its thread is stuck, what waits fails as busy and the next query star
       { timeout: 15_000 },
     )
     .toBe('answered')
-  expect(await kysely.selectFrom('filter').select('code').execute()).toEqual([{ code: 'committed' }])
+  expect(await kysely.selectFrom('filter').select('code').execute()).toEqual([
+    { code: 'committed' },
+  ])
 })

@@ -5,12 +5,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 
 /** The embedded database in its own thread, so that a long query does not stop the server. It answers wire messages in the order they come. */
-const { folder, template } = v.parse(v.object({ folder: v.string(), template: v.optional(v.string()) }), workerData)
+const { folder, template } = v.parse(
+  v.object({ folder: v.string(), template: v.optional(v.string()) }),
+  workerData,
+)
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
 const fresh = !existsSync(folder)
-const loadDataDir = fresh && template ? await openAsBlob(template, { type: 'application/gzip' }) : undefined
+const loadDataDir =
+  fresh && template ? await openAsBlob(template, { type: 'application/gzip' }) : undefined
 const database = await PGlite.create({ dataDir: folder, loadDataDir })
 // Without this file the folder is a half-made one, which the next start makes again. It is on the disk before anything that is kept.
 if (fresh) writeFileSync(join(folder, 'complete'), '', { flush: true })

@@ -22,7 +22,11 @@ export const serverListener =
     const stopping = new AbortController()
     let client: pg.Client | undefined
     const listen = async (): Promise<void> => {
-      const next = (client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 }))
+      const next = (client = new pg.Client({
+        connectionString,
+        keepAlive: true,
+        connectionTimeoutMillis: 5000,
+      }))
       const ended = new Promise<void>((resolve) => next.once('end', () => resolve()))
       // What breaks a connection ends it.
       next.on('error', () => {})
@@ -53,7 +57,11 @@ export const serverListener =
 /** Listens to the embedded engine, whose every connection hears what its transactions notify of: there is no other process. */
 export function poolListener(pool: pg.Pool): Listen {
   const ears = new Map<string, Set<Ear>>()
-  pool.on('connect', (client) => client.on('notification', ({ channel, payload = '' }) => ears.get(channel)?.forEach(({ heard }) => heard(payload))))
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload = '' }) =>
+      ears.get(channel)?.forEach(({ heard }) => heard(payload)),
+    ),
+  )
   return (channel, ear) => {
     ears.set(channel, (ears.get(channel) ?? new Set()).add(ear))
     return () => void ears.get(channel)?.delete(ear)

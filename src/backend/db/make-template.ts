@@ -9,7 +9,10 @@ import { migrate } from './migrate.ts'
  * Makes the prepared data folder that a first start unpacks instead of running initdb: fresh, migrated, empty of data.
  * `file` (a .tar.gz) appears whole or not at all.
  */
-export async function makeTemplate(file: string, { workerUrl }: { workerUrl?: URL } = {}): Promise<void> {
+export async function makeTemplate(
+  file: string,
+  { workerUrl }: { workerUrl?: URL } = {},
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'template-'))
   try {
     const database = await openDatabase({ dataDir, workerUrl })

@@ -40,7 +40,8 @@ const migrations: Record<string, Migration> = {
   '0019-slot-holds': { up: slotHolds },
 }
 
-const migrator = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const migrator = (db: Kysely<Database>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
 /** Another version of the shop has made the database, and this one cannot go on with it. */
 export class OtherVersionError extends Error {
@@ -49,7 +50,9 @@ export class OtherVersionError extends Error {
 
 /** Why Kysely refuses the migrations that have run, with what to do about it. */
 async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
   const [known, run] = [Object.keys(migrations), rows.map(({ name }) => name)]
   const foreign = run.filter((name) => !known.includes(name))
   const lacking = known.filter((name) => !run.includes(name))
@@ -65,11 +68,14 @@ async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
 /** Brings the schema up to date; several processes may try at once. @throws OtherVersionError, or what the failing migration threw */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw await otherVersion(db)
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw await otherVersion(db)
   if (error !== undefined) throw error
 }
 
 /** Whether every migration of this program has run. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  return (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined)
+  return (await migrator(db).getMigrations()).every(
+    (migration) => migration.executedAt !== undefined,
+  )
 }

@@ -52,11 +52,14 @@ export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): B
     end: () => pool.end(),
     renew: () => void generation++,
     async connect() {
-      if (pool.waitingCount >= maxWaiting) throw new BusyError(`${maxWaiting} queries are waiting for the database`)
+      if (pool.waitingCount >= maxWaiting)
+        throw new BusyError(`${maxWaiting} queries are waiting for the database`)
       try {
         return await acquire()
       } catch (error) {
-        throw isBusy(error) ? new BusyError('No connection to the database', { cause: error }) : error
+        throw isBusy(error)
+          ? new BusyError('No connection to the database', { cause: error })
+          : error
       }
     },
   }

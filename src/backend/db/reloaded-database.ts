@@ -25,6 +25,9 @@ export async function reloadedDatabase(place: DatabasePlace): Promise<OpenDataba
     globalThis.databaseOfFormerCode = undefined
     await former?.database.close()
   }
-  const { database } = (globalThis.databaseOfFormerCode ??= { version: now, database: await openDatabase(place) })
+  const { database } = (globalThis.databaseOfFormerCode ??= {
+    version: now,
+    database: await openDatabase(place),
+  })
   return { ...database, close: async () => {} }
 }

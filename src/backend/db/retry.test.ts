@@ -10,18 +10,25 @@ describeEachEngine('a transaction', (engine) => {
     let attempts = 0
     const done = retriedTransaction(engine.db, async (trx) => {
       attempts++
-      await trx.insertInto('outbox').values({ kind: code, payload: '{}', created_at: new Date(), available_at: new Date() }).execute()
+      await trx
+        .insertInto('outbox')
+        .values({ kind: code, payload: '{}', created_at: new Date(), available_at: new Date() })
+        .execute()
       if (attempts <= losses) throw broken(code)
       return attempts
     })
     return done
   }
-  const kept = async (kind: string) => (await engine.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length
+  const kept = async (kind: string) =>
+    (await engine.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length
 
-  it.each(['40001', '40P01'])('that lost a race (%s) starts again, and only its last try is kept', async (code) => {
-    expect(await losing(2, code)).toBe(3)
-    expect(await kept(code)).toBe(1)
-  })
+  it.each(['40001', '40P01'])(
+    'that lost a race (%s) starts again, and only its last try is kept',
+    async (code) => {
+      expect(await losing(2, code)).toBe(3)
+      expect(await kept(code)).toBe(1)
+    },
+  )
   it('gives up after four tries', async () => {
     await expect(losing(4, '40001')).rejects.toMatchObject({ code: '40001' })
     expect(await kept('40001')).toBe(1)

@@ -4,7 +4,9 @@ import type { Database } from '#backend/db/schema.ts'
 
 /** SQLSTATE of an error of the database: two transactions met, or one waited too long. */
 const sqlState = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 
 /** Whether a statement gave up waiting for another transaction (`lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
@@ -19,7 +21,10 @@ export class LostRaceError extends Error {
 const tries = 4
 
 /** Runs `work` in one transaction, again from its start when it lost a race with another; @throws what `work` throws, and then nothing of it was kept. */
-export async function retriedTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function retriedTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

@@ -9,7 +9,10 @@ export type StoredPrices = Partial<Record<Currency, number>>
 type Goods = CatalogDocument['goods'][number]
 
 /** A dish as imported, without what has a column or table of its own; `old_prices` in minor units, other dishes and categories by slug. */
-export type GoodsDocument = Omit<Goods, 'slug' | 'categories' | 'prices' | 'old_prices' | 'ingredients' | 'choice'> & { old_prices: StoredPrices }
+export type GoodsDocument = Omit<
+  Goods,
+  'slug' | 'categories' | 'prices' | 'old_prices' | 'ingredients' | 'choice'
+> & { old_prices: StoredPrices }
 export type CategoryDocument = Omit<CatalogDocument['categories'][number], 'slug' | 'parent'>
 
 export interface FilterTable {

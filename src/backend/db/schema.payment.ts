@@ -26,7 +26,12 @@ export type PaymentStatus = 'created' | 'captured' | 'failed' | 'expired' | 'ref
 
 export interface PaymentTables {
   payment: PaymentTable
-  payment_event: { provider: PaymentTable['provider']; event_id: string; payment_id: string; received_at: Instant }
+  payment_event: {
+    provider: PaymentTable['provider']
+    event_id: string
+    payment_id: string
+    received_at: Instant
+  }
   sandbox_session: {
     id: string
     payment_id: string

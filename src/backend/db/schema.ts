@@ -109,7 +109,15 @@ export interface OrderLinkTable {
 }
 
 /** Every table of the database. */
-export interface Database extends ShopTables, MenuTables, CustomerTables, LoyaltyTables, SlotTables, PromoTables, PaymentTables {
+export interface Database
+  extends
+    ShopTables,
+    MenuTables,
+    CustomerTables,
+    LoyaltyTables,
+    SlotTables,
+    PromoTables,
+    PaymentTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   order_prefix: OrderPrefixTable

@@ -28,15 +28,27 @@ describeEachEngine('copies for load tests', (engine) => {
     await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
     expect(await copy()).toBe(30)
     expect(await copyOrders(engine.db, { first: 31, count: 30, of: 60, now: openHour })).toBe(30)
-    const copied = await engine.db.selectFrom('purchase').selectAll().where('status', '=', 'complete').execute()
+    const copied = await engine.db
+      .selectFrom('purchase')
+      .selectAll()
+      .where('status', '=', 'complete')
+      .execute()
     expect(copied).toHaveLength(60)
-    expect(copied.every(({ created_at, total }) => created_at <= openHour && total === 3400)).toBe(true)
+    expect(copied.every(({ created_at, total }) => created_at <= openHour && total === 3400)).toBe(
+      true,
+    )
     const steps = await engine.db
       .selectFrom('purchase_status')
       .select('status')
       .where('purchase_id', '=', copied[0]?.id ?? 0)
       .orderBy('id')
       .execute()
-    expect(steps.map(({ status }) => status)).toEqual(['new', 'process', 'package', 'delivery', 'complete'])
+    expect(steps.map(({ status }) => status)).toEqual([
+      'new',
+      'process',
+      'package',
+      'delivery',
+      'complete',
+    ])
   })
 })

@@ -6,11 +6,13 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocument {
   const copies = Array.from({ length: Math.max(0, count - menu.goods.length) }, (_, index) => {
     const number = Math.floor(index / menu.goods.length) + 2
-    return menu.goods.slice(index % menu.goods.length, (index % menu.goods.length) + 1).map(({ former_slugs: _former, slug, name, ...dish }) => ({
-      ...dish,
-      slug: `${slug}-${number}`,
-      name: { en: `${name.en} ${number}`, ...(name.ru && { ru: `${name.ru} ${number}` }) },
-    }))
+    return menu.goods
+      .slice(index % menu.goods.length, (index % menu.goods.length) + 1)
+      .map(({ former_slugs: _former, slug, name, ...dish }) => ({
+        ...dish,
+        slug: `${slug}-${number}`,
+        name: { en: `${name.en} ${number}`, ...(name.ru && { ru: `${name.ru} ${number}` }) },
+      }))
   })
   return { ...menu, goods: [...menu.goods, ...copies.flat()] }
 }

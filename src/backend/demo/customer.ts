@@ -2,14 +2,23 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
 /** Who has been here before: whoever tries the demo signs in with this phone, and a code from the demo inbox. */
-export const demoCustomer = { phone: '+359881000001', first_name: 'Maria', email: 'maria@example.com', locale: 'en' } as const
+export const demoCustomer = {
+  phone: '+359881000001',
+  first_name: 'Maria',
+  email: 'maria@example.com',
+  locale: 'en',
+} as const
 
 /** Makes the demo's customer, who came two months ago. @returns its id */
 export async function loadCustomer(trx: Kysely<Database>, now: Date): Promise<number> {
   return (
     await trx
       .insertInto('customer')
-      .values({ ...demoCustomer, birthday: null, created_at: new Date(now.getTime() - 60 * 24 * 60 * 60 * 1000) })
+      .values({
+        ...demoCustomer,
+        birthday: null,
+        created_at: new Date(now.getTime() - 60 * 24 * 60 * 60 * 1000),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

@@ -22,7 +22,13 @@ const history = v.strictObject({
   favorites: slugs,
   viewed: slugs,
   orders: v.array(
-    v.strictObject({ minutes_ago: v.number(), goods: slugs, bonuses: price, promocode: v.optional(promoCode), steps: v.array(orderStatus) }),
+    v.strictObject({
+      minutes_ago: v.number(),
+      goods: slugs,
+      bonuses: price,
+      promocode: v.optional(promoCode),
+      steps: v.array(orderStatus),
+    }),
   ),
 })
 const minute = 60_000
@@ -34,7 +40,8 @@ async function readHistory(folder: string): Promise<v.InferOutput<typeof history
 }
 
 /** How many orders the demo's customer has in the past that the folder tells of. */
-export const historyLength = async (folder: string): Promise<number> => (await readHistory(folder))?.orders.length ?? 0
+export const historyLength = async (folder: string): Promise<number> =>
+  (await readHistory(folder))?.orders.length ?? 0
 
 /**
  * Gives the demo's customer the past that the folder tells of (history.json; none without it) in the first city, all of it made by the calls that
@@ -48,19 +55,32 @@ export async function loadHistory(
   const told = await readHistory(folder)
   if (!told) return
   const { addresses, orders, ...lists } = told
-  const { id: customerId } = await db.selectFrom('customer').select('id').where('phone', '=', demoCustomer.phone).executeTakeFirstOrThrow()
+  const { id: customerId } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', demoCustomer.phone)
+    .executeTakeFirstOrThrow()
   const [menu, { cities }] = [await snapshots.menu(), await snapshots.shop()]
   const domainId = cities[0]?.id ?? 0
   const idOf = new Map([...menu.goods.values()].map((dish) => [dish.slug, dish.id]))
   const ids = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
   const kept = addresses.map((one) => ({ ...one, domainId, googlePlaceId: null, isLast: false }))
   const home = (await addAddresses({ db, snapshots }, customerId, kept)).at(-1)
-  await addGoods({ db, snapshots }, { customerId, domainId, list: 'favorite' }, ids(lists.favorites))
+  await addGoods(
+    { db, snapshots },
+    { customerId, domainId, list: 'favorite' },
+    ids(lists.favorites),
+  )
   await addGoods({ db, snapshots }, { customerId, domainId, list: 'viewed' }, ids(lists.viewed))
 
   const buyer = { id: customerId, birthday: null }
   for (const { minutes_ago, goods, bonuses, promocode, steps } of orders) {
-    const after = (minutes: number) => ({ db, snapshots, payments, now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute) })
+    const after = (minutes: number) => ({
+      db,
+      snapshots,
+      payments,
+      now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute),
+    })
     const asking = { deps: after(0), locale: demoCustomer.locale }
     const cart = {
       domainId,
@@ -81,7 +101,11 @@ export async function loadHistory(
       expectedTotal: total,
     }
     const { purchase } = await placePurchase(asking, randomUUID(), order, buyer)
-    for (const [step, status] of steps.entries()) await changeStatus(after((step + 1) * minutesApart), purchase.id, { status, version: step + 1 })
+    for (const [step, status] of steps.entries())
+      await changeStatus(after((step + 1) * minutesApart), purchase.id, {
+        status,
+        version: step + 1,
+      })
   }
   // What has happened long ago is news to nobody.
   await db.updateTable('outbox').set({ done_at: now }).where('done_at', 'is', null).execute()

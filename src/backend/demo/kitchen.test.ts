@@ -19,7 +19,14 @@ describeEachEngine('the kitchen of the demo', (engine) => {
     const buyer = customer === undefined ? undefined : { id: customer, birthday: null }
     return (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more), buyer)).purchase.id
   }
-  const status = async (id: number) => (await engine.db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const status = async (id: number) =>
+    (
+      await engine.db
+        .selectFrom('purchase')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status
   const cook = async (seconds: number, past = 0) => {
     now = new Date(now.getTime() + seconds * 1000)
     await workInKitchen(shop.deps, past)
@@ -38,7 +45,12 @@ describeEachEngine('the kitchen of the demo', (engine) => {
   })
 
   test('pickup has no courier', async () => {
-    const id = await place({ orderType: 'pickup', pickupId: shop.branchId, address: undefined, expectedTotal: 30 })
+    const id = await place({
+      orderType: 'pickup',
+      pickupId: shop.branchId,
+      address: undefined,
+      expectedTotal: 30,
+    })
     for (let step = 0; step < 3; step++) await cook(60)
     expect(await status(id)).toBe('complete')
   })
@@ -54,7 +66,11 @@ describeEachEngine('the kitchen of the demo', (engine) => {
     const at = new Date(openHour.getTime() + 4 * 3_600_000).toISOString()
     const later = await place({ time: { type: 'on_time', at } })
     await cook(120)
-    expect([await status(gone), await status(unpaid), await status(later)]).toEqual(['cancel', 'new', 'new'])
+    expect([await status(gone), await status(unpaid), await status(later)]).toEqual([
+      'cancel',
+      'new',
+      'new',
+    ])
     await cook(3.5 * 3600)
     expect(await status(later)).toBe('process')
   })

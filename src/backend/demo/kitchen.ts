@@ -7,7 +7,12 @@ import { demoCustomer } from './customer.ts'
 
 /** Seconds that an order stays as it is before the kitchen of the demo moves it on. */
 const patience = { new: 45, process: 60, package: 45, delivery: 60 } as const
-const next: Record<keyof typeof patience, OrderStatus> = { new: 'process', process: 'package', package: 'delivery', delivery: 'complete' }
+const next: Record<keyof typeof patience, OrderStatus> = {
+  new: 'process',
+  process: 'package',
+  package: 'delivery',
+  delivery: 'complete',
+}
 /** Seconds before the wanted time at which it begins with an order for later. */
 const ahead = 50 * 60
 
@@ -15,7 +20,10 @@ const ahead = 50 * 60
  * Moves every order of the demo along that is due, a step each; how many it moved. `past` orders of the demo's customer, the first, are history and stay as they
  * are, so that there is one in every status. What others do to an order meanwhile stands.
  */
-export async function workInKitchen(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>, past: number): Promise<number> {
+export async function workInKitchen(
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
+  past: number,
+): Promise<number> {
   const { db, now } = deps
   const due = await db
     .selectFrom('purchase')
@@ -39,7 +47,9 @@ export async function workInKitchen(deps: Pick<Deps, 'db' | 'snapshots' | 'now' 
       sql<boolean>`(select max(at) from purchase_status where purchase_id = purchase.id)
         <= ${now()}::timestamptz - (${JSON.stringify(patience)}::jsonb->>status)::int * interval '1 second'`,
     )
-    .where(sql<boolean>`(status <> 'new' or time_type <> 'on_time' or expected_at <= ${now()}::timestamptz + ${ahead}::int * interval '1 second')`)
+    .where(
+      sql<boolean>`(status <> 'new' or time_type <> 'on_time' or expected_at <= ${now()}::timestamptz + ${ahead}::int * interval '1 second')`,
+    )
     .orderBy('id')
     .limit(50)
     .execute()

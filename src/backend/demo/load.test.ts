@@ -20,22 +20,38 @@ describeEachEngine('the demo restaurant', (engine) => {
   test('passes every check of the import, is loaded once, and sells something in every city and category', async () => {
     expect(await loadDemo(engine.db, folder, new Date())).toBe(true)
     expect(await loadDemo(engine.db, folder, new Date())).toBe(false)
-    expect(await engine.db.selectFrom('customer').select('phone').execute()).toEqual([{ phone: toE164(demoCustomer.phone, 'bg') }])
-    const { menu, shop } = await engine.db.transaction().execute((trx) => createSnapshots(engine.db).locked(trx))
+    expect(await engine.db.selectFrom('customer').select('phone').execute()).toEqual([
+      { phone: toE164(demoCustomer.phone, 'bg') },
+    ])
+    const { menu, shop } = await engine.db
+      .transaction()
+      .execute((trx) => createSnapshots(engine.db).locked(trx))
     expect(shop.cities.map(({ code }) => code)).toEqual(['varna', 'sofia', 'dubai', 'kyiv'])
     const dishes = [...menu.goods.values()]
-    for (const city of shop.cities) expect(dishes.filter(({ prices }) => prices[city.currency] !== undefined).length).toBeGreaterThan(100)
+    for (const city of shop.cities)
+      expect(
+        dishes.filter(({ prices }) => prices[city.currency] !== undefined).length,
+      ).toBeGreaterThan(100)
     const used = new Set(dishes.flatMap(({ categoryIds }) => categoryIds))
     const parents = new Set([...menu.categories.values()].map(({ parentId }) => parentId))
-    expect([...menu.categories.values()].filter(({ id }) => !used.has(id) && !parents.has(id))).toEqual([])
+    expect(
+      [...menu.categories.values()].filter(({ id }) => !used.has(id) && !parents.has(id)),
+    ).toEqual([])
   })
 
   test('has the promo codes that the README names, each in the state it promises', async () => {
     const now = () => new Date()
-    const deps = { db: engine.db, snapshots: createSnapshots(engine.db), payments: testPayments(engine.db, now), now }
+    const deps = {
+      db: engine.db,
+      snapshots: createSnapshots(engine.db),
+      payments: testPayments(engine.db, now),
+      now,
+    }
     await loadHistory(deps, folder, new Date())
     const [city] = (await deps.snapshots.shop()).cities
-    const dear = [...(await deps.snapshots.menu()).goods.values()].find(({ prices, stops }) => (prices.BGN ?? 0) >= 5000 && !stops.has(city?.id ?? 0))
+    const dear = [...(await deps.snapshots.menu()).goods.values()].find(
+      ({ prices, stops }) => (prices.BGN ?? 0) >= 5000 && !stops.has(city?.id ?? 0),
+    )
     const goods = [{ id: dear?.id ?? 0, qtt: 3, ingredients: [], free_of_choice: null }]
     const stateOf = async (promocode: string) => {
       const cart = { domainId: city?.id ?? 0, goods, orderType: 'delivery' as const, promocode }
@@ -43,7 +59,9 @@ describeEachEngine('the demo restaurant', (engine) => {
       return answer?.status === 'applied' ? answer.kind : answer?.message
     }
     expect(await stateOf('HELLO')).toBe('percent')
-    expect(['percent', 'This promo code does not work at this hour']).toContain(await stateOf('LUNCH'))
+    expect(['percent', 'This promo code does not work at this hour']).toContain(
+      await stateOf('LUNCH'),
+    )
     expect(await stateOf('FRIENDS')).toBe('percent')
     expect(await stateOf('MINUS10')).toBe('amount')
     expect(await stateOf('COURIER')).toBe('free_delivery')
@@ -68,6 +86,8 @@ describeEachEngine('the demo restaurant', (engine) => {
     expect(data.map(({ reason }) => reason)).toEqual(['earned', 'spent', 'earned'])
     const domainId = orders[0]?.domain_id ?? 0
     for (const list of ['favorite', 'viewed'] as const)
-      expect((await listGoods(deps, { customerId: id, list, domainId })).goods.length).toBeGreaterThan(3)
+      expect(
+        (await listGoods(deps, { customerId: id, list, domainId })).goods.length,
+      ).toBeGreaterThan(3)
   })
 })

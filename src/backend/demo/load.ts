@@ -17,7 +17,8 @@ const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv']
  * Cities come first, the menu names them. False when the shop has a city already. @throws ImportError
  */
 export async function loadDemo(db: Kysely<Database>, folder: string, now: Date): Promise<boolean> {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, file), 'utf8'))
   return inTransaction(db, async (trx) => {
     // Two processes may start at once: the second waits here, and finds the shop filled.
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()

@@ -8,14 +8,28 @@ import { writeCampaignAndCodes } from '#backend/modules/promo/campaign.service.t
 import { campaignInput } from '#contract/promo.calls.ts'
 
 /** Campaigns whose ends are days from the day they are loaded; null: none. */
-const promo = v.array(v.strictObject({ starts_days: v.nullable(v.number()), ends_days: v.nullable(v.number()), campaign: campaignInput }))
+const promo = v.array(
+  v.strictObject({
+    starts_days: v.nullable(v.number()),
+    ends_days: v.nullable(v.number()),
+    campaign: campaignInput,
+  }),
+)
 const day = 86_400_000
 
 /** Makes the promo codes of a folder (promo.json; none without it), after its cities and its menu. @throws ValiError, or Refusal INVALID with what is wrong with a campaign */
 export async function loadPromo(trx: Kysely<Database>, folder: string, now: Date): Promise<void> {
   const file = join(folder, 'promo.json')
   if (!existsSync(file)) return
-  const instant = (days: number | null) => (days === null ? null : new Date(now.getTime() + days * day).toISOString())
-  for (const { starts_days, ends_days, campaign } of v.parse(promo, JSON.parse(await readFile(file, 'utf8'))))
-    await writeCampaignAndCodes(trx, { ...campaign, from: instant(starts_days), to: instant(ends_days) })
+  const instant = (days: number | null) =>
+    days === null ? null : new Date(now.getTime() + days * day).toISOString()
+  for (const { starts_days, ends_days, campaign } of v.parse(
+    promo,
+    JSON.parse(await readFile(file, 'utf8')),
+  ))
+    await writeCampaignAndCodes(trx, {
+      ...campaign,
+      from: instant(starts_days),
+      to: instant(ends_days),
+    })
 }

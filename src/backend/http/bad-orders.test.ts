@@ -12,7 +12,26 @@ import { purchase } from '#contract/purchase.calls.ts'
 /** A body of JSON, with a number that JSON cannot hold written where `"NaN"` and the like stand. */
 const raw = (body: unknown) => JSON.stringify(body).replaceAll(/"(NaN|1e999)"/g, '$1')
 
-const nonsense = [0, -1, 1.5, 1e9, 2 ** 53, '1e999', 'NaN', '2', '', 'x'.repeat(10_000), '\u0000', '\uD800', true, null, [], {}, [[]], { id: 1 }]
+const nonsense = [
+  0,
+  -1,
+  1.5,
+  1e9,
+  2 ** 53,
+  '1e999',
+  'NaN',
+  '2',
+  '',
+  'x'.repeat(10_000),
+  '\u0000',
+  '\uD800',
+  true,
+  null,
+  [],
+  {},
+  [[]],
+  { id: 1 },
+]
 
 describeEachEngine('orders that no page could have sent', (engine) => {
   let shop: OpenShop
@@ -20,23 +39,54 @@ describeEachEngine('orders that no page could have sent', (engine) => {
   const faults: unknown[] = []
   beforeAll(async () => {
     shop = await openShop(engine.db)
-    backend = testBackend(engine.database, { logger: { ...silent, error: (fault: unknown) => void faults.push(fault) } })
+    backend = testBackend(engine.database, {
+      logger: { ...silent, error: (fault: unknown) => void faults.push(fault) },
+    })
   })
-  const send = (body: unknown) => post(backend, '/api/v1/purchase', raw(body), { 'idempotency-key': randomUUID() })
+  const send = (body: unknown) =>
+    post(backend, '/api/v1/purchase', raw(body), { 'idempotency-key': randomUUID() })
   const calculate = (body: unknown) => post(backend, '/api/v1/cart/calculate', raw(body))
   const orders = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
   const line = (more: object) => ({ goods: [{ ...lineOf(shop, 'california', 2), ...more }] })
-  const seen = { goods: [], gifts: [], discounts: [], equipment: 0, written_off: 0, delivery_price: 4, min_sum: 20 }
+  const seen = {
+    goods: [],
+    gifts: [],
+    discounts: [],
+    equipment: 0,
+    written_off: 0,
+    delivery_price: 4,
+    min_sum: 20,
+  }
   const figures = { ...seen, free_delivery_from: 40, delivery_time_min: 60, deposit: 0, total: 34 }
 
   // What differs from a good order, and the field that the answer names; of a cart's fields the calculation names the same.
   const wrong: [string, () => object, string][] = [
-    ...[0, 1.5, 1e9, -1, '2', '1e999', null, 100].map((qtt): (typeof wrong)[number] => [`${qtt} pieces`, () => line({ qtt }), 'goods.0.qtt']),
+    ...[0, 1.5, 1e9, -1, '2', '1e999', null, 100].map((qtt): (typeof wrong)[number] => [
+      `${qtt} pieces`,
+      () => line({ qtt }),
+      'goods.0.qtt',
+    ]),
     ['a dish that never was', () => line({ id: 999_999 }), 'goods.0.id'],
-    ['a foreign ingredient', () => line({ ingredients: [{ id: shop.id('salmon'), qtt: 1 }] }), 'goods.0.ingredients.0.id'],
-    ['less than no ingredient', () => line({ ingredients: [{ id: shop.id('salmon'), qtt: -1 }] }), 'goods.0.ingredients.0.qtt'],
-    ['the choice of another dish', () => line({ free_of_choice: shop.id('two-sauces') }), 'goods.0.free_of_choice'],
-    ['201 lines', () => ({ goods: Array.from({ length: 201 }, () => lineOf(shop, 'california', 1)) }), 'goods'],
+    [
+      'a foreign ingredient',
+      () => line({ ingredients: [{ id: shop.id('salmon'), qtt: 1 }] }),
+      'goods.0.ingredients.0.id',
+    ],
+    [
+      'less than no ingredient',
+      () => line({ ingredients: [{ id: shop.id('salmon'), qtt: -1 }] }),
+      'goods.0.ingredients.0.qtt',
+    ],
+    [
+      'the choice of another dish',
+      () => line({ free_of_choice: shop.id('two-sauces') }),
+      'goods.0.free_of_choice',
+    ],
+    [
+      '201 lines',
+      () => ({ goods: Array.from({ length: 201 }, () => lineOf(shop, 'california', 1)) }),
+      'goods',
+    ],
     ['lines that are none', () => ({ goods: 'all' }), 'goods'],
     ['a city that is not there', () => ({ domainId: 77 }), 'domainId'],
     ['a way that is none', () => ({ orderType: 'drone' }), 'orderType'],
@@ -46,19 +96,48 @@ describeEachEngine('orders that no page could have sent', (engine) => {
     ['bonuses below nothing', () => ({ bonuses: -1 }), 'bonuses'],
     ['a hair of a bonus', () => ({ bonuses: 0.001 }), 'bonuses'],
     ['bonuses beyond numbers', () => ({ bonuses: '1e999' }), 'bonuses'],
-    ['nobody at the table', () => ({ equipment: { persons: 0, chopsticks: 1, training_chopsticks: 0 } }), 'equipment.persons'],
-    ['half a pair', () => ({ equipment: { persons: 1, chopsticks: 0.5, training_chopsticks: 0 } }), 'equipment.chopsticks'],
-    ['a slot in no calendar', () => ({ time: { type: 'on_time', at: '2026-13-40T25:00:00Z' } }), 'time.at'],
-    ['a hold that is none', () => ({ time: { type: 'on_time', at: '2026-03-12T18:00:00Z', hold: 'x' } }), 'time.hold'],
+    [
+      'nobody at the table',
+      () => ({ equipment: { persons: 0, chopsticks: 1, training_chopsticks: 0 } }),
+      'equipment.persons',
+    ],
+    [
+      'half a pair',
+      () => ({ equipment: { persons: 1, chopsticks: 0.5, training_chopsticks: 0 } }),
+      'equipment.chopsticks',
+    ],
+    [
+      'a slot in no calendar',
+      () => ({ time: { type: 'on_time', at: '2026-13-40T25:00:00Z' } }),
+      'time.at',
+    ],
+    [
+      'a hold that is none',
+      () => ({ time: { type: 'on_time', at: '2026-03-12T18:00:00Z', hold: 'x' } }),
+      'time.hold',
+    ],
     ['who invited him below nothing', () => ({ reffererId: -1 }), 'reffererId'],
     ['seen nothing', () => ({ seen: 7 }), 'seen'],
     ['seen a debt', () => ({ seen: { ...figures, total: -1 } }), 'seen.total'],
     ['seen beyond numbers', () => ({ seen: { ...figures, total: '1e999' } }), 'seen.total'],
     ['seen half', () => ({ seen }), 'seen.total'],
-    ['seen other lines than a cart has', () => ({ seen: { ...figures, goods: [{ name: 'x', total: 1 }] } }), 'seen.goods.0.id'],
+    [
+      'seen other lines than a cart has',
+      () => ({ seen: { ...figures, goods: [{ name: 'x', total: 1 }] } }),
+      'seen.goods.0.id',
+    ],
     [
       'seen 201 lines',
-      () => ({ seen: { ...figures, goods: Array.from({ length: 201 }, () => ({ ...lineOf(shop, 'california', 1), name: '', total: 1 })) } }),
+      () => ({
+        seen: {
+          ...figures,
+          goods: Array.from({ length: 201 }, () => ({
+            ...lineOf(shop, 'california', 1),
+            name: '',
+            total: 1,
+          })),
+        },
+      }),
       'seen.goods',
     ],
   ]
@@ -68,11 +147,27 @@ describeEachEngine('orders that no page could have sent', (engine) => {
     ['a total in words', () => ({ expectedTotal: '34' }), 'expectedTotal'],
     ['a total beyond numbers', () => ({ expectedTotal: '1e999' }), 'expectedTotal'],
     ['a payment in shells', () => ({ payment: { type: 'shells' } }), 'payment.type'],
-    ['less cash than the order costs', () => ({ payment: { type: 'cash', changeFrom: 33.99 } }), 'payment.changeFrom'],
-    ['an address beyond the poles', () => ({ address: { ...twoRolls(shop).address, lat: 91 } }), 'address.lat'],
-    ['an address where nobody delivers', () => ({ address: { ...twoRolls(shop).address, lat: 44 } }), 'address'],
+    [
+      'less cash than the order costs',
+      () => ({ payment: { type: 'cash', changeFrom: 33.99 } }),
+      'payment.changeFrom',
+    ],
+    [
+      'an address beyond the poles',
+      () => ({ address: { ...twoRolls(shop).address, lat: 91 } }),
+      'address.lat',
+    ],
+    [
+      'an address where nobody delivers',
+      () => ({ address: { ...twoRolls(shop).address, lat: 44 } }),
+      'address',
+    ],
     ['an address of somebody', () => ({ addressId: 1 }), 'addressId'],
-    ['a branch of another city', () => ({ orderType: 'pickup', pickupId: 3, expectedTotal: 30 }), 'pickupId'],
+    [
+      'a branch of another city',
+      () => ({ orderType: 'pickup', pickupId: 3, expectedTotal: 30 }),
+      'pickupId',
+    ],
   ]
 
   it.each(wrong)('a cart with %s', async (_name, change, field) => {
@@ -92,31 +187,79 @@ describeEachEngine('orders that no page could have sent', (engine) => {
 
   it('NaN, which JSON does not know', async () => {
     for (const body of [{ expectedTotal: 'NaN' }, line({ qtt: 'NaN' })])
-      expect(await send({ ...twoRolls(shop), ...body })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+      expect(await send({ ...twoRolls(shop), ...body })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST' },
+      })
   })
 
   it('prices that somebody has written into the body count for nothing', async () => {
-    const cheap = { ...line({ price: 0.01, total: 0.02, actual_price: 0 }), price: 0, delivery_price: 0, total: 0, discounts: [{ amount: 33 }] }
-    expect(await calculate({ ...twoRolls(shop), ...cheap })).toMatchObject({ status: 200, body: { price: 30, discounts: [] } })
+    const cheap = {
+      ...line({ price: 0.01, total: 0.02, actual_price: 0 }),
+      price: 0,
+      delivery_price: 0,
+      total: 0,
+      discounts: [{ amount: 33 }],
+    }
+    expect(await calculate({ ...twoRolls(shop), ...cheap })).toMatchObject({
+      status: 200,
+      body: { price: 30, discounts: [] },
+    })
     expect(await send({ ...twoRolls(shop), ...cheap, expectedTotal: 0.01 })).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_CHANGED', calculation: { total: 34 } },
     })
-    const tampered = { ...figures, goods: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 0.02 }], total: 4.02 }
-    expect(await send({ ...twoRolls(shop), ...cheap, expectedTotal: 34, seen: tampered })).toMatchObject({
+    const tampered = {
+      ...figures,
+      goods: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 0.02 }],
+      total: 4.02,
+    }
+    expect(
+      await send({ ...twoRolls(shop), ...cheap, expectedTotal: 34, seen: tampered }),
+    ).toMatchObject({
       status: 409,
-      body: { calculation: { total: 34, changes: [{ kind: 'line_price', before: 0.02, after: 30 }, { kind: 'total' }] } },
+      body: {
+        calculation: {
+          total: 34,
+          changes: [{ kind: 'line_price', before: 0.02, after: 30 }, { kind: 'total' }],
+        },
+      },
     })
-    expect(await send({ ...twoRolls(shop), ...cheap })).toMatchObject({ status: 201, body: { totals: { sum: 30, total: 34 } } })
+    expect(await send({ ...twoRolls(shop), ...cheap })).toMatchObject({
+      status: 201,
+      body: { totals: { sum: 30, total: 34 } },
+    })
   })
 
   it('a dish that only another city sells is named, and not sold', async () => {
-    const { id: dubai } = await engine.db.selectFrom('domain').select('id').where('code', '=', 'dubai').executeTakeFirstOrThrow()
-    const pickup = { domainId: dubai, orderType: 'pickup', pickupId: 3, goods: [lineOf(shop, 'local', 1)] }
-    expect(await calculate(pickup)).toMatchObject({ status: 200, body: { goods: [], total: 0, unavailable: [{ name: 'Black Sea roll' }] } })
-    expect(await send({ ...twoRolls(shop), ...pickup, contact: { firstName: 'A', phone: '971501234567' }, expectedTotal: 12 })).toMatchObject({
+    const { id: dubai } = await engine.db
+      .selectFrom('domain')
+      .select('id')
+      .where('code', '=', 'dubai')
+      .executeTakeFirstOrThrow()
+    const pickup = {
+      domainId: dubai,
+      orderType: 'pickup',
+      pickupId: 3,
+      goods: [lineOf(shop, 'local', 1)],
+    }
+    expect(await calculate(pickup)).toMatchObject({
+      status: 200,
+      body: { goods: [], total: 0, unavailable: [{ name: 'Black Sea roll' }] },
+    })
+    expect(
+      await send({
+        ...twoRolls(shop),
+        ...pickup,
+        contact: { firstName: 'A', phone: '971501234567' },
+        expectedTotal: 12,
+      }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'QUOTE_CHANGED', calculation: { total: 0, unavailable: [{ name: 'Black Sea roll' }] } },
+      body: {
+        code: 'QUOTE_CHANGED',
+        calculation: { total: 0, unavailable: [{ name: 'Black Sea roll' }] },
+      },
     })
   })
 
@@ -125,7 +268,10 @@ describeEachEngine('orders that no page could have sent', (engine) => {
       ...twoRolls(shop),
       promocode: '',
       bonuses: 0,
-      seen: { ...figures, goods: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 30 }] },
+      seen: {
+        ...figures,
+        goods: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 30 }],
+      },
       equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
       comment: '',
       pickupId: 1,
@@ -136,7 +282,9 @@ describeEachEngine('orders that no page could have sent', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.nat(values - 1), fc.constantFrom(...nonsense), async (at, value) => {
         let index = 0
-        const body = good.replaceAll(/(?<=[:[,])(?:"[^"]*"|[\d.]+|true|null|\{\}|\[\])/g, (old) => (index++ === at ? raw(value) : old))
+        const body = good.replaceAll(/(?<=[:[,])(?:"[^"]*"|[\d.]+|true|null|\{\}|\[\])/g, (old) =>
+          index++ === at ? raw(value) : old,
+        )
         for (const answer of [
           await post(backend, '/api/v1/cart/calculate', body),
           await post(backend, '/api/v1/purchase', body, { 'idempotency-key': randomUUID() }),
@@ -146,7 +294,13 @@ describeEachEngine('orders that no page could have sent', (engine) => {
           if (answer.status !== 201) continue
           const { goods, totals } = v.parse(purchase, answer.body)
           expect(goods.map(({ id, price }) => [id, price])).toEqual([[shop.id('california'), 15]])
-          expect(totals).toMatchObject({ sum: 30, discount: 0, bonuses: 0, delivery: 4, total: 34 + totals.equipment })
+          expect(totals).toMatchObject({
+            sum: 30,
+            discount: 0,
+            bonuses: 0,
+            delivery: 4,
+            total: 34 + totals.equipment,
+          })
         }
       }),
       { numRuns: 300 },

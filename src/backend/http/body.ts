@@ -7,7 +7,8 @@ export const maxBodyBytes = 64 * 1024
 
 /** Counts what really comes: the length a client declares is only a promise. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE')
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    throw new Refusal('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
@@ -26,7 +27,8 @@ const suspicious = /\\u(?:0000|d[89a-f])/i
 
 /** Refuses text that no database keeps, by its field. @throws Refusal INVALID, or BAD_REQUEST when it is a name */
 function checkStorable(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && !storable(value)) throw new Refusal('INVALID', { errors: { [path.join('.') || 'body']: ['format'] } })
+  if (typeof value === 'string' && !storable(value))
+    throw new Refusal('INVALID', { errors: { [path.join('.') || 'body']: ['format'] } })
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     if (!storable(key)) throw new Refusal('BAD_REQUEST')
@@ -36,7 +38,8 @@ function checkStorable(value: unknown, path: readonly string[] = []): void {
 
 /** Lets a request without a body pass, such as a POST that says everything by its address. @throws Refusal BAD_REQUEST */
 export async function readNothing(request: Request): Promise<undefined> {
-  for await (const chunk of request.body ?? []) if (chunk.byteLength > 0) throw new Refusal('BAD_REQUEST')
+  for await (const chunk of request.body ?? [])
+    if (chunk.byteLength > 0) throw new Refusal('BAD_REQUEST')
 }
 
 /**
@@ -45,7 +48,8 @@ export async function readNothing(request: Request): Promise<undefined> {
  */
 export async function readJson(request: Request): Promise<string | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new Refusal('BAD_REQUEST')
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
+    throw new Refusal('BAD_REQUEST')
   const text = utf8(await readBytes(request, maxBodyBytes))
   // Clients that set the type for every request set it for those without a body, too.
   if (text === '' && request.method === 'DELETE') return undefined

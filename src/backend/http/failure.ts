@@ -14,7 +14,9 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isBusy(error)) return new Refusal('BUSY')
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-    return error.cause instanceof ValidationError ? refusalOfIssues(error.cause.issues) : new Refusal('BAD_REQUEST')
+    return error.cause instanceof ValidationError
+      ? refusalOfIssues(error.cause.issues)
+      : new Refusal('BAD_REQUEST')
   }
   return new Refusal('FAULT')
 }
@@ -24,15 +26,27 @@ const maxFields = 50
 const maxPath = 120
 
 /** The status, headers and body of a refusal in a language. */
-export function failureAnswer(refusal: Refusal, locale: Locale): { status: number; headers: Record<string, string>; body: Failure } {
+export function failureAnswer(
+  refusal: Refusal,
+  locale: Locale,
+): { status: number; headers: Record<string, string>; body: Failure } {
   const { code, errors, data, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
   const body: Failure = { ...data, message: refusalSentence(refusal, locale), code }
   if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ORDERS') body['retry_after'] = retryAfter
   if (errors) {
     const named = Object.entries(errors).slice(0, maxFields)
-    body.errors = Object.fromEntries(named.map(([field, faults]) => [field.slice(0, maxPath), faults.map((fault) => fieldSentence(fault, locale))]))
+    body.errors = Object.fromEntries(
+      named.map(([field, faults]) => [
+        field.slice(0, maxPath),
+        faults.map((fault) => fieldSentence(fault, locale)),
+      ]),
+    )
   }
-  return { status: refusalStatus[code], headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }, body }
+  return {
+    status: refusalStatus[code],
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    body,
+  }
 }
 
 /** Who asked what, as far as a failure has to do with it. */
@@ -46,7 +60,9 @@ export interface Asked {
 /** The answer to anything thrown; a fault and a database that is away go into the log. */
 export function refuse(error: unknown, { locale, requestId, path, logger }: Asked) {
   const refusal = toRefusal(error)
-  if (refusal.code === 'FAULT') logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')
-  if (refusal.code === 'BUSY') logger.warn({ requestId, path, fault: describeFault(error) }, 'The database is busy or away')
+  if (refusal.code === 'FAULT')
+    logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')
+  if (refusal.code === 'BUSY')
+    logger.warn({ requestId, path, fault: describeFault(error) }, 'The database is busy or away')
   return failureAnswer(refusal, locale)
 }

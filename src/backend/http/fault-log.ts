@@ -7,7 +7,10 @@ const databaseError = v.looseObject({
   table: v.optional(v.string()),
   constraint: v.optional(v.string()),
 })
-const withPath = v.object({ message: v.string(), path: v.optional(v.array(v.object({ key: v.unknown() })), []) })
+const withPath = v.object({
+  message: v.string(),
+  path: v.optional(v.array(v.object({ key: v.unknown() })), []),
+})
 
 /** What the log keeps of a fault: where and what, without the values in it, which may be somebody's name or phone. */
 export function describeFault(error: unknown): Record<string, unknown> {
@@ -16,7 +19,11 @@ export function describeFault(error: unknown): Record<string, unknown> {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8)
-  const common = { name: error.name, frames, cause: error.cause === undefined ? undefined : describeFault(error.cause) }
+  const common = {
+    name: error.name,
+    frames,
+    cause: error.cause === undefined ? undefined : describeFault(error.cause),
+  }
   if (error instanceof ValidationError) {
     const issues = error.issues.flatMap((issue) => {
       const parsed = v.safeParse(withPath, issue)
@@ -27,6 +34,12 @@ export function describeFault(error: unknown): Record<string, unknown> {
   // Messages and details of the database quote the values it was given.
   const parsed = v.safeParse(databaseError, error)
   if (parsed.success)
-    return { ...common, code: parsed.output.code, routine: parsed.output.routine, table: parsed.output.table, constraint: parsed.output.constraint }
+    return {
+      ...common,
+      code: parsed.output.code,
+      routine: parsed.output.routine,
+      table: parsed.output.table,
+      constraint: parsed.output.constraint,
+    }
   return { ...common, message: error.message }
 }

@@ -12,7 +12,10 @@ describeEachEngine('street lists of an operator', (engine) => {
   const put = (body: BodyInit, headers: Record<string, string> = operator, city = '1') =>
     ask(backend, `/api/v1/ops/domain/${city}/streets`, { method: 'PUT', body, headers })
   const labels = async (query: string) => {
-    const { body } = await ask(backend, `/api/v1/domain/1/places?query=${encodeURIComponent(query)}`)
+    const { body } = await ask(
+      backend,
+      `/api/v1/domain/1/places?query=${encodeURIComponent(query)}`,
+    )
     return Array.isArray(body) ? body.map(({ label }: { label: string }) => label) : body
   }
   beforeAll(async () => {
@@ -22,11 +25,25 @@ describeEachEngine('street lists of an operator', (engine) => {
 
   test('are for operators only: nothing of the body is read for anybody else', async () => {
     let isRead = false
-    const body = new ReadableStream<Uint8Array>({ pull: () => void (isRead = true) }, { highWaterMark: 0 })
-    const init = { method: 'PUT', body, duplex: 'half', headers: { 'content-type': 'text/csv', authorization: 'Bearer wrong' } }
-    expect((await backend.fetch(new Request('http://shop.test/api/v1/ops/domain/1/streets', init))).status).toBe(401)
+    const body = new ReadableStream<Uint8Array>(
+      { pull: () => void (isRead = true) },
+      { highWaterMark: 0 },
+    )
+    const init = {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'text/csv', authorization: 'Bearer wrong' },
+    }
+    expect(
+      (await backend.fetch(new Request('http://shop.test/api/v1/ops/domain/1/streets', init)))
+        .status,
+    ).toBe(401)
     expect(isRead).toBe(false)
-    expect(await put(csv, { 'content-type': 'text/csv' })).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    expect(await put(csv, { 'content-type': 'text/csv' })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    })
   })
 
   test.each<[string, BodyInit, Record<string, string>, number]>([
@@ -36,7 +53,12 @@ describeEachEngine('street lists of an operator', (engine) => {
     ['over 64 MiB', csv, { 'content-length': String(65 * 2 ** 20) }, 413],
     ['that is empty', '', {}, 422],
     ['that is no JSON', '{', { 'content-type': 'application/geo+json' }, 422],
-    ['that is no collection', '{"type":"Feature"}', { 'content-type': 'application/geo+json' }, 422],
+    [
+      'that is no collection',
+      '{"type":"Feature"}',
+      { 'content-type': 'application/geo+json' },
+      422,
+    ],
   ])('one %s is refused', async (_name, body, headers, status) => {
     expect(await put(body, { ...operator, ...headers })).toMatchObject({ status })
     expect(await labels('sea')).toEqual(['Sea Street'])
@@ -46,7 +68,9 @@ describeEachEngine('street lists of an operator', (engine) => {
     expect(await put(csv, operator, '99')).toMatchObject({ status: 404 })
     expect(await put(csv, operator, '9999999999')).toMatchObject({ status: 404 })
     expect(await put(csv, operator, 'x')).toMatchObject({ status: 404 })
-    expect(await ask(backend, '/api/v1/ops/domain/1/streets', { headers: operator })).toMatchObject({ status: 405 })
+    expect(await ask(backend, '/api/v1/ops/domain/1/streets', { headers: operator })).toMatchObject(
+      { status: 405 },
+    )
   })
 
   test('everything wrong with CSV is named by its line, and nothing of it is applied', async () => {
@@ -64,9 +88,14 @@ describeEachEngine('street lists of an operator', (engine) => {
     ]
     const { status, body } = await put(rows.join('\n'))
     expect(status).toBe(422)
-    const { problems } = v.parse(v.object({ problems: v.array(v.object({ where: v.string() })) }), body)
+    const { problems } = v.parse(
+      v.object({ problems: v.array(v.object({ where: v.string() })) }),
+      body,
+    )
     const lines = problems.map(({ where }) => where)
-    expect(new Set(lines)).toEqual(new Set(['line 3', 'line 4', 'line 5', 'line 6', 'line 7', 'line 8', 'line 9', 'line 10']))
+    expect(new Set(lines)).toEqual(
+      new Set(['line 3', 'line 4', 'line 5', 'line 6', 'line 7', 'line 8', 'line 9', 'line 10']),
+    )
     expect(await labels('sea')).toEqual(['Sea Street'])
     expect(await put('name,lat\nx,1')).toMatchObject({
       status: 422,
@@ -75,17 +104,27 @@ describeEachEngine('street lists of an operator', (engine) => {
   })
 
   test('CSV replaces the streets at once', async () => {
-    const rows = [csv, '"Rose Street","улица Роза","ul. Roza; Trandafil",1,21,27.9 43.2; 27.902 43.2,,', 'Dot Square,,,,,,43.21,27.91']
+    const rows = [
+      csv,
+      '"Rose Street","улица Роза","ul. Roza; Trandafil",1,21,27.9 43.2; 27.902 43.2,,',
+      'Dot Square,,,,,,43.21,27.91',
+    ]
     expect(await put(rows.join('\r\n'))).toMatchObject({ status: 200, body: { streets: 2 } })
     expect(await labels('роза 11')).toEqual(['Rose Street 11'])
     expect(await labels('trandafil')).toEqual(['Rose Street'])
     expect(await labels('dot 700')).toEqual(['Dot Square 700'])
     expect(await labels('sea')).toEqual([])
-    expect(await ask(backend, '/api/v1/domain/1/places/reverse?lat=43.2001&lng=27.901')).toMatchObject({ body: { label: 'Rose Street 11' } })
+    expect(
+      await ask(backend, '/api/v1/domain/1/places/reverse?lat=43.2001&lng=27.901'),
+    ).toMatchObject({ body: { label: 'Rose Street 11' } })
   })
 
   test('GeoJSON too, with every feature that is wrong', async () => {
-    const feature = (properties: unknown, geometry: unknown) => ({ type: 'Feature', properties, geometry })
+    const feature = (properties: unknown, geometry: unknown) => ({
+      type: 'Feature',
+      properties,
+      geometry,
+    })
     const line = {
       type: 'LineString',
       coordinates: [
@@ -107,13 +146,30 @@ describeEachEngine('street lists of an operator', (engine) => {
       ],
     }
     const send = (features: unknown[]) =>
-      put(JSON.stringify({ type: 'FeatureCollection', features }), { ...operator, 'content-type': 'application/geo+json; charset=utf-8' })
-    const wrong = [feature({ name_en: 'A Street' }, line), null, feature(null, line), feature({ name_en: 'B' }, { type: 'Polygon', coordinates: [] })]
+      put(JSON.stringify({ type: 'FeatureCollection', features }), {
+        ...operator,
+        'content-type': 'application/geo+json; charset=utf-8',
+      })
+    const wrong = [
+      feature({ name_en: 'A Street' }, line),
+      null,
+      feature(null, line),
+      feature({ name_en: 'B' }, { type: 'Polygon', coordinates: [] }),
+    ]
     const { status, body } = await send(wrong)
     expect(status).toBe(422)
-    expect(body).toMatchObject({ problems: [{ where: '$.features[1]' }, { where: '$.features[3]' }, { where: '$.features[2]' }] })
+    expect(body).toMatchObject({
+      problems: [
+        { where: '$.features[1]' },
+        { where: '$.features[3]' },
+        { where: '$.features[2]' },
+      ],
+    })
     const right = [
-      feature({ name_en: 'Lime Street', aliases: ['Lipa'], house_from: 1, house_to: 21, other: true }, line),
+      feature(
+        { name_en: 'Lime Street', aliases: ['Lipa'], house_from: 1, house_to: 21, other: true },
+        line,
+      ),
       feature({ name_en: 'Long Street', name_ru: 'Длинная' }, parts),
       feature({ name_en: 'Point Place' }, { type: 'Point', coordinates: [27.95, 43.25] }),
     ]

@@ -1,5 +1,7 @@
 /** Calls that are answered by a stream of server-sent events. */
-export const streamCalls = { events: { method: 'GET', pattern: /^\/api\/v1\/purchase\/(\d{1,10})\/events\/?$/ } } as const
+export const streamCalls = {
+  events: { method: 'GET', pattern: /^\/api\/v1\/purchase\/(\d{1,10})\/events\/?$/ },
+} as const
 
 const item = /^\/api\/v1\/ops\/content\/([a-z]+)\/([a-z0-9-]{1,80})\/?$/
 

@@ -23,7 +23,11 @@ const calls = new OpenAPIHandler(router, {
       try {
         return await next()
       } catch (error) {
-        const answer = refuse(error, { ...context, path: request.url.pathname, logger: context.deps.logger })
+        const answer = refuse(error, {
+          ...context,
+          path: request.url.pathname,
+          logger: context.deps.logger,
+        })
         return { matched: true, response: answer }
       }
     },
@@ -32,8 +36,11 @@ const calls = new OpenAPIHandler(router, {
 
 /** The request as the calls see it: only what they read of it, so that no header of the client's changes how it is parsed. */
 async function checked(request: Request, method: string): Promise<Request> {
-  if (method === 'GET' || signedCall.test(new URL(request.url).pathname)) return new Request(request.url, { method, signal: request.signal })
-  const body = request.headers.has('content-type') ? await readJson(request) : await readNothing(request)
+  if (method === 'GET' || signedCall.test(new URL(request.url).pathname))
+    return new Request(request.url, { method, signal: request.signal })
+  const body = request.headers.has('content-type')
+    ? await readJson(request)
+    : await readNothing(request)
   const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
   const key = request.headers.get('idempotency-key')
   if (key !== null) headers.set('idempotency-key', key)
@@ -41,13 +48,20 @@ async function checked(request: Request, method: string): Promise<Request> {
 }
 
 /** Answers a request that a path and method of the API were found for. @throws Refusal and whatever keeps the backend from starting */
-async function answer(request: Request, url: URL, asked: Asked, open: () => Promise<Deps>): Promise<Response> {
+async function answer(
+  request: Request,
+  url: URL,
+  asked: Asked,
+  open: () => Promise<Deps>,
+): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const found = callsAt(url.pathname)
   if (found.methods.length === 0) throw new Refusal('NOT_FOUND')
   if (!found.methods.includes(method)) throw new Refusal('METHOD_NOT_ALLOWED')
   if (url.pathname === openapiPath)
-    return new Response(await openapiText(), { headers: { 'content-type': 'application/json', 'cache-control': publicCache } })
+    return new Response(await openapiText(), {
+      headers: { 'content-type': 'application/json', 'cache-control': publicCache },
+    })
   // NUL is in no value of ours, and PostgreSQL refuses it.
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
   const context: Context = {
@@ -57,17 +71,24 @@ async function answer(request: Request, url: URL, asked: Asked, open: () => Prom
     headers: request.headers,
     rawBody: () => readFileText(request, maxBodyBytes),
   }
-  const answered = (await answerFileCall(request, url, context)) ?? (await answerStreamCall(request, url, context))
+  const answered =
+    (await answerFileCall(request, url, context)) ?? (await answerStreamCall(request, url, context))
   if (answered) return answered
   const { matched, response } = await calls.handle(await checked(request, method), { context })
   if (!matched) throw new Refusal('NOT_FOUND')
-  response.headers.set('cache-control', response.ok && found.isPublic(method) ? publicCache : 'no-store')
+  response.headers.set(
+    'cache-control',
+    response.ok && found.isPublic(method) ? publicCache : 'no-store',
+  )
   return response
 }
 
 function refused(error: unknown, asked: Asked): Response {
   const { status, headers, body } = refuse(error, asked)
-  const response = Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  const response = Response.json(body, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store' },
+  })
   if (status === 405)
     response.headers.set(
       'allow',
@@ -79,7 +100,10 @@ function refused(error: unknown, asked: Asked): Response {
 }
 
 /** The HTTP API. `open` gives what the calls work with, or throws while it cannot. Never rejects. */
-export function createHandler(open: () => Promise<Deps>, logger: Deps['logger']): (request: Request) => Promise<Response> {
+export function createHandler(
+  open: () => Promise<Deps>,
+  logger: Deps['logger'],
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
     const given = request.headers.get(requestIdHeader) ?? ''
@@ -89,7 +113,9 @@ export function createHandler(open: () => Promise<Deps>, logger: Deps['logger'])
       path: url.pathname,
       logger,
     }
-    const response = await answer(request, url, asked, open).catch((error: unknown) => refused(error, asked))
+    const response = await answer(request, url, asked, open).catch((error: unknown) =>
+      refused(error, asked),
+    )
     response.headers.set(requestIdHeader, asked.requestId)
     response.headers.set('vary', 'accept-language')
     response.headers.set('x-content-type-options', 'nosniff')

@@ -34,7 +34,10 @@ describeEachEngine('headers', (engine) => {
   })
 
   test('a sound request id comes back, any other is replaced', async () => {
-    const idFor = async (id: string) => (await ask(backend, '/api/v1/domain', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    const idFor = async (id: string) =>
+      (await ask(backend, '/api/v1/domain', { headers: { 'x-request-id': id } })).headers.get(
+        'x-request-id',
+      )
     expect(await idFor('abc-DEF_12345')).toBe('abc-DEF_12345')
     expect(await idFor('<script>')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)

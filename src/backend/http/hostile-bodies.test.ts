@@ -9,11 +9,25 @@ import { fillShop, opsToken, testBackend } from '../testing/shop.ts'
 const maxCpu = 20
 const maxAnswer = 4096
 
-const examples: Record<string, string> = { messenger: 'whatsapp', provider: 'stripe', session: 'a'.repeat(43) }
+const examples: Record<string, string> = {
+  messenger: 'whatsapp',
+  provider: 'stripe',
+  session: 'a'.repeat(43),
+}
 const calls = Object.values(contract).flatMap((group) =>
   Object.values(group).flatMap((call) => {
     const { method = 'POST', path = '/' } = call['~orpc'].route
-    return method === 'GET' ? [] : [{ method, path: path.replace(/\{(\w+)\}/g, (_whole: string, name: string) => examples[name] ?? '1') }]
+    return method === 'GET'
+      ? []
+      : [
+          {
+            method,
+            path: path.replace(
+              /\{(\w+)\}/g,
+              (_whole: string, name: string) => examples[name] ?? '1',
+            ),
+          },
+        ]
   }),
 )
 const headers = {
@@ -49,7 +63,9 @@ describeEachEngine('no body costs much CPU, and none has a long answer', (engine
   })
   const send = async (method: string, path: string, body: string) => {
     const before = process.cpuUsage()
-    const answer = await backend.fetch(new Request(`http://shop.test${path}`, { method, headers, body }))
+    const answer = await backend.fetch(
+      new Request(`http://shop.test${path}`, { method, headers, body }),
+    )
     const { length } = await answer.text()
     const { user, system } = process.cpuUsage(before)
     return { status: answer.status, length, cpu: (user + system) / 1000 }
@@ -68,7 +84,8 @@ describeEachEngine('no body costs much CPU, and none has a long answer', (engine
       for (let sent = 0; sent < 8 && least > maxCpu; sent++) {
         const { status, length, cpu } = await send(method, path, body)
         least = Math.min(least, cpu)
-        if (status < 400 || status >= 500 || length > maxAnswer) dear.push(`${name}: ${status}, ${length} bytes`)
+        if (status < 400 || status >= 500 || length > maxAnswer)
+          dear.push(`${name}: ${status}, ${length} bytes`)
       }
       if (least > maxCpu) dear.push(`${name}: ${least.toFixed(1)} ms`)
     }

@@ -16,7 +16,12 @@ const expected = {
 type State = keyof typeof expected
 
 /** What may stand after a token, or null when it may not stand here. `open` are the brackets that are not closed yet. */
-function following(state: State, sign: string | undefined, isString: boolean, open: string[]): State | null {
+function following(
+  state: State,
+  sign: string | undefined,
+  isString: boolean,
+  open: string[],
+): State | null {
   const afterValue = (): State => (open.length === 0 ? 'nothing' : 'more')
   if (sign === undefined && isString && (state === 'name' || state === 'firstName')) return 'colon'
   if (sign === ':') return state === 'colon' ? 'value' : null
@@ -40,13 +45,19 @@ function syntaxFault(text: string): { at: number; message: string } {
   for (let end = 0; ;) {
     token.lastIndex = end
     const [whole, sign, string] = token.exec(text) ?? []
-    const next: State | null = whole === undefined ? null : following(state, sign, string !== undefined, open)
+    const next: State | null =
+      whole === undefined ? null : following(state, sign, string !== undefined, open)
     if (next === null) {
       const rest = text.slice(end).trimStart()
       const at = text.length - rest.length
       if (rest === '') return { at, message: 'The file ends too early' }
       const isComma = (sign === '}' || sign === ']') && text.slice(0, end).endsWith(',')
-      return { at, message: isComma ? 'There is a comma before the closing bracket' : `Expected ${expected[state]}` }
+      return {
+        at,
+        message: isComma
+          ? 'There is a comma before the closing bracket'
+          : `Expected ${expected[state]}`,
+      }
     }
     state = next
     end = token.lastIndex
@@ -61,12 +72,18 @@ const flaws: Record<Flaw['reason'], string> = {
 
 function faultOf(text: string, flaw: Flaw | null): { at: number; message: string } {
   if (!flaw) return syntaxFault(text)
-  return { at: flaw.reason === 'repeated' ? repeatedName(text) : flaw.at, message: flaws[flaw.reason] }
+  return {
+    at: flaw.reason === 'repeated' ? repeatedName(text) : flaw.at,
+    message: flaws[flaw.reason],
+  }
 }
 
 /** What is wrong with a text that is no JSON of ours, by line and column from 1, for the operator who wrote it. */
 export function jsonProblem(text: string, flaw: Flaw | null): { where: string; message: string } {
   const { at, message } = faultOf(text, flaw)
   const before = text.slice(0, at)
-  return { where: `line ${before.split('\n').length}, column ${at - before.lastIndexOf('\n')}`, message }
+  return {
+    where: `line ${before.split('\n').length}, column ${at - before.lastIndexOf('\n')}`,
+    message,
+  }
 }

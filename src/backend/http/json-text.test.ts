@@ -17,16 +17,23 @@ describe('names that come twice', () => {
     String.raw`{"a":"\"","b":"\\","b":1}`,
     '{"1":1,"1":2}',
   ])('%s', (text) => expect(repeats(text)).toBe(true))
-  test.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '["a","a",{"x":"a","y":"a:a"}]', '{"__proto__":1,"a:":":"}', '{}', '"x"', 'null', '[[],[]]'])(
-    'not %s',
-    (text) => expect(repeats(text)).toBe(false),
-  )
+  test.each([
+    '{"a":{"a":1},"b":[{"a":1},{"a":2}]}',
+    '["a","a",{"x":"a","y":"a:a"}]',
+    '{"__proto__":1,"a:":":"}',
+    '{}',
+    '"x"',
+    'null',
+    '[[],[]]',
+  ])('not %s', (text) => expect(repeats(text)).toBe(false))
 })
 
 test('nesting without end and objects of hundreds of names are seen before anything is read', () => {
   expect(namesOf('['.repeat(33))).toEqual({ reason: 'deep', at: 32 })
   expect(namesOf(`[${'{},'.repeat(100)}${'['.repeat(31)}`)).toBe(0)
-  expect(namesOf(`{${Array.from({ length: 201 }, (_, at) => `"${at}":0`).join()}}`)).toMatchObject({ reason: 'wide' })
+  expect(namesOf(`{${Array.from({ length: 201 }, (_, at) => `"${at}":0`).join()}}`)).toMatchObject({
+    reason: 'wide',
+  })
   expect(namesOf('{"a":"no end')).toBe(1)
 })
 

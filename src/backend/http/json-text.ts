@@ -3,12 +3,20 @@ export const maxDepth = 32
 /** Names that one object may have; no call and no document has half as many. */
 export const maxNames = 200
 
-const [quote, backslash, colon, braceOpen, braceClose, bracketOpen, bracketClose] = Array.from('"\\:{}[]', (sign) => sign.charCodeAt(0))
+const [quote, backslash, colon, braceOpen, braceClose, bracketOpen, bracketClose] = Array.from(
+  '"\\:{}[]',
+  (sign) => sign.charCodeAt(0),
+)
 
 /** Where the string that begins at `start` ends: the index of its closing quote, or beyond the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
-  for (let sign = text.charCodeAt(at); sign !== quote && at < text.length; sign = text.charCodeAt(at)) at += sign === backslash ? 2 : 1
+  for (
+    let sign = text.charCodeAt(at);
+    sign !== quote && at < text.length;
+    sign = text.charCodeAt(at)
+  )
+    at += sign === backslash ? 2 : 1
   return at
 }
 
@@ -42,7 +50,8 @@ function countNames(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const children: unknown[] = Array.isArray(value) ? value : Object.values(value)
   let count = Array.isArray(value) ? 0 : children.length
-  for (const child of children) if (typeof child === 'object' && child !== null) count += countNames(child)
+  for (const child of children)
+    if (typeof child === 'object' && child !== null) count += countNames(child)
   return count
 }
 

@@ -12,7 +12,10 @@ function parseRange(range: string): { language: string; weight: number } {
 export function negotiateLocale(header: string | null): Locale {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(parseRange)
   const weightOf = (code: string) =>
-    (ranges.find(({ language }) => language === code) ?? ranges.find(({ language }) => language === '*'))?.weight ?? 0
+    (
+      ranges.find(({ language }) => language === code) ??
+      ranges.find(({ language }) => language === '*')
+    )?.weight ?? 0
   let best: Locale = defaultLocale
   for (const code of localeCodes) if (weightOf(code) > weightOf(best)) best = code
   return best

@@ -5,7 +5,11 @@ import { logSecurity } from './security-log.ts'
 const operator = { operator: 'OPS_TOKEN' }
 
 /** Lets only operators pass, and logs each change that one asks for, and each refusal. @throws Refusal FORBIDDEN, UNAUTHORIZED */
-export function admitOperator(context: Pick<Context, 'deps' | 'headers' | 'requestId'>, call: string, method: string | undefined): void {
+export function admitOperator(
+  context: Pick<Context, 'deps' | 'headers' | 'requestId'>,
+  call: string,
+  method: string | undefined,
+): void {
   try {
     requireOperator(context.headers.get('authorization'), context.deps.opsToken)
   } catch (error) {

@@ -8,7 +8,10 @@ const encoder = new TextEncoder()
  * Answers while the work goes on, in lines of JSON: whatever it tells, and at last `{result}` or `{failure}`. Work that ends before it has told
  * anything is answered like every other. When the client leaves, what the work tells next throws, so that it ends. @throws what the work throws at once
  */
-export async function progressAnswer(asked: Context & { path: string }, work: (tell: (told: object) => void) => Promise<unknown>): Promise<Response> {
+export async function progressAnswer(
+  asked: Context & { path: string },
+  work: (tell: (told: object) => void) => Promise<unknown>,
+): Promise<Response> {
   const begun = Promise.withResolvers<null>()
   let isLeft = false
   let send = (_line: object) => {}
@@ -30,7 +33,9 @@ export async function progressAnswer(asked: Context & { path: string }, work: (t
   void working
     .then(
       (result) => ({ result }),
-      (error: unknown) => ({ failure: refuse(error, { ...asked, logger: asked.deps.logger }).body }),
+      (error: unknown) => ({
+        failure: refuse(error, { ...asked, logger: asked.deps.logger }).body,
+      }),
     )
     .then((last) => {
       if (isLeft) return

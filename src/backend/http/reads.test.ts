@@ -6,7 +6,11 @@ import { ask, fillShop, testBackend } from '../testing/shop.ts'
 
 /** An address of every GET of the contract and what it says in both languages. Orders have their own tests. */
 const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
-  'domain.list': { path: '/domain', en: [{ name: 'Varna' }, { name: 'Dubai' }], ru: [{ name: 'Варна' }, { name: 'Дубай' }] },
+  'domain.list': {
+    path: '/domain',
+    en: [{ name: 'Varna' }, { name: 'Dubai' }],
+    ru: [{ name: 'Варна' }, { name: 'Дубай' }],
+  },
   'domain.get': {
     path: '/domain/1',
     en: {
@@ -18,18 +22,37 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
       branches: [{ name: 'Centre' }, {}],
       zones: [{ name: 'Zone A', color_hex: expect.any(String), polygons: expect.any(Array) }, {}],
     },
-    ru: { name: 'Варна', phones: [{ label: 'Заказы' }], branches: [{ name: 'Центр', address: { street: 'Морская улица', house: '1' } }, {}] },
+    ru: {
+      name: 'Варна',
+      phones: [{ label: 'Заказы' }],
+      branches: [{ name: 'Центр', address: { street: 'Морская улица', house: '1' } }, {}],
+    },
   },
   'domain.settings': {
     path: '/settings',
-    en: { shop_name: 'Test Kitchen', currency: 'BGN', warning_text: 'A test', sms: true, sms_on: true },
+    en: {
+      shop_name: 'Test Kitchen',
+      currency: 'BGN',
+      warning_text: 'A test',
+      sms: true,
+      sms_on: true,
+    },
     ru: { warning_text: 'Проверка' },
   },
   'domain.navigation': {
     path: '/domain/1/navigation',
     en: [
-      { id: 1, name: 'Home', webmodule: { type: 'home', chpu: null }, seo: { h1: 'Hungry?', tt: null } },
-      { page: { chpu: 'privacy' }, seo: { h1: null, tt: null, ds: null }, webmodule: { type: 'page', chpu: 'company' } },
+      {
+        id: 1,
+        name: 'Home',
+        webmodule: { type: 'home', chpu: null },
+        seo: { h1: 'Hungry?', tt: null },
+      },
+      {
+        page: { chpu: 'privacy' },
+        seo: { h1: null, tt: null, ds: null },
+        webmodule: { type: 'page', chpu: 'company' },
+      },
       { link: { link_noindex: true } },
     ],
     ru: [{ name: 'Главная' }, { name: 'Конфиденциальность' }, { name: 'Blog' }],
@@ -37,7 +60,10 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'domain.delivery': {
     path: '/domain/1/delivery',
     en: {
-      zones: [{ name: 'Zone A', min_sum: 20, free_delivery_from: 40, delivery_minutes: 60 }, { free_delivery_from: null }],
+      zones: [
+        { name: 'Zone A', min_sum: 20, free_delivery_from: 40, delivery_minutes: 60 },
+        { free_delivery_from: null },
+      ],
       branches: [{ name: 'Centre' }, { phone: null }],
     },
     ru: { zones: [{ name: 'Зона A' }, {}], branches: [{ name: 'Центр' }, {}] },
@@ -59,7 +85,13 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
   'domain.addressMin': {
     path: '/address/min?lat=43.2&lng=27.9',
-    en: { free_delivery_from: 40, min_sum: 20, delivery_price: 4, delivery_time_min: 60, zone: { name: 'Zone A' } },
+    en: {
+      free_delivery_from: 40,
+      min_sum: 20,
+      delivery_price: 4,
+      delivery_time_min: 60,
+      zone: { name: 'Zone A' },
+    },
     ru: { zone: { name: 'Зона A' } },
   },
   'goods.mainscreen': {
@@ -71,7 +103,11 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
     },
     ru: {
       banners: [{ title: 'Голодны?' }],
-      hits: [{ name: 'Филадельфия' }, { unavailable_reason: 'Тунца сегодня нет' }, { unavailable_reason: 'Вернётся в пятницу' }],
+      hits: [
+        { name: 'Филадельфия' },
+        { unavailable_reason: 'Тунца сегодня нет' },
+        { unavailable_reason: 'Вернётся в пятницу' },
+      ],
     },
   },
   'goods.categories': {
@@ -98,7 +134,10 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
   'goods.list': {
     path: '/domain/1/goods',
-    en: { data: { promo: [{ code: 'lunch', title: 'Lunch' }] }, meta: { current_page: 1, last_page: 1, per_page: 24, total: 13 } },
+    en: {
+      data: { promo: [{ code: 'lunch', title: 'Lunch' }] },
+      meta: { current_page: 1, last_page: 1, per_page: 24, total: 13 },
+    },
     ru: { data: { promo: [{ title: 'Обед', image_path: '/media/tiles/lunch-640.webp' }] } },
   },
   'goods.get': {
@@ -110,7 +149,10 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
       kkal: 180,
       has_options: false,
       image_path: '/media/dishes/philadelphia-640.webp',
-      images: [{ image_path: '/media/dishes/philadelphia-640.webp' }, { image_path: '/media/dishes/philadelphia-close-640.webp' }],
+      images: [
+        { image_path: '/media/dishes/philadelphia-640.webp' },
+        { image_path: '/media/dishes/philadelphia-close-640.webp' },
+      ],
       category: { chpu: 'rolls', parent_chpu: null },
       ingredients: [
         { name: 'Salmon', qtt: 1, max: 3, paid_goods: { price: 3 } },
@@ -125,7 +167,11 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
       seo: { tt: 'Филадельфия' },
     },
   },
-  'goods.search': { path: '/domain/1/search?query=lemonade', en: [{ name: 'Lemonade' }], ru: [{ name: 'Лимонад' }] },
+  'goods.search': {
+    path: '/domain/1/search?query=lemonade',
+    en: [{ name: 'Lemonade' }],
+    ru: [{ name: 'Лимонад' }],
+  },
   'goods.byIds': {
     path: '/domain/1/goodsById?goods[]=2&goods[]=999&goods[]=1&goods[]=2',
     en: [{ name: 'California', price: 18, actual_price: 15 }, { name: 'Philadelphia' }],
@@ -134,10 +180,27 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'content.news': {
     path: '/domain/1/news',
     en: {
-      data: [{ id: 1, chpu: 'opened', name: 'We opened', description: 'Come in.', fulltime: '2026-03-10T13:00:00.000Z', shorttime: '2026-03-10' }],
+      data: [
+        {
+          id: 1,
+          chpu: 'opened',
+          name: 'We opened',
+          description: 'Come in.',
+          fulltime: '2026-03-10T13:00:00.000Z',
+          shorttime: '2026-03-10',
+        },
+      ],
       meta: { current_page: 1, last_page: 1, per_page: 12, total: 1 },
     },
-    ru: { data: [{ name: 'Мы открылись', description: 'Come in.', image_path: '/media/news/opened-960.webp' }] },
+    ru: {
+      data: [
+        {
+          name: 'Мы открылись',
+          description: 'Come in.',
+          image_path: '/media/news/opened-960.webp',
+        },
+      ],
+    },
   },
   'content.newsItem': {
     path: '/domain/1/news/opened',
@@ -147,7 +210,14 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'content.promotions': {
     path: '/domain/1/promo',
     en: [
-      { chpu: 'lunch', name: 'Lunch', starts_at: '2026-03-11T13:00:00.000Z', ends_at: '2026-03-12T19:00:00.000Z', countdown: true, state: 'running' },
+      {
+        chpu: 'lunch',
+        name: 'Lunch',
+        starts_at: '2026-03-11T13:00:00.000Z',
+        ends_at: '2026-03-12T19:00:00.000Z',
+        countdown: true,
+        state: 'running',
+      },
     ],
     ru: [{ name: 'Обед', description: 'Cheaper.' }],
   },
@@ -158,12 +228,24 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
   'content.page': {
     path: '/domain/1/page/privacy',
-    en: { title: 'Privacy', chpu: 'privacy', html: '<h2>Privacy</h2><p>We keep little.</p>', seo: { tt: 'Privacy', og_type: 'article' } },
+    en: {
+      title: 'Privacy',
+      chpu: 'privacy',
+      html: '<h2>Privacy</h2><p>We keep little.</p>',
+      seo: { tt: 'Privacy', og_type: 'article' },
+    },
     ru: { title: 'Конфиденциальность', html: '<p>Мы храним мало.</p>' },
   },
   'content.about': {
     path: '/domain/1/about',
-    en: [{ code: 'values', title: 'Values', html: '<p>Honest.</p>', items: [{ title: 'Portions', text: 'Big.' }] }],
+    en: [
+      {
+        code: 'values',
+        title: 'Values',
+        html: '<p>Honest.</p>',
+        items: [{ title: 'Portions', text: 'Big.' }],
+      },
+    ],
     ru: [{ title: 'Ценности', html: '<p>Honest.</p>', items: [{ title: 'Порции' }] }],
   },
   'content.faq': {
@@ -184,18 +266,22 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
 }
 
 /** Answers that depend on who asks or when. */
-const hasOwnTests = /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights|payment|ops)\.|^purchase\./
+const hasOwnTests =
+  /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights|payment|ops)\.|^purchase\./
 
 test('no GET of the contract is forgotten', () => {
   const gets = Object.entries(contract).flatMap(([group, calls]) =>
-    Object.entries(calls).flatMap(([name, call]) => (call['~orpc'].route.method === 'GET' ? [`${group}.${name}`] : [])),
+    Object.entries(calls).flatMap(([name, call]) =>
+      call['~orpc'].route.method === 'GET' ? [`${group}.${name}`] : [],
+    ),
   )
   expect(Object.keys(reads).sort()).toEqual(gets.filter((name) => !hasOwnTests.test(name)).sort())
 })
 
 describeEachEngine('reads', (engine) => {
   let backend: Backend
-  const read = async (path: string, language: string) => ask(backend, `/api/v1${path}`, { headers: { 'accept-language': language } })
+  const read = async (path: string, language: string) =>
+    ask(backend, `/api/v1${path}`, { headers: { 'accept-language': language } })
   beforeAll(async () => {
     await fillShop(engine.db)
     backend = testBackend(engine.database, { publicUrl: (host) => `https://${host}` })
@@ -211,7 +297,10 @@ describeEachEngine('reads', (engine) => {
   test('a city sells only what has a price in its currency', async () => {
     expect((await read('/domain/2/goods', 'en')).body).toMatchObject({ meta: { total: 12 } })
     expect(JSON.stringify((await read('/domain/2/category', 'en')).body)).not.toContain('secret')
-    expect((await read('/domain/2/goods/eel', 'en')).body).toMatchObject({ price: 33, unavailable_reason: null })
+    expect((await read('/domain/2/goods/eel', 'en')).body).toMatchObject({
+      price: 33,
+      unavailable_reason: null,
+    })
   })
 
   test('a dish answers to its id too', async () => {
@@ -228,20 +317,41 @@ describeEachEngine('reads', (engine) => {
     const { body } = await read('/domain/1/goods/wings', 'en')
     expect(body).toMatchObject({
       has_options: true,
-      free_of_choice: { included: 2, max: 4, goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }] },
+      free_of_choice: {
+        included: 2,
+        max: 4,
+        goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }],
+      },
     })
   })
 
   test('where no street is near there is no place', async () => {
-    expect(await read('/domain/1/places/reverse?lat=43.3&lng=27.9', 'en')).toMatchObject({ status: 200, body: null })
-    expect(await read('/domain/1/places/reverse?lat=27.9&lng=43.2', 'en')).toMatchObject({ status: 200, body: null })
-    expect(await read('/domain/9/places/reverse?lat=43.2&lng=27.9', 'en')).toMatchObject({ status: 404 })
+    expect(await read('/domain/1/places/reverse?lat=43.3&lng=27.9', 'en')).toMatchObject({
+      status: 200,
+      body: null,
+    })
+    expect(await read('/domain/1/places/reverse?lat=27.9&lng=43.2', 'en')).toMatchObject({
+      status: 200,
+      body: null,
+    })
+    expect(await read('/domain/9/places/reverse?lat=43.2&lng=27.9', 'en')).toMatchObject({
+      status: 404,
+    })
   })
 
   test('a point outside all zones has no terms', async () => {
-    const nothing = { free_delivery_from: null, min_sum: null, delivery_price: null, delivery_time_min: null, zone: null }
+    const nothing = {
+      free_delivery_from: null,
+      min_sum: null,
+      delivery_price: null,
+      delivery_time_min: null,
+      zone: null,
+    }
     expect((await read('/address/min?lat=0&lng=0', 'en')).body).toEqual(nothing)
     expect((await read('/address/min?lat=43.2&lng=27.9&domainId=2', 'en')).body).toEqual(nothing)
-    expect((await read('/address/min?lat=25.2&lng=55.3', 'en')).body).toMatchObject({ min_sum: 40, delivery_price: 10 })
+    expect((await read('/address/min?lat=25.2&lng=55.3', 'en')).body).toMatchObject({
+      min_sum: 40,
+      delivery_price: 10,
+    })
   })
 })

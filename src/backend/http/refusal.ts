@@ -47,7 +47,12 @@ export class Refusal extends Error {
   readonly limit: string | undefined
   constructor(
     code: RefusalCode,
-    details: { errors?: FieldFaults; data?: Readonly<Record<string, unknown>>; retryAfter?: number; limit?: string } = {},
+    details: {
+      errors?: FieldFaults
+      data?: Readonly<Record<string, unknown>>
+      retryAfter?: number
+      limit?: string
+    } = {},
   ) {
     super(code)
     this.name = 'Refusal'

@@ -21,7 +21,9 @@ describeEachEngine('what the API refuses', (engine) => {
   const faults: unknown[] = []
   beforeAll(async () => {
     await fillShop(engine.db)
-    backend = testBackend(engine.database, { logger: { ...silent, error: (fault: unknown) => void faults.push(fault) } })
+    backend = testBackend(engine.database, {
+      logger: { ...silent, error: (fault: unknown) => void faults.push(fault) },
+    })
   })
 
   test.each([
@@ -33,9 +35,17 @@ describeEachEngine('what the API refuses', (engine) => {
     ['a list', '[]', 422],
     ['a string', '"x"', 422],
     ['a prototype', '{"__proto__":{"domainId":1,"goods":[],"orderType":"pickup"}}', 422],
-    ['a prototype of a line', JSON.stringify({ ...cart, goods: [{}] }).replace('{}', '{"__proto__":{"id":1,"qtt":1}}'), 422],
+    [
+      'a prototype of a line',
+      JSON.stringify({ ...cart, goods: [{}] }).replace('{}', '{"__proto__":{"id":1,"qtt":1}}'),
+      422,
+    ],
     ['a name twice', '{"domainId":1,"goods":[],"orderType":"pickup","domainId":1}', 400],
-    ['a name twice, written in another way', String.raw`{"domainId":1,"goods":[],"orderType":"pickup","\u0064omainId":1}`, 400],
+    [
+      'a name twice, written in another way',
+      String.raw`{"domainId":1,"goods":[],"orderType":"pickup","\u0064omainId":1}`,
+      400,
+    ],
     ['a prototype twice', '{"__proto__":1,"__proto__":1}', 400],
     ['hundreds of names', `{${Array.from({ length: 300 }, (_, at) => `"${at}":0`).join()}}`, 400],
     ['NUL in a text', JSON.stringify({ ...cart, orderType: 'pick\0up' }), 422],
@@ -46,10 +56,17 @@ describeEachEngine('what the API refuses', (engine) => {
     ['a fraction of a city', JSON.stringify({ ...cart, domainId: 1.5 }), 422],
     ['a city beyond int4', JSON.stringify({ ...cart, domainId: 2 ** 31 }), 422],
     ['a point off the Earth', JSON.stringify({ ...cart, point: { lat: 91, lng: 0 } }), 422],
-    ['more lines than a cart holds', JSON.stringify({ ...cart, goods: Array.from({ length: 61 }, () => line) }), 422],
+    [
+      'more lines than a cart holds',
+      JSON.stringify({ ...cart, goods: Array.from({ length: 61 }, () => line) }),
+      422,
+    ],
   ])('a cart that is %s', async (_name, body, status) => {
     const answer = await post(backend, calculate, body)
-    expect(answer).toMatchObject({ status, body: { message: expect.any(String), code: status === 400 ? 'BAD_REQUEST' : 'INVALID' } })
+    expect(answer).toMatchObject({
+      status,
+      body: { message: expect.any(String), code: status === 400 ? 'BAD_REQUEST' : 'INVALID' },
+    })
   })
 
   test('bytes that are no UTF-8', async () => {
@@ -68,13 +85,20 @@ describeEachEngine('what the API refuses', (engine) => {
     'text/event-stream',
     'application/json; charset=utf-16',
   ])('the content type %s', async (type) => {
-    expect(await post(backend, calculate, cart, { 'content-type': type })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(await post(backend, calculate, cart, { 'content-type': type })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    })
   })
 
   test('a header that would turn the body into a file changes nothing', async () => {
-    expect(await post(backend, calculate, cart, { 'content-disposition': 'attachment; filename="x"' })).toMatchObject({ status: 200 })
     expect(
-      await ask(backend, '/api/v1/domain', { headers: { 'content-type': 'multipart/form-data', 'content-disposition': 'attachment' } }),
+      await post(backend, calculate, cart, { 'content-disposition': 'attachment; filename="x"' }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await ask(backend, '/api/v1/domain', {
+        headers: { 'content-type': 'multipart/form-data', 'content-disposition': 'attachment' },
+      }),
     ).toMatchObject({ status: 200 })
   })
 
@@ -86,17 +110,32 @@ describeEachEngine('what the API refuses', (engine) => {
         controller.enqueue(new Uint8Array(16_384).fill(32))
       },
     })
-    const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } }
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    }
     const response = await backend.fetch(new Request(`http://shop.test${calculate}`, init))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
     expect(sent).toBeLessThan(200_000)
-    expect(await post(backend, calculate, `{"a":"${'x'.repeat(65_536)}"}`)).toMatchObject({ status: 413 })
+    expect(await post(backend, calculate, `{"a":"${'x'.repeat(65_536)}"}`)).toMatchObject({
+      status: 413,
+    })
   })
 
   test('names every field at fault by its path, in the language asked for', async () => {
-    const goods = [{ id: 0, qtt: 100, ingredients: [{ id: 1, qtt: 21 }], free_of_choice: 'x' }, { id: 1 }]
-    const answer = await post(backend, calculate, { goods, orderType: 'flight' }, { 'accept-language': 'ru-RU,en;q=0.5' })
+    const goods = [
+      { id: 0, qtt: 100, ingredients: [{ id: 1, qtt: 21 }], free_of_choice: 'x' },
+      { id: 1 },
+    ]
+    const answer = await post(
+      backend,
+      calculate,
+      { goods, orderType: 'flight' },
+      { 'accept-language': 'ru-RU,en;q=0.5' },
+    )
     expect(answer.body).toEqual({
       message: 'Проверьте отмеченные поля',
       code: 'INVALID',
@@ -126,7 +165,12 @@ describeEachEngine('what the API refuses', (engine) => {
 
   test('an order whose name or phone is nothing, with sentences for each', async () => {
     const contact = { firstName: ' ', phone: '1'.repeat(40), email: 'a@' }
-    const { body } = await post(backend, '/api/v1/purchase', { ...order, contact }, { 'idempotency-key': crypto.randomUUID() })
+    const { body } = await post(
+      backend,
+      '/api/v1/purchase',
+      { ...order, contact },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
     expect(body).toMatchObject({
       errors: {
         'contact.firstName': ['Required field'],
@@ -162,7 +206,10 @@ describeEachEngine('what the API refuses', (engine) => {
     '/api/v1/constructor',
     '/api/v1/domain/1/goods/constructor',
   ])('%s, which is not there', async (path) => {
-    expect(await ask(backend, path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: 'There is nothing here' } })
+    expect(await ask(backend, path)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'There is nothing here' },
+    })
   })
 
   test.each([
@@ -220,7 +267,10 @@ describeEachEngine('what the API refuses', (engine) => {
   })
 
   test('NUL in an address', async () => {
-    expect(await ask(backend, '/api/v1/domain/1/places?query=a%00b')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(await ask(backend, '/api/v1/domain/1/places?query=a%00b')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    })
   })
 
   test.each([
@@ -238,8 +288,17 @@ describeEachEngine('what the API refuses', (engine) => {
 
   test('an operator without the token, before looking at anything else', async () => {
     expect((await ask(backend, '/api/v1/ops/orders?page=x')).status).toBe(401)
-    expect((await ask(backend, '/api/v1/ops/orders', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401)
-    expect((await ask(backend, '/api/v1/ops/orders', { headers: { authorization: `Bearer ${opsToken}` } })).status).toBe(200)
+    expect(
+      (await ask(backend, '/api/v1/ops/orders', { headers: { authorization: 'Bearer wrong' } }))
+        .status,
+    ).toBe(401)
+    expect(
+      (
+        await ask(backend, '/api/v1/ops/orders', {
+          headers: { authorization: `Bearer ${opsToken}` },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('nothing of all this was a fault of ours', () => {

@@ -1,6 +1,10 @@
 import { cartRoutes, promoRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
-import { addressRoutes, favoriteRoutes, viewedRoutes } from '#backend/modules/customer/customer.routes.ts'
+import {
+  addressRoutes,
+  favoriteRoutes,
+  viewedRoutes,
+} from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
 import { followingRoutes } from '#backend/modules/following/following.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
@@ -8,7 +12,11 @@ import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
 import { operatorRoutes } from '#backend/modules/operators/operators.routes.ts'
-import { orderRoutes, payRoutes, purchaseRoutes } from '#backend/modules/purchase/purchase.routes.ts'
+import {
+  orderRoutes,
+  payRoutes,
+  purchaseRoutes,
+} from '#backend/modules/purchase/purchase.routes.ts'
 import { rightsRoutes } from '#backend/modules/rights/rights.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'

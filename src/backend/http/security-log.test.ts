@@ -13,16 +13,27 @@ describeEachEngine('security events', (engine) => {
   const lines: string[] = []
   beforeAll(async () => {
     await fillShop(engine.db)
-    const logger = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
+    const logger = pino(
+      { level: 'info', base: null },
+      { write: (line: string) => void lines.push(line) },
+    )
     backend = testBackend(engine.database, { logger, login: { demo: true } })
   })
   /** The events of a piece of work, as they are logged. */
   const eventsOf = async (work: () => Promise<unknown>) => {
     lines.length = 0
     await work()
-    return lines.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => 'security' in line)
+    return lines
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter((line) => 'security' in line)
   }
-  const login = (phone: string, code: string) => post(backend, '/api/v1/login', { phone, code }, { ...browser, 'x-client-address': newAddress() })
+  const login = (phone: string, code: string) =>
+    post(
+      backend,
+      '/api/v1/login',
+      { phone, code },
+      { ...browser, 'x-client-address': newAddress() },
+    )
 
   it('say who signed in, and who did not, by id and keyed hash', async () => {
     const phone = newPhone()
@@ -33,18 +44,41 @@ describeEachEngine('security events', (engine) => {
       await login(phone, otherCode(code))
       token = v.parse(signedIn, (await login(phone, code)).body).token
     })
-    const { id } = await engine.db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+    const { id } = await engine.db
+      .selectFrom('customer')
+      .select('id')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
     expect(events).toMatchObject([
-      { level: 40, security: 'sign_in_failed', phoneHash: expect.stringMatching(/^[\w-]{16}$/), channel: 'sms', requestId: expect.any(String) },
-      { level: 30, security: 'signed_in', customer: id, channel: 'sms', requestId: expect.any(String) },
+      {
+        level: 40,
+        security: 'sign_in_failed',
+        phoneHash: expect.stringMatching(/^[\w-]{16}$/),
+        channel: 'sms',
+        requestId: expect.any(String),
+      },
+      {
+        level: 30,
+        security: 'signed_in',
+        customer: id,
+        channel: 'sms',
+        requestId: expect.any(String),
+      },
     ])
-    for (const secret of [phone.slice(1), token, `"${code}"`]) expect(lines.join()).not.toContain(secret)
+    for (const secret of [phone.slice(1), token, `"${code}"`])
+      expect(lines.join()).not.toContain(secret)
   })
 
   it('say when an address is locked', async () => {
     const phone = newPhone()
     const events = await eventsOf(async () => {
-      for (let guess = 0; guess < 12; guess++) await post(backend, '/api/v1/login', { phone, code: '1234' }, { 'x-client-address': '192.0.2.9' })
+      for (let guess = 0; guess < 12; guess++)
+        await post(
+          backend,
+          '/api/v1/login',
+          { phone, code: '1234' },
+          { 'x-client-address': '192.0.2.9' },
+        )
     })
     expect(events.map(({ security }) => security)).toEqual([
       ...Array.from({ length: 10 }, () => 'sign_in_failed'),
@@ -55,22 +89,40 @@ describeEachEngine('security events', (engine) => {
 
   it('say who signed out', async () => {
     const { customerId, headers } = await signIn(engine, newPhone())
-    const events = await eventsOf(() => ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers }))
-    expect(events).toMatchObject([{ security: 'signed_out', customer: customerId, where: 'everywhere' }])
+    const events = await eventsOf(() =>
+      ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers }),
+    )
+    expect(events).toMatchObject([
+      { security: 'signed_out', customer: customerId, where: 'everywhere' },
+    ])
   })
 
   it('say what an operator changed by the name of the token, and who was refused', async () => {
     const headers = { authorization: `Bearer ${opsToken}` }
     const events = await eventsOf(async () => {
       await ask(backend, '/api/v1/ops/orders', { headers })
-      await ask(backend, '/api/v1/ops/stops', { method: 'PUT', body: 'x', headers: { ...headers, 'content-type': 'text/csv' } })
+      await ask(backend, '/api/v1/ops/stops', {
+        method: 'PUT',
+        body: 'x',
+        headers: { ...headers, 'content-type': 'text/csv' },
+      })
       await post(backend, '/api/v1/ops/orders/1/status', { status: 'cancel', version: 1 }, headers)
-      await ask(backend, '/api/v1/ops/orders', { headers: { authorization: 'Bearer a-wrong-token-of-somebody' } })
+      await ask(backend, '/api/v1/ops/orders', {
+        headers: { authorization: 'Bearer a-wrong-token-of-somebody' },
+      })
     })
     expect(events).toMatchObject([
       { security: 'operator_call', operator: 'OPS_TOKEN', call: 'ops.putStops' },
-      { security: 'operator_call', operator: 'OPS_TOKEN', call: expect.stringMatching(/^ops\.\w+$/) },
-      { security: 'operator_refused', operator: 'OPS_TOKEN', call: expect.stringMatching(/^ops\.\w+$/) },
+      {
+        security: 'operator_call',
+        operator: 'OPS_TOKEN',
+        call: expect.stringMatching(/^ops\.\w+$/),
+      },
+      {
+        security: 'operator_refused',
+        operator: 'OPS_TOKEN',
+        call: expect.stringMatching(/^ops\.\w+$/),
+      },
     ])
     expect(lines.join()).not.toMatch(/operator-token-of|a-wrong-token/)
   })

@@ -14,7 +14,12 @@ type SecurityEvent =
 /** A customer's id, the keyed hash of a phone, or the variable that names an operator's token: never a phone, a code or a token itself. */
 type Who = { customer: number } | { phoneHash: string } | { operator: string }
 
-const refused: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'sign_in_locked', 'account_deletion_failed', 'operator_refused'])
+const refused: ReadonlySet<SecurityEvent> = new Set([
+  'sign_in_failed',
+  'sign_in_locked',
+  'account_deletion_failed',
+  'operator_refused',
+])
 
 /** Logs a security event as a JSON line with `security` in it; refusals are warnings. */
 export function logSecurity(
@@ -23,5 +28,8 @@ export function logSecurity(
   who: Who,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  logger[refused.has(security) ? 'warn' : 'info']({ security, ...who, ...more, requestId }, 'Security event')
+  logger[refused.has(security) ? 'warn' : 'info'](
+    { security, ...who, ...more, requestId },
+    'Security event',
+  )
 }

@@ -15,6 +15,10 @@ test.each([
 
 test('a limit says when it ends, in the language asked for', () => {
   const refusal = new Refusal('TOO_MANY_REQUESTS', { retryAfter: 22 * 3600 })
-  expect(failureAnswer(refusal, 'en').body.message).toBe('Too many requests. Please try again in 22 hours')
-  expect(failureAnswer(refusal, 'ru').body.message).toBe('Слишком много запросов. Попробуйте через 22 часа')
+  expect(failureAnswer(refusal, 'en').body.message).toBe(
+    'Too many requests. Please try again in 22 hours',
+  )
+  expect(failureAnswer(refusal, 'ru').body.message).toBe(
+    'Слишком много запросов. Попробуйте через 22 часа',
+  )
 })

@@ -24,24 +24,42 @@ const units = [
 /** After how long something may be tried again, rounded up: "in 22 hours", «через 22 часа». */
 export function waitWords(retryAfter: number, locale: Locale): string {
   const { unit, seconds } = units.find((one) => retryAfter >= one.seconds) ?? units[2]
-  return new Intl.RelativeTimeFormat(locale).format(Math.max(1, Math.ceil(retryAfter / seconds)), unit)
+  return new Intl.RelativeTimeFormat(locale).format(
+    Math.max(1, Math.ceil(retryAfter / seconds)),
+    unit,
+  )
 }
 
 /** What a customer is told about a refusal. */
-export function refusalSentence({ code, limit = '', retryAfter = minute }: Pick<Refusal, 'code' | 'limit' | 'retryAfter'>, locale: Locale): string {
-  return sentences[locale].refusals[code].replace('{limit}', code === 'TOO_MANY_REQUESTS' ? waitWords(retryAfter, locale) : limit)
+export function refusalSentence(
+  { code, limit = '', retryAfter = minute }: Pick<Refusal, 'code' | 'limit' | 'retryAfter'>,
+  locale: Locale,
+): string {
+  return sentences[locale].refusals[code].replace(
+    '{limit}',
+    code === 'TOO_MANY_REQUESTS' ? waitWords(retryAfter, locale) : limit,
+  )
 }
 
 /** What a message with a code says. */
-export const codeSentence = (shop: string, code: string, locale: Locale, name: keyof typeof en.messages = 'code'): string =>
+export const codeSentence = (
+  shop: string,
+  code: string,
+  locale: Locale,
+  name: keyof typeof en.messages = 'code',
+): string =>
   sentences[locale].messages[name].replace('{shop}', () => shop).replace('{code}', () => code)
 
 /** What the bot says. */
-export const botSentence = (name: keyof typeof en.bot, locale: Locale): string => sentences[locale].bot[name]
+export const botSentence = (name: keyof typeof en.bot, locale: Locale): string =>
+  sentences[locale].bot[name]
 
 /** What is said about the payment of an order. */
-export const paymentSentence = (name: keyof typeof en.payment, locale: Locale, number = ''): string =>
-  sentences[locale].payment[name].replace('{number}', number)
+export const paymentSentence = (
+  name: keyof typeof en.payment,
+  locale: Locale,
+  number = '',
+): string => sentences[locale].payment[name].replace('{number}', number)
 
 /** What a customer is told about an order. */
 export type NoticeName = keyof typeof en.notices
@@ -59,7 +77,12 @@ interface NoticeWords {
 }
 /** A message about an order. */
 export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWords): string =>
-  sentences[locale].notices[name].replace(/\{(shop|number|time|place|reason|link)\}/g, (_, word: keyof NoticeWords) => words[word]).trim()
+  sentences[locale].notices[name]
+    .replace(
+      /\{(shop|number|time|place|reason|link)\}/g,
+      (_, word: keyof NoticeWords) => words[word],
+    )
+    .trim()
 
 /** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {

@@ -7,13 +7,25 @@ import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
 
 /** Answers a call whose answer goes on for as long as there is something to tell; null for every other. @throws Refusal */
-export async function answerStreamCall(request: Request, url: URL, context: Context): Promise<Response | null> {
+export async function answerStreamCall(
+  request: Request,
+  url: URL,
+  context: Context,
+): Promise<Response | null> {
   const purchaseId = streamCalls.events.pattern.exec(url.pathname)?.[1]
   if (purchaseId === undefined) return null
-  const asked = v.safeParse(ofOrder, { params: { purchaseId }, query: { key: url.searchParams.get('key') ?? undefined } })
+  const asked = v.safeParse(ofOrder, {
+    params: { purchaseId },
+    query: { key: url.searchParams.get('key') ?? undefined },
+  })
   if (!asked.success) throw refusalOfIssues(asked.issues)
   const { params, query } = asked.output
-  const answer = await followPurchase(context, params.purchaseId, await askerOf(context, query?.key), request.headers.get('last-event-id'))
+  const answer = await followPurchase(
+    context,
+    params.purchaseId,
+    await askerOf(context, query?.key),
+    request.headers.get('last-event-id'),
+  )
   if (request.method === 'HEAD') await answer.body?.cancel()
   return answer
 }

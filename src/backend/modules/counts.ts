@@ -12,7 +12,11 @@ export interface Counts {
 }
 
 /** Counts the orders and what waits to be sent. */
-export async function countShop(db: Kysely<Database>, { budget }: Pick<Messages, 'budget'>, now: Date): Promise<Counts> {
+export async function countShop(
+  db: Kysely<Database>,
+  { budget }: Pick<Messages, 'budget'>,
+  now: Date,
+): Promise<Counts> {
   const orders = await db
     .selectFrom('purchase')
     .select((eb) => ['status' as const, eb.fn.countAll<number>().as('count')])
@@ -20,15 +24,30 @@ export async function countShop(db: Kysely<Database>, { budget }: Pick<Messages,
     .execute()
   const outbox = await db
     .selectFrom('outbox')
-    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('available_at').as('oldest')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.min('available_at').as('oldest'),
+    ])
     .where('done_at', 'is', null)
     .where('available_at', '<=', now)
     .executeTakeFirstOrThrow()
-  const spent = await db.selectFrom('usage_limit').select('hits').where('key', '=', messagesOfDay).where('ends_at', '>', now).executeTakeFirst()
+  const spent = await db
+    .selectFrom('usage_limit')
+    .select('hits')
+    .where('key', '=', messagesOfDay)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
   const oldest: Date | null = outbox.oldest
   return {
     orders: Object.fromEntries(orders.map(({ status, count }) => [status, count])),
-    outbox: { waiting: outbox.waiting, oldest: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 },
-    messages: { spent: (spent?.hits ?? 0) / moneyUnit, budget: budget.perDay, refused: budget.refused },
+    outbox: {
+      waiting: outbox.waiting,
+      oldest: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0,
+    },
+    messages: {
+      spent: (spent?.hits ?? 0) / moneyUnit,
+      budget: budget.perDay,
+      refused: budget.refused,
+    },
   }
 }

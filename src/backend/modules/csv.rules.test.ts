@@ -33,23 +33,40 @@ test.each([
   ['x\n"a"b\ny', ['line 2']],
   ['x\n"never', ['line 2']],
   ['"a\nb"x\n"c" ,d', ['line 1', 'line 3']],
-])('%j has a quote where none may be', (text, where) => expect(readCsv(text).problems.map((problem) => problem.where)).toEqual(where))
+])('%j has a quote where none may be', (text, where) =>
+  expect(readCsv(text).problems.map((problem) => problem.where)).toEqual(where),
+)
 
 test('what was written is read, and each record knows its line', () => {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   fc.assert(
-    fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { minLength: 2, maxLength: 4 }), { maxLength: 6 }), (rows) => {
-      const { records, problems } = readCsv(rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join(''))
-      expect(problems).toEqual([])
-      expect(records.map((record) => record.cells)).toEqual(rows)
-      const lines = rows.map((_, index) => 1 + rows.slice(0, index).flat().join('').split('\n').length - 1 + index)
-      expect(records.map(({ line }) => line)).toEqual(lines)
-    }),
+    fc.property(
+      fc.array(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { minLength: 2, maxLength: 4 }),
+        { maxLength: 6 },
+      ),
+      (rows) => {
+        const { records, problems } = readCsv(
+          rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join(''),
+        )
+        expect(problems).toEqual([])
+        expect(records.map((record) => record.cells)).toEqual(rows)
+        const lines = rows.map(
+          (_, index) => 1 + rows.slice(0, index).flat().join('').split('\n').length - 1 + index,
+        )
+        expect(records.map(({ line }) => line)).toEqual(lines)
+      },
+    ),
   )
 })
 
 test('anything is read or refused', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'я') }), (text) => void readCsv(text)))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'я') }),
+      (text) => void readCsv(text),
+    ),
+  )
 })
 
 test.each([
@@ -62,12 +79,19 @@ test.each([
   ["'=1", "''=1"],
   ["'quoted'", "'quoted'"],
   ['Mac & cheese', 'Mac & cheese'],
-])('%j is no formula for a spreadsheet', (cell, written) => expect(writeCsv(['name'], [[cell]])).toBe(`name\r\n${written}\r\n`))
+])('%j is no formula for a spreadsheet', (cell, written) =>
+  expect(writeCsv(['name'], [[cell]])).toBe(`name\r\n${written}\r\n`),
+)
 
-test('a number below zero stays one', () => expect(writeCsv(['price'], [[-1]])).toBe('price\r\n-1\r\n'))
+test('a number below zero stays one', () =>
+  expect(writeCsv(['price'], [[-1]])).toBe('price\r\n-1\r\n'))
 
 test('what is written comes back unchanged, and no cell of it begins as a formula does', () => {
-  const cell = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', 'a', 'я', '1', '\t', '\r', '\n'), minLength: 1, maxLength: 6 })
+  const cell = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', 'a', 'я', '1', '\t', '\r', '\n'),
+    minLength: 1,
+    maxLength: 6,
+  })
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
       const file = writeCsv(['a', 'b'], rows)
@@ -78,7 +102,9 @@ test('what is written comes back unchanged, and no cell of it begins as a formul
       ).toEqual([])
       const back = readTable(file, ['a', 'b'], { required: ['a', 'b'] })
       expect(back.problems).toEqual([])
-      expect(back.rows.map((row) => [row.cell('a'), row.cell('b')])).toEqual(rows.map((row) => row.map((text) => text.trim())))
+      expect(back.rows.map((row) => [row.cell('a'), row.cell('b')])).toEqual(
+        rows.map((row) => row.map((text) => text.trim())),
+      )
     }),
   )
 })

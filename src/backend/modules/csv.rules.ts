@@ -43,7 +43,8 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
     if (!isSound)
       problems.push({
         where: `line ${record.line}`,
-        message: 'A quote stands where none may: a cell with quotes is quoted, and its quotes are doubled',
+        message:
+          'A quote stands where none may: a cell with quotes is quoted, and its quotes are doubled',
       })
     else if (record.cells.length > 1 || record.cells[0] !== '') records.push(record)
   }
@@ -52,7 +53,8 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
 
 /** Where the quote that was opened is closed; the end of the text where it never is. */
 function closingQuote(text: string, opening: number): number {
-  for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at
+  for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at
   return text.length
 }
 
@@ -69,30 +71,46 @@ export interface TableRow<C extends string> {
 export function readTable<C extends string>(
   file: string,
   columns: readonly C[],
-  { required, alsoWrong = () => [] }: { required: readonly C[]; alsoWrong?: (names: readonly string[]) => readonly string[] },
+  {
+    required,
+    alsoWrong = () => [],
+  }: { required: readonly C[]; alsoWrong?: (names: readonly string[]) => readonly string[] },
 ): { names: readonly string[]; rows: TableRow<C>[]; problems: ListProblem[] } {
   const { records, problems } = readCsv(file)
   const [head, ...rest] = records
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const known = new Set<string>(columns)
   const wrong = [
-    ...names.filter((name) => !known.has(name)).map((name) => `There is no column "${name}": there are ${columns.join(', ')}`),
-    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `The column "${name}" comes twice`),
-    ...required.filter((name) => !names.includes(name)).map((name) => `The column ${name} is missing`),
+    ...names
+      .filter((name) => !known.has(name))
+      .map((name) => `There is no column "${name}": there are ${columns.join(', ')}`),
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `The column "${name}" comes twice`),
+    ...required
+      .filter((name) => !names.includes(name))
+      .map((name) => `The column ${name} is missing`),
     ...alsoWrong(names),
   ]
-  if (wrong.length > 0) return { names, rows: [], problems: wrong.map((message) => ({ where: `line ${head?.line ?? 1}`, message })) }
+  if (wrong.length > 0)
+    return {
+      names,
+      rows: [],
+      problems: wrong.map((message) => ({ where: `line ${head?.line ?? 1}`, message })),
+    }
   const rows: TableRow<C>[] = []
   for (const { line, cells } of rest) {
     const where = `line ${line}`
-    if (cells.length === names.length) rows.push({ where, cell: (name) => original(cells[names.indexOf(name)] ?? '').trim() })
+    if (cells.length === names.length)
+      rows.push({ where, cell: (name) => original(cells[names.indexOf(name)] ?? '').trim() })
     else problems.push({ where, message: `${cells.length} cells instead of ${names.length}` })
   }
   return { names, rows, problems }
 }
 
 /** What a spreadsheet would take for a formula gets an apostrophe, as does what has one already: reading takes one off. Numbers are no formulas. */
-const neutral = (cell: string | number): string => (typeof cell === 'string' && /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : String(cell))
+const neutral = (cell: string | number): string =>
+  typeof cell === 'string' && /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : String(cell)
 /** A cell as it was before it was written. */
 const original = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)
 
@@ -102,5 +120,7 @@ const written = (cell: string | number): string => {
 }
 
 /** Rows as comma-separated values, the first line of which names the columns. */
-export const writeCsv = (columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [columns, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
+export const writeCsv = (
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string => [columns, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')

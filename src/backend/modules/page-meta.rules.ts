@@ -2,7 +2,11 @@ import type * as v from 'valibot'
 import type { pageMeta as schema } from '#contract/paging.ts'
 
 /** What a list says of its page; there is a first page even of nothing. */
-export const pageMeta = (page: number, perPage: number, total: number): v.InferOutput<typeof schema> => ({
+export const pageMeta = (
+  page: number,
+  perPage: number,
+  total: number,
+): v.InferOutput<typeof schema> => ({
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / perPage)),
   per_page: perPage,

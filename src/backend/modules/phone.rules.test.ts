@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
+import {
+  type CountryCode,
+  getCountries,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, it } from 'vitest'
 import { countryRules } from '#contract/country.ts'
@@ -28,7 +33,9 @@ it.each([
   ['8 912 345 67 89', 'kz', '+79123456789'],
   ['8 812 345 67 89', 'kz', '+78123456789'],
   ['+84 90 123 45 67', 'kz', '+84901234567'],
-] as const)('%s in %s is %s', (typed, country, expected) => expect(toE164(typed, country)).toBe(expected))
+] as const)('%s in %s is %s', (typed, country, expected) =>
+  expect(toE164(typed, country)).toBe(expected),
+)
 
 it.each([
   '',
@@ -69,22 +76,33 @@ describe('a number as people read it', () => {
     for (const region of getCountries()) {
       const phone = getExampleNumber(region, examples)?.number
       if (phone === undefined) continue
-      for (const country of countryCodes) expect([region, toE164(formatPhone(phone), country)]).toEqual([region, phone])
+      for (const country of countryCodes)
+        expect([region, toE164(formatPhone(phone), country)]).toEqual([region, phone])
     }
   })
 
   it('is the same number when it is read, whatever it is', () => {
     const regions: CountryCode[] = ['BG', 'AE', 'UA', 'KZ', 'RU', 'DE', 'TR', 'US']
-    const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), minLength: 7, maxLength: 10 })
+    const digits = fc.string({
+      unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
+      minLength: 7,
+      maxLength: 10,
+    })
     let tried = 0
     fc.assert(
-      fc.property(fc.constantFrom(...regions), digits, fc.constantFrom(...countryCodes), (region, national, country) => {
-        const parsed = parsePhoneNumberFromString(national, region)
-        if (!parsed?.isValid() || parsed.isNonGeographic()) return
-        tried += 1
-        expect(toE164(formatPhone(parsed.number), country)).toBe(parsed.number)
-        if (parsed.country === countryRules(country).phone.region) expect(toE164(parsed.formatNational(), country)).toBe(parsed.number)
-      }),
+      fc.property(
+        fc.constantFrom(...regions),
+        digits,
+        fc.constantFrom(...countryCodes),
+        (region, national, country) => {
+          const parsed = parsePhoneNumberFromString(national, region)
+          if (!parsed?.isValid() || parsed.isNonGeographic()) return
+          tried += 1
+          expect(toE164(formatPhone(parsed.number), country)).toBe(parsed.number)
+          if (parsed.country === countryRules(country).phone.region)
+            expect(toE164(parsed.formatNational(), country)).toBe(parsed.number)
+        },
+      ),
       { numRuns: 1000 },
     )
     expect(tried).toBeGreaterThan(100)

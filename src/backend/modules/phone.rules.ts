@@ -28,7 +28,9 @@ export function formatPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone)
   if (!parsed) return phone
   const digits = phone.slice(1)
-  const own = countryCodes.map((country) => countryRules(country).phone).find(({ region }) => region !== null && region === parsed.country)
+  const own = countryCodes
+    .map((country) => countryRules(country).phone)
+    .find(({ region }) => region !== null && region === parsed.country)
   if (own && own.mask.split('#').length - 1 === digits.length) return masked(digits, own.mask)
   return parsed.formatInternational()
 }

@@ -71,17 +71,29 @@ describeEachEngine('snapshots', (engine) => {
   })
 
   test('everything a page needs is resolved to ids', async () => {
-    const { menu, shop } = await engine.db.transaction().execute((trx) => createSnapshots(engine.db).locked(trx))
+    const { menu, shop } = await engine.db
+      .transaction()
+      .execute((trx) => createSnapshots(engine.db).locked(trx))
     const dish = (slug: string) => menu.goods.get(menu.goodsIdBySlug.get(slug) ?? 0)
-    expect(dish('wings')?.categoryIds.map((id) => menu.categories.get(id)?.slug)).toEqual(['hot-rolls', 'rolls'])
-    expect(dish('big-set')?.parts.map(({ goodsId, count }) => [menu.goods.get(goodsId)?.slug, count])).toEqual([
+    expect(dish('wings')?.categoryIds.map((id) => menu.categories.get(id)?.slug)).toEqual([
+      'hot-rolls',
+      'rolls',
+    ])
+    expect(
+      dish('big-set')?.parts.map(({ goodsId, count }) => [menu.goods.get(goodsId)?.slug, count]),
+    ).toEqual([
       ['philadelphia', 1],
       ['california', 2],
     ])
     expect(dish('california')).toMatchObject({ prices: { BGN: 1500 }, oldPrices: { BGN: 1800 } })
     expect([...(dish('eel')?.stops.keys() ?? [])]).toEqual([shop.cities[0]?.id])
-    expect(menu.gifts).toEqual([{ goodsId: menu.goodsIdBySlug.get('water'), from: { BGN: 6000, AED: 13_000 } }])
-    expect(menu.equipment).toMatchObject([{ code: 'chopsticks', prices: { BGN: 50, AED: 100 } }, { code: 'training_chopsticks' }])
+    expect(menu.gifts).toEqual([
+      { goodsId: menu.goodsIdBySlug.get('water'), from: { BGN: 6000, AED: 13_000 } },
+    ])
+    expect(menu.equipment).toMatchObject([
+      { code: 'chopsticks', prices: { BGN: 50, AED: 100 } },
+      { code: 'training_chopsticks' },
+    ])
     expect(shop.cities.map(({ code }) => code)).toEqual(['varna', 'dubai'])
   })
 })

@@ -41,7 +41,10 @@ const readNow = (db: Kysely<Database>): Promise<Picture> =>
     .execute(async (trx) => read(trx, await versionOf(trx)))
 
 /** Snapshots of a database. `elapsed` is a clock in milliseconds that never jumps. */
-export function createSnapshots(db: Kysely<Database>, elapsed: () => number = () => performance.now()): Snapshots {
+export function createSnapshots(
+  db: Kysely<Database>,
+  elapsed: () => number = () => performance.now(),
+): Snapshots {
   let known: Picture | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<Picture> | undefined
@@ -69,7 +72,11 @@ export function createSnapshots(db: Kysely<Database>, elapsed: () => number = ()
     shop: async () => (await current()).shop,
     version: async () => (await current()).menu.version,
     async locked(trx) {
-      const { version } = await trx.selectFrom('shop_version').select('version').forShare().executeTakeFirstOrThrow()
+      const { version } = await trx
+        .selectFrom('shop_version')
+        .select('version')
+        .forShare()
+        .executeTakeFirstOrThrow()
       if (known?.menu.version === String(version)) return known
       known = await read(trx, version)
       return known

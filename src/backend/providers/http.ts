@@ -4,7 +4,8 @@ import type { Sending } from './sender.ts'
 export const providerTimeout = 10_000
 
 /** Errors after which nothing can have left: no connection was made. */
-const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+const unconnected =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
@@ -13,7 +14,8 @@ const codesOf = (error: unknown): string[] => {
 }
 
 /** What a call that failed without an answer means for its message. */
-export const sendingOfError = (error: unknown): Sending => (codesOf(error).some((code) => unconnected.test(code)) ? 'later' : 'unknown')
+export const sendingOfError = (error: unknown): Sending =>
+  codesOf(error).some((code) => unconnected.test(code)) ? 'later' : 'unknown'
 
 /** What an answer means: what the provider was too busy for may be tried again; whether a gateway's silent neighbour (504) sent it nobody knows. */
 export function sendingOfStatus(status: number): Sending {
@@ -39,16 +41,36 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** As `fetch`, within the time and with the size of answer that a provider is allowed: for clients that read an answer to its end, however long. */
-export const providerFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+export const providerFetch = async (
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> => {
   const { method, headers, body } = init ?? {}
-  const response = await fetch(input, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(providerTimeout) })
-  return new Response(await textOf(response), { status: response.status, headers: response.headers })
+  const response = await fetch(input, {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(providerTimeout),
+  })
+  return new Response(await textOf(response), {
+    status: response.status,
+    headers: response.headers,
+  })
 }
 
 /** Sends a request to a provider; `isTaken` looks at the text of a 2xx answer. Never rejects. */
-export async function sendTo(url: string, init: RequestInit, isTaken: (text: string) => boolean = () => true): Promise<Sending> {
+export async function sendTo(
+  url: string,
+  init: RequestInit,
+  isTaken: (text: string) => boolean = () => true,
+): Promise<Sending> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(providerTimeout) })
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(providerTimeout),
+    })
     const text = await textOf(response)
     const sending = sendingOfStatus(response.status)
     return sending === 'sent' && !isTaken(text) ? 'refused' : sending

@@ -47,7 +47,12 @@ export interface PaymentProvider {
   /** Closes a page, so that nobody pays there any more, and tells what became of it. */
   close(session: string): Promise<Account>
   /** Gives all of the money back; `refund` is what the last try was called. A refund that failed is begun anew at the next call. */
-  refund(paid: { payment: string; session: string; capture: string; refund: string | null }): Promise<{ refund: string; isDone: boolean }>
+  refund(paid: {
+    payment: string
+    session: string
+    capture: string
+    refund: string | null
+  }): Promise<{ refund: string; isDone: boolean }>
   /** An event of a webhook; null for one about something else than our payments. @throws when it is no event */
   readEvent(body: unknown): PaymentEvent | null
 }

@@ -22,7 +22,11 @@ beforeAll(async () => {
 beforeEach(() => void provider.received.splice(0))
 afterAll(() => provider.close())
 
-const taken: Record<string, unknown> = { sms: {}, whatsapp: { messages: [{ id: 'wamid.1' }] }, telegram: { ok: true, result: { message_id: 1 } } }
+const taken: Record<string, unknown> = {
+  sms: {},
+  whatsapp: { messages: [{ id: 'wamid.1' }] },
+  telegram: { ok: true, result: { message_id: 1 } },
+}
 const senders: Record<string, (url: string) => Sender> = {
   sms: (url) => smsGateway({ url, method: 'POST', headers: {}, body: '{text}' }),
   whatsapp: (root) => whatsApp({ token: 't', phoneId: '1', template: 'code', root }),
@@ -54,14 +58,18 @@ describe.each(Object.entries(senders))('%s', (name, sender) => {
     ['trickle', 'unknown'],
     ['flood', name === 'telegram' ? 'unknown' : 'refused'],
     ['garbage', 'unknown'],
-  ] as const)('an answer that is none (%s) is given up, and the message is not sent again', { timeout: 30_000 }, async (answer, sending) => {
-    provider.answer(answer)
-    const before = process.memoryUsage().rss
-    const outcome = await sender(provider.url)(message)
-    // An SMS provider without a pattern for success takes every message that it answers 200 to.
-    expect(outcome).toBe(name === 'sms' && answer === 'flood' ? 'sent' : sending)
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)
-  })
+  ] as const)(
+    'an answer that is none (%s) is given up, and the message is not sent again',
+    { timeout: 30_000 },
+    async (answer, sending) => {
+      provider.answer(answer)
+      const before = process.memoryUsage().rss
+      const outcome = await sender(provider.url)(message)
+      // An SMS provider without a pattern for success takes every message that it answers 200 to.
+      expect(outcome).toBe(name === 'sms' && answer === 'flood' ? 'sent' : sending)
+      expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)
+    },
+  )
 
   test('nobody there: later', async () => {
     const gone = await startProvider()
@@ -84,26 +92,56 @@ describe('an SMS provider by template', () => {
       body: '{"to":"{phone}","msg":{"text":"{text}"},"ref":"{id}"}',
     })(message)
     const [got] = provider.received
-    expect(got).toMatchObject({ method: 'POST', url: '/send', headers: { authorization: 'Bearer secret', 'content-type': 'application/json' } })
-    expect(JSON.parse(got?.body ?? '')).toEqual({ to: '+359881234567', msg: { text: message.text }, ref: '7' })
+    expect(got).toMatchObject({
+      method: 'POST',
+      url: '/send',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    })
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      to: '+359881234567',
+      msg: { text: message.text },
+      ref: '7',
+    })
   })
 
   test('a form', async () => {
-    await smsGateway({ url: provider.url, method: 'POST', headers: {}, body: 'to={digits}&text={text}&unicode=1' })(message)
+    await smsGateway({
+      url: provider.url,
+      method: 'POST',
+      headers: {},
+      body: 'to={digits}&text={text}&unicode=1',
+    })(message)
     const [got] = provider.received
     expect(got?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(got?.body))).toEqual({ to: '359881234567', text: message.text, unicode: '1' })
+    expect(Object.fromEntries(new URLSearchParams(got?.body))).toEqual({
+      to: '359881234567',
+      text: message.text,
+      unicode: '1',
+    })
   })
 
   test('a query', async () => {
-    await smsGateway({ url: `${provider.url}/?to={phone}&text={text}`, method: 'GET', headers: { 'x-key': 'k' } })(message)
+    await smsGateway({
+      url: `${provider.url}/?to={phone}&text={text}`,
+      method: 'GET',
+      headers: { 'x-key': 'k' },
+    })(message)
     const [got] = provider.received
     expect(got).toMatchObject({ method: 'GET', body: '', headers: { 'x-key': 'k' } })
-    expect(Object.fromEntries(new URL(got?.url ?? '', provider.url).searchParams)).toEqual({ to: '+359881234567', text: message.text })
+    expect(Object.fromEntries(new URL(got?.url ?? '', provider.url).searchParams)).toEqual({
+      to: '+359881234567',
+      text: message.text,
+    })
   })
 
   test('one that answers 200 to everything', async () => {
-    const send = smsGateway({ url: provider.url, method: 'POST', headers: {}, body: '{text}', success: /"status":"OK"/ })
+    const send = smsGateway({
+      url: provider.url,
+      method: 'POST',
+      headers: {},
+      body: '{text}',
+      success: /"status":"OK"/,
+    })
     provider.answer([200, { status: 'NO_CREDIT' }], [200, { status: 'OK' }])
     expect([await send(message), await send(message)]).toEqual(['refused', 'sent'])
   })
@@ -112,7 +150,11 @@ describe('an SMS provider by template', () => {
 test('WhatsApp gets the code in the body and the button of its template, in the language of who signs in', async () => {
   await senders['whatsapp']?.(provider.url)(message)
   const [got] = provider.received
-  expect(got).toMatchObject({ method: 'POST', url: '/1/messages', headers: { authorization: 'Bearer t' } })
+  expect(got).toMatchObject({
+    method: 'POST',
+    url: '/1/messages',
+    headers: { authorization: 'Bearer t' },
+  })
   const parameters = [{ type: 'text', text: '0420' }]
   expect(JSON.parse(got?.body ?? '')).toEqual({
     messaging_product: 'whatsapp',
@@ -151,5 +193,8 @@ test('the bot says the sentence in the chat; without a chat nothing is sent', as
   expect(await senders['telegram']?.(provider.url)({ ...message, chatId: null })).toBe('refused')
   expect(provider.received).toHaveLength(1)
   expect(provider.received[0]?.url).toBe('/bot1:a/sendMessage')
-  expect(JSON.parse(provider.received[0]?.body ?? '')).toMatchObject({ chat_id: 42, text: message.text })
+  expect(JSON.parse(provider.received[0]?.body ?? '')).toMatchObject({
+    chat_id: 42,
+    text: message.text,
+  })
 })

@@ -14,9 +14,15 @@ export interface SmsGateway {
   success?: RegExp | undefined
 }
 
-const fill = (template: string, { phone, text, id }: Message, encode: (value: string) => string): string => {
+const fill = (
+  template: string,
+  { phone, text, id }: Message,
+  encode: (value: string) => string,
+): string => {
   const values: Record<string, string> = { phone, digits: phone.slice(1), text, id }
-  return template.replace(/\{(phone|digits|text|id)\}/g, (_, name: string) => encode(values[name] ?? ''))
+  return template.replace(/\{(phone|digits|text|id)\}/g, (_, name: string) =>
+    encode(values[name] ?? ''),
+  )
 }
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 
@@ -25,10 +31,19 @@ export const smsGateway =
   ({ url, method, headers, body, success }: SmsGateway): Sender =>
   (message) => {
     const isJson = /^\s*[{[]/.test(body ?? '')
-    const content = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
+    const content = {
+      'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+    }
     const sent =
       method === 'POST' && body !== undefined
-        ? { body: fill(body, message, isJson ? inJson : encodeURIComponent), headers: { ...content, ...headers } }
+        ? {
+            body: fill(body, message, isJson ? inJson : encodeURIComponent),
+            headers: { ...content, ...headers },
+          }
         : { headers }
-    return sendTo(fill(url, message, encodeURIComponent), { method, ...sent }, (text) => success?.test(text) ?? true)
+    return sendTo(
+      fill(url, message, encodeURIComponent),
+      { method, ...sent },
+      (text) => success?.test(text) ?? true,
+    )
   }

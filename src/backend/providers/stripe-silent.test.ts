@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isBusy } from '#backend/db/faults.ts'
 import { keepUpPayments } from '#backend/modules/payment/upkeep.service.ts'
 import { takeWebhook } from '#backend/modules/payment/webhook.service.ts'
-import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import {
+  getPurchase,
+  payPurchase,
+  placePurchase,
+} from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments } from '#backend/testing/paying.ts'
@@ -20,7 +24,11 @@ describeEachEngine('an order that is paid through a Stripe that says nothing', (
     shop = await openShop(engine.db, () => now)
     stripe = await startStripe()
     const provider = stripeProvider({ ...stripeKeys, url: stripe.url })
-    deps = { ...shop.deps, logger: silent, payments: { ...shop.deps.payments, sandbox: undefined, provider } }
+    deps = {
+      ...shop.deps,
+      logger: silent,
+      payments: { ...shop.deps.payments, sandbox: undefined, provider },
+    }
   })
   beforeEach(() => {
     now = openHour
@@ -30,25 +38,40 @@ describeEachEngine('an order that is paid through a Stripe that says nothing', (
   afterAll(() => stripe.close())
 
   async function place() {
-    const { purchase } = await placePurchase({ ...shop.asking, deps }, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))
+    const { purchase } = await placePurchase(
+      { ...shop.asking, deps },
+      randomUUID(),
+      twoRolls(shop, { payment: { type: 'online' } }),
+    )
     const { id, key, payment } = purchase
     return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
   }
   const see = ({ id, key }: { id: number; key: string }) => getPurchase(deps, id, { key })
   const statusOf = async (id: number) =>
-    (await engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status
-  const completed = (page: string) => takeWebhook(deps, 'stripe', stripe.event('checkout.session.completed', stripe.page(page), now))
+    (
+      await engine.db
+        .selectFrom('purchase')
+        .select('payment_status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).payment_status
+  const completed = (page: string) =>
+    takeWebhook(deps, 'stripe', stripe.event('checkout.session.completed', stripe.page(page), now))
 
   it('is placed though Stripe says nothing, and has its page when Stripe has answered, once', async () => {
     stripe.state.isSilent = true
     const since = performance.now()
     const order = await place()
-    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({
+      code: 'BUSY',
+    })
     // Two budgets of 2 s; Stripe's own client waits 16 s.
     expect(performance.now() - since).toBeLessThan(10_000)
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
     stripe.speak()
-    await expect.poll(async () => (await see(order)).payment.redirect_url).toMatch(/^https:\/\/checkout.stripe.test/)
+    await expect
+      .poll(async () => (await see(order)).payment.redirect_url)
+      .toMatch(/^https:\/\/checkout.stripe.test/)
     expect(stripe.asked.filter(({ call }) => call === 'POST /v1/checkout/sessions')).toHaveLength(1)
   })
 

@@ -4,7 +4,11 @@ import { keepUpPayments } from '#backend/modules/payment/upkeep.service.ts'
 import { takeWebhook } from '#backend/modules/payment/webhook.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import {
+  getPurchase,
+  payPurchase,
+  placePurchase,
+} from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments } from '#backend/testing/paying.ts'
@@ -22,26 +26,46 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     shop = await openShop(engine.db, () => now)
     stripe = await startStripe()
     const provider = stripeProvider({ ...stripeKeys, url: stripe.url })
-    deps = { ...shop.deps, logger: silent, payments: { ...shop.deps.payments, sandbox: undefined, provider } }
+    deps = {
+      ...shop.deps,
+      logger: silent,
+      payments: { ...shop.deps.payments, sandbox: undefined, provider },
+    }
   })
   beforeEach(() => {
     now = openHour
-    Object.assign(stripe.state, { isAway: false, isSilent: false, losesAnswers: 0, refunds: 'succeeded' })
+    Object.assign(stripe.state, {
+      isAway: false,
+      isSilent: false,
+      losesAnswers: 0,
+      refunds: 'succeeded',
+    })
     stripe.asked.length = 0
   })
   afterAll(() => stripe.close())
 
   async function place() {
     const order = twoRolls(shop, { payment: { type: 'online' } })
-    const { purchase } = await placePurchase({ ...shop.asking, deps, locale: 'ru' }, randomUUID(), order)
+    const { purchase } = await placePurchase(
+      { ...shop.asking, deps, locale: 'ru' },
+      randomUUID(),
+      order,
+    )
     const { id, key, payment } = purchase
     return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
   }
   const see = ({ id, key }: { id: number; key: string }) => getPurchase(deps, id, { key })
   const statusOf = async (id: number) =>
-    (await engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status
+    (
+      await engine.db
+        .selectFrom('purchase')
+        .select('payment_status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).payment_status
   const take = (webhook: ReturnType<StripeServer['event']>) => takeWebhook(deps, 'stripe', webhook)
-  const completed = (page: string) => take(stripe.event('checkout.session.completed', stripe.page(page), now))
+  const completed = (page: string) =>
+    take(stripe.event('checkout.session.completed', stripe.page(page), now))
   const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
   const calls = () => stripe.asked.map(({ call }) => call)
 
@@ -60,7 +84,9 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
       'line_items[0][price_data][unit_amount]': '3400',
       locale: 'ru',
     })
-    expect(form.get('success_url')).toMatch(new RegExp(`^http://.+/ru/checkout/success\\?order=${id}$`))
+    expect(form.get('success_url')).toMatch(
+      new RegExp(`^http://.+/ru/checkout/success\\?order=${id}$`),
+    )
     expect(form.get('cancel_url')).toBe(form.get('success_url'))
   })
 
@@ -71,7 +97,10 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     await take(webhook)
     await take(webhook)
     expect(await statusOf(order.id)).toBe('paid')
-    expect(await see(order)).toMatchObject({ version: 2, payment: { paid: 34, redirect_url: null } })
+    expect(await see(order)).toMatchObject({
+      version: 2,
+      payment: { paid: 34, redirect_url: null },
+    })
     await holds()
   })
 
@@ -94,14 +123,24 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     expect(await statusOf(order.id)).toBe('awaiting')
     stripe.pay(order.page)
     const page = stripe.page(order.page)
-    await expect(take(stripe.event('checkout.session.completed', page, now, 'whsec_of_somebody'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(take(stripe.event('checkout.session.completed', page, new Date(now.getTime() - 301_000)))).rejects.toMatchObject({
+    await expect(
+      take(stripe.event('checkout.session.completed', page, now, 'whsec_of_somebody')),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(
+      take(stripe.event('checkout.session.completed', page, new Date(now.getTime() - 301_000))),
+    ).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
     await take(stripe.event('checkout.session.completed', { ...page, amount_total: 1 }, now))
     await take(stripe.event('checkout.session.completed', { ...page, currency: 'eur' }, now))
     expect(await statusOf(order.id)).toBe('awaiting')
-    await take(stripe.event('payment_intent.succeeded', { object: 'payment_intent', metadata: page.metadata }, now))
+    await take(
+      stripe.event(
+        'payment_intent.succeeded',
+        { object: 'payment_intent', metadata: page.metadata },
+        now,
+      ),
+    )
     expect(await statusOf(order.id)).toBe('paid')
     await holds()
   })
@@ -109,7 +148,15 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   it('minds no event that is about something else', async () => {
     await take(stripe.event('customer.created', { object: 'customer', metadata: {} }, now))
     await take(stripe.event('balance.available', { object: 'balance' }, now))
-    await expect(take(stripe.event('charge.succeeded', { object: 'charge', metadata: { payment: randomUUID() } }, now))).rejects.toMatchObject({
+    await expect(
+      take(
+        stripe.event(
+          'charge.succeeded',
+          { object: 'charge', metadata: { payment: randomUUID() } },
+          now,
+        ),
+      ),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -137,7 +184,9 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     stripe.state.isAway = true
     const order = await place()
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({
+      code: 'BUSY',
+    })
     stripe.state.isAway = false
     const { redirect_url } = await payPurchase(deps, order.id, { key: order.key })
     const page = redirect_url.split('/').at(-1) ?? ''
@@ -161,7 +210,10 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     expect(await statusOf(order.id)).toBe('refunding')
     later(1)
     while ((await keepUpPayments(deps)) > 0);
-    expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'refunded', paid: 34, refunded: 34 } })
+    expect(await see(order)).toMatchObject({
+      status: 'cancel',
+      payment: { status: 'refunded', paid: 34, refunded: 34 },
+    })
     const refunds = stripe.asked.filter(({ call }) => call === 'POST /v1/refunds')
     expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
     expect(refunds[0]?.form.get('payment_intent')).toMatch(/^pi_/)
@@ -176,13 +228,19 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     stripe.state.refunds = 'pending'
     await keepUpPayments(deps)
     expect(await statusOf(order.id)).toBe('refunding')
-    const { refund } = await engine.db.selectFrom('payment').select('refund').where('purchase_id', '=', order.id).executeTakeFirstOrThrow()
+    const { refund } = await engine.db
+      .selectFrom('payment')
+      .select('refund')
+      .where('purchase_id', '=', order.id)
+      .executeTakeFirstOrThrow()
     stripe.finishRefund(refund ?? '', 'failed')
     stripe.state.refunds = 'succeeded'
     later(60)
     while ((await keepUpPayments(deps)) > 0);
     expect(await statusOf(order.id)).toBe('refunded')
-    const keys = stripe.asked.filter(({ call }) => call === 'POST /v1/refunds').map(({ key }) => key)
+    const keys = stripe.asked
+      .filter(({ call }) => call === 'POST /v1/refunds')
+      .map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
     await holds()
   })
@@ -224,8 +282,15 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   it('takes webhooks byte for byte, over HTTP', async () => {
     const order = await place()
     stripe.pay(order.page)
-    const backend = testBackend(engine.database, { now: () => now, payment: { stripe: { ...stripeKeys, url: stripe.url } } })
-    const { body, headers } = stripe.event('checkout.session.completed', { ...stripe.page(order.page), note: 'Ünïcode 🍣' }, now)
+    const backend = testBackend(engine.database, {
+      now: () => now,
+      payment: { stripe: { ...stripeKeys, url: stripe.url } },
+    })
+    const { body, headers } = stripe.event(
+      'checkout.session.completed',
+      { ...stripe.page(order.page), note: 'Ünïcode 🍣' },
+      now,
+    )
     const send = (text: string, signature = headers.get('stripe-signature') ?? '') =>
       post(backend, '/api/v1/payment/stripe/webhook', text, { 'stripe-signature': signature })
     expect((await send(JSON.stringify(JSON.parse(body)))).status).toBe(400)

@@ -18,9 +18,15 @@ const metadata = v.object({ payment: v.optional(v.string()) })
 const event = v.object({
   id: v.pipe(v.string(), v.maxLength(255)),
   type: v.string(),
-  data: v.object({ object: v.looseObject({ object: v.string(), metadata: v.optional(v.nullable(metadata)) }) }),
+  data: v.object({
+    object: v.looseObject({ object: v.string(), metadata: v.optional(v.nullable(metadata)) }),
+  }),
 })
-const pageOfEvent = v.object({ id: v.string(), amount_total: v.nullable(v.number()), currency: v.nullable(v.string()) })
+const pageOfEvent = v.object({
+  id: v.string(),
+  amount_total: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+})
 
 /**
  * Stripe's hosted Checkout. Stripe counts as we do, in minor units of two decimals, for every currency the shop sells in. The payment's own name is the
@@ -35,16 +41,23 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     maxNetworkRetries: 1,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(providerFetch),
-    ...(where && { host: where.hostname, port: where.port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' }),
+    ...(where && {
+      host: where.hostname,
+      port: where.port || (isHttp ? '80' : '443'),
+      protocol: isHttp ? 'http' : 'https',
+    }),
   })
 
   async function read(id: string): Promise<Account> {
-    const page = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    const page = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    })
     const intent = typeof page.payment_intent === 'string' ? null : page.payment_intent
     const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
     return {
       payment: page.client_reference_id,
-      state: page.payment_status === 'paid' ? 'paid' : page.status === 'expired' ? 'expired' : 'open',
+      state:
+        page.payment_status === 'paid' ? 'paid' : page.status === 'expired' ? 'expired' : 'open',
       amount: page.amount_total,
       currency: page.currency?.toUpperCase() ?? null,
       capture: intent?.id ?? null,
@@ -64,7 +77,16 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
           client_reference_id: payment,
           metadata: { payment },
           payment_intent_data: { metadata: { payment } },
-          line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } } }],
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: title },
+              },
+            },
+          ],
           locale,
           success_url: back,
           cancel_url: back,
@@ -84,18 +106,29 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     },
     refund: async ({ payment, capture, refund }) => {
       const before = refund === null ? null : await stripe.refunds.retrieve(refund)
-      if (before && !isLost(before)) return { refund: before.id, isDone: before.status === 'succeeded' }
+      if (before && !isLost(before))
+        return { refund: before.id, isDone: before.status === 'succeeded' }
       const key = `refund-${payment}${refund === null ? '' : `-${refund}`}`
-      const made = await stripe.refunds.create({ payment_intent: capture, metadata: { payment } }, { idempotencyKey: key })
+      const made = await stripe.refunds.create(
+        { payment_intent: capture, metadata: { payment } },
+        { idempotencyKey: key },
+      )
       return { refund: made.id, isDone: made.status === 'succeeded' }
     },
     readEvent: (body) => {
       const { id, data } = v.parse(event, body)
       const payment = data.object.metadata?.payment
       if (payment === undefined) return null
-      if (data.object.object !== 'checkout.session') return { id, payment, session: null, amount: null, currency: null }
+      if (data.object.object !== 'checkout.session')
+        return { id, payment, session: null, amount: null, currency: null }
       const page = v.parse(pageOfEvent, data.object)
-      return { id, payment, session: page.id, amount: page.amount_total, currency: page.currency?.toUpperCase() ?? null }
+      return {
+        id,
+        payment,
+        session: page.id,
+        amount: page.amount_total,
+        currency: page.currency?.toUpperCase() ?? null,
+      }
     },
   }
   return {

@@ -24,7 +24,11 @@ export interface TelegramBot {
 
 /** The bot of a token. */
 export function telegramBot({ token, root }: Telegram): TelegramBot {
-  const api = new Api(token, { ...(root ? { apiRoot: root } : {}), timeoutSeconds: providerTimeout / 1000, fetch: providerFetch })
+  const api = new Api(token, {
+    ...(root ? { apiRoot: root } : {}),
+    timeoutSeconds: providerTimeout / 1000,
+    fetch: providerFetch,
+  })
   let name: Promise<string> | undefined
   return {
     send: async ({ chatId, text }) => {
@@ -51,7 +55,10 @@ export function telegramBot({ token, root }: Telegram): TelegramBot {
       return `https://t.me/${known}?start=${uuid}`
     },
     say: async (chatId, text, share) => {
-      const reply_markup = share === undefined ? { remove_keyboard: true as const } : new Keyboard().requestContact(share).resized().oneTime()
+      const reply_markup =
+        share === undefined
+          ? { remove_keyboard: true as const }
+          : new Keyboard().requestContact(share).resized().oneTime()
       await within(requestBudget, api.sendMessage(chatId, text, { reply_markup }))
     },
     listen: async (url, secret) => {

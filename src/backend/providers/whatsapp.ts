@@ -15,7 +15,13 @@ export interface WhatsApp {
 
 /** Sends messages by WhatsApp (Cloud API, "Authentication templates"): a code goes into the body and into the button, another message into the body of its template. */
 export const whatsApp =
-  ({ token, phoneId, template, noticeTemplate, root = 'https://graph.facebook.com/v23.0' }: WhatsApp): Sender =>
+  ({
+    token,
+    phoneId,
+    template,
+    noticeTemplate,
+    root = 'https://graph.facebook.com/v23.0',
+  }: WhatsApp): Sender =>
   async ({ phone, code, text, locale }) => {
     const name = code === null ? noticeTemplate : template
     if (name === undefined) return 'refused'
@@ -28,12 +34,19 @@ export const whatsApp =
       template: {
         name,
         language: { code: locale },
-        components: [{ type: 'body', parameters }, ...(code === null ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters }])],
+        components: [
+          { type: 'body', parameters },
+          ...(code === null ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters }]),
+        ],
       },
     }
     return sendTo(
       `${root}/${phoneId}/messages`,
-      { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
       (text) => text.includes('"messages"'),
     )
   }

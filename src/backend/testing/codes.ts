@@ -10,13 +10,19 @@ let asked = 0
 export const browser = { 'x-requester': 'the-browser-of-the-tests' }
 
 /** A phone of nobody yet, each of another block of numbers. */
-export const newPhone = (): string => `+35988${String(1_000_000 + ((asked++ * 10_007) % 8_999_999))}`
+export const newPhone = (): string =>
+  `+35988${String(1_000_000 + ((asked++ * 10_007) % 8_999_999))}`
 
 /** An address in a network of its own. */
 export const newAddress = (): string => `10.${asked % 256}.${(asked++ >> 8) % 256}.7`
 
 /** Asks for a code as the shop's own page does, from an address of its own unless told otherwise. */
-export const askCode = (backend: Backend, phone: string, headers: Record<string, string> = {}, way = 'sms-code') =>
+export const askCode = (
+  backend: Backend,
+  phone: string,
+  headers: Record<string, string> = {},
+  way = 'sms-code',
+) =>
   ask(backend, `/api/v1/${way}?phone=${encodeURIComponent(phone)}`, {
     headers: { client: 'web', ...browser, 'x-client-address': newAddress(), ...headers },
   })
@@ -38,4 +44,5 @@ export async function codeFor(db: Kysely<Database>, phone: string): Promise<stri
 }
 
 /** A code that is not this one. */
-export const otherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+export const otherCode = (code: string): string =>
+  String((Number(code) + 1) % 10_000).padStart(4, '0')

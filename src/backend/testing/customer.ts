@@ -16,6 +16,8 @@ export async function signIn(
   phone: string,
   reffererId: number | null = null,
 ): Promise<SignedInCustomer> {
-  const { token, customerId } = await db.transaction().execute((trx) => openSession(trx, { phone, locale: 'en', reffererId }, now()))
+  const { token, customerId } = await db
+    .transaction()
+    .execute((trx) => openSession(trx, { phone, locale: 'en', reffererId }, now()))
   return { token, customerId, headers: { authorization: `Bearer ${token}` } }
 }

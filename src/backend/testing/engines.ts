@@ -17,7 +17,10 @@ export interface TestPlace {
 /** A folder of its own, unpacked from the run's template. */
 export async function embeddedPlace(): Promise<TestPlace> {
   const dataDir = testFolder('shop-')
-  return { place: { dataDir, template: inject('embeddedTemplate') }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
+  return {
+    place: { dataDir, template: inject('embeddedTemplate') },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
 }
 
 /** A database of its own on the run's server. @throws why there is no server */
@@ -31,7 +34,10 @@ export async function postgresPlace(): Promise<TestPlace> {
     await client.query(statement).finally(() => client.end())
   }
   await maintain(`create database ${name} template ${templateDatabase}`)
-  return { place: { databaseUrl: server.url.replace(/postgres$/, name) }, remove: () => maintain(`drop database ${name} with (force)`) }
+  return {
+    place: { databaseUrl: server.url.replace(/postgres$/, name) },
+    remove: () => maintain(`drop database ${name} with (force)`),
+  }
 }
 
 const places = { embedded: embeddedPlace, postgres: postgresPlace }

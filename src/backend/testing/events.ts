@@ -7,7 +7,8 @@ export interface StatusEvent {
   state: v.InferOutput<typeof orderState>
 }
 
-const field = (block: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+const field = (block: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 
 /** Reads a stream of events as it comes; ends when the stream does. @throws ValiError for an event that is not of the contract */
 export async function* statusEvents(response: Response): AsyncGenerator<StatusEvent> {

@@ -38,17 +38,42 @@ export const catalog = (): CatalogDocument => ({
       in_footer: true,
       filters: ['fish', 'spicy'],
     },
-    { slug: 'hot-rolls', parent: 'rolls', name: { en: 'Hot rolls', ru: 'Тёплые роллы' }, icon: 'hot-roll', in_footer: false, filters: ['spicy'] },
-    { slug: 'drinks', name: { en: 'Drinks', ru: 'Напитки' }, icon: 'drink', in_footer: true, filters: [] },
+    {
+      slug: 'hot-rolls',
+      parent: 'rolls',
+      name: { en: 'Hot rolls', ru: 'Тёплые роллы' },
+      icon: 'hot-roll',
+      in_footer: false,
+      filters: ['spicy'],
+    },
+    {
+      slug: 'drinks',
+      name: { en: 'Drinks', ru: 'Напитки' },
+      icon: 'drink',
+      in_footer: true,
+      filters: [],
+    },
     { slug: 'secret', name: { en: 'Only Varna' }, icon: 'set', in_footer: false, filters: [] },
   ],
   options: [
     { code: 'salmon', name: { en: 'Salmon', ru: 'Лосось' }, prices: { BGN: 3, AED: 7 } },
     { code: 'cucumber', name: { en: 'Cucumber', ru: 'Огурец' } },
     { code: 'sauce-soy', name: { en: 'Soy sauce', ru: 'Соевый соус' }, prices: { BGN: 1, AED: 2 } },
-    { code: 'sauce-spicy', name: { en: 'Spicy sauce', ru: 'Острый соус' }, prices: { BGN: 1.5, AED: 3 } },
+    {
+      code: 'sauce-spicy',
+      name: { en: 'Spicy sauce', ru: 'Острый соус' },
+      prices: { BGN: 1.5, AED: 3 },
+    },
   ],
-  choices: [{ code: 'two-sauces', name: { en: 'Two sauces', ru: 'Два соуса' }, included: 2, max: 4, options: ['sauce-soy', 'sauce-spicy'] }],
+  choices: [
+    {
+      code: 'two-sauces',
+      name: { en: 'Two sauces', ru: 'Два соуса' },
+      included: 2,
+      max: 4,
+      options: ['sauce-soy', 'sauce-spicy'],
+    },
+  ],
   goods: [
     dish('philadelphia', 'Philadelphia', 'Филадельфия', {
       prices: { BGN: 17.9, AED: 39.5 },
@@ -62,12 +87,23 @@ export const catalog = (): CatalogDocument => ({
       related: ['california', 'tuna'],
     }),
     dish('california', 'California', 'Калифорния', { old_prices: { BGN: 18 }, badges: ['new'] }),
-    dish('tuna', 'Tuna roll', 'Ролл с тунцом', { badges: ['hit', 'new'], unavailable: { reason: { en: 'No tuna today', ru: 'Тунца сегодня нет' } } }),
+    dish('tuna', 'Tuna roll', 'Ролл с тунцом', {
+      badges: ['hit', 'new'],
+      unavailable: { reason: { en: 'No tuna today', ru: 'Тунца сегодня нет' } },
+    }),
     dish('eel', 'Eel roll', 'Ролл с угрём', {
       badges: ['hit'],
-      unavailable: { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' }, domains: ['varna'] },
+      unavailable: {
+        reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' },
+        domains: ['varna'],
+      },
     }),
-    dish('wings', 'Wings', 'Крылышки', { categories: ['hot-rolls', 'rolls'], choice: 'two-sauces', filters: ['spicy'], allergens: [] }),
+    dish('wings', 'Wings', 'Крылышки', {
+      categories: ['hot-rolls', 'rolls'],
+      choice: 'two-sauces',
+      filters: ['spicy'],
+      allergens: [],
+    }),
     dish('hot-salmon', 'Hot salmon', 'Тёплый лосось', { categories: ['hot-rolls'] }),
     dish('big-set', 'Big set', 'Большой сет', {
       prices: { BGN: 49, AED: 108 },
@@ -79,7 +115,10 @@ export const catalog = (): CatalogDocument => ({
     dish('maki', 'Maki', 'Маки', { prices: { BGN: 8, AED: 18 } }),
     dish('nigiri', 'Nigiri', 'Нигири', { prices: { BGN: 4, AED: 9 }, amount: 2 }),
     dish('avocado', 'Avocado roll', 'Ролл с авокадо', { diets: ['vegan', 'vegetarian'] }),
-    dish('local', 'Black Sea roll', 'Черноморский ролл', { categories: ['secret'], prices: { BGN: 12 } }),
+    dish('local', 'Black Sea roll', 'Черноморский ролл', {
+      categories: ['secret'],
+      prices: { BGN: 12 },
+    }),
     dish('lemonade', 'Lemonade', 'Лимонад', {
       categories: ['drinks'],
       weight: null,
@@ -88,7 +127,14 @@ export const catalog = (): CatalogDocument => ({
       prices: { BGN: 6, AED: 14 },
       nutrition: null,
     }),
-    dish('water', 'Water', 'Вода', { categories: ['drinks'], weight: null, amount: 500, measure: 'ml', prices: { BGN: 2, AED: 5 }, nutrition: null }),
+    dish('water', 'Water', 'Вода', {
+      categories: ['drinks'],
+      weight: null,
+      amount: 500,
+      measure: 'ml',
+      prices: { BGN: 2, AED: 5 },
+      nutrition: null,
+    }),
   ],
   tiles: [
     {

@@ -16,4 +16,5 @@ function hasRoom(): boolean {
 }
 
 /** A new folder for the data of a test: in memory where there is room, for a database makes a thousand files before its first query. */
-export const testFolder = (prefix: string): string => mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix))
+export const testFolder = (prefix: string): string =>
+  mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix))

@@ -13,21 +13,40 @@ export const secret = 'a secret of the tests, long enough'
 /** How many answers have each status. */
 export const statuses = (answers: readonly { status: number }[]): Record<string, number> => {
   const counted = Object.groupBy(answers, ({ status }) => String(status))
-  return Object.fromEntries(Object.entries(counted).map(([status, list = []]) => [status, list.length]))
+  return Object.fromEntries(
+    Object.entries(counted).map(([status, list = []]) => [status, list.length]),
+  )
 }
 export const inTurn = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => {
   const results: T[] = []
   for (let index = 0; index < count; index++) results.push(await work())
   return results
 }
-export const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+export const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** A guess from an address of its own, as the browser that asked for the code unless another is named. */
-export const guessAt = (backend: Backend, phone: string, code: string, headers: Record<string, string> = {}) =>
-  post(backend, '/api/v1/login', { phone, code }, { ...browser, 'x-client-address': newAddress(), ...headers })
+export const guessAt = (
+  backend: Backend,
+  phone: string,
+  code: string,
+  headers: Record<string, string> = {},
+) =>
+  post(
+    backend,
+    '/api/v1/login',
+    { phone, code },
+    { ...browser, 'x-client-address': newAddress(), ...headers },
+  )
 
 /** Puts a code there as if a browser had asked for it, past every limit. */
-export const keepCode = (db: Kysely<Database>, now: Date, phone: string, code: string, headers: Record<string, string> = browser) =>
+export const keepCode = (
+  db: Kysely<Database>,
+  now: Date,
+  phone: string,
+  code: string,
+  headers: Record<string, string> = browser,
+) =>
   insertChallenge(db, {
     phone_key: keyedHash(secret, 'phone', phone),
     channel: 'sms',

@@ -1,12 +1,56 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { catalog } from './fixtures.ts'
 
-const syllables = ['ба', 'ве', 'ги', 'до', 'жу', 'за', 'ке', 'ли', 'мо', 'ну', 'па', 'ре', 'си', 'то', 'фу', 'ха', 'це', 'чи', 'шо', 'ря']
-const latin = ['ba', 've', 'gi', 'do', 'zhu', 'za', 'ke', 'li', 'mo', 'nu', 'pa', 're', 'si', 'to', 'fu', 'ha', 'tse', 'chi', 'sho', 'rya']
+const syllables = [
+  'ба',
+  'ве',
+  'ги',
+  'до',
+  'жу',
+  'за',
+  'ке',
+  'ли',
+  'мо',
+  'ну',
+  'па',
+  'ре',
+  'си',
+  'то',
+  'фу',
+  'ха',
+  'це',
+  'чи',
+  'шо',
+  'ря',
+]
+const latin = [
+  'ba',
+  've',
+  'gi',
+  'do',
+  'zhu',
+  'za',
+  'ke',
+  'li',
+  'mo',
+  'nu',
+  'pa',
+  're',
+  'si',
+  'to',
+  'fu',
+  'ha',
+  'tse',
+  'chi',
+  'sho',
+  'rya',
+]
 
 /** Made-up words, different for every number. */
 const wordOf = (parts: readonly string[], number: number): string =>
-  [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400) % 20, (number * 7) % 20].map((index) => parts[index]).join('')
+  [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400) % 20, (number * 7) % 20]
+    .map((index) => parts[index])
+    .join('')
 
 /** The menu of the fixtures with as many dishes of made-up names, each with a long description. */
 export function menuOfMany(count: number): CatalogDocument {

@@ -42,20 +42,31 @@ const of = <T>(list: readonly T[], index: number): T => {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** As many streets with made-up names in both alphabets (a third of them of two words), on a grid around a point. Houses 1 to 99. */
-export function manyStreets(count: number, { lng, lat }: { lng: number; lat: number } = { lng: 27.9, lat: 43.2 }): Street[] {
+export function manyStreets(
+  count: number,
+  { lng, lat }: { lng: number; lat: number } = { lng: 27.9, lat: 43.2 },
+): Street[] {
   const side = Math.ceil(Math.sqrt(count))
   return Array.from({ length: count }, (_, number): Street => {
     // Factors without a common divisor with the list lengths scatter names over the alphabet.
-    const parts = [number * 7, Math.floor(number / 53) * 11 + number, Math.floor(number / 2809) * 13 + number * 3]
+    const parts = [
+      number * 7,
+      Math.floor(number / 53) * 11 + number,
+      Math.floor(number / 2809) * 13 + number * 3,
+    ]
     const ending = of(endings, number)
     const kind = of(kinds, number)
     const first = number % 3 === 0 ? of(given, Math.floor(number / 3)) : undefined
-    const word = (from: readonly string[], end: string) => capital(parts.map((part) => of(from, part)).join('') + end)
+    const word = (from: readonly string[], end: string) =>
+      capital(parts.map((part) => of(from, part)).join('') + end)
     const name = {
       en: [first?.[0], word(latin, ending[0])].filter(Boolean).join(' '),
       ru: [first?.[1], word(syllables, ending[1])].filter(Boolean).join(' '),
     }
-    const start: [number, number] = [lng + ((number % side) - side / 2) * 0.002, lat + (Math.floor(number / side) - side / 2) * 0.0015]
+    const start: [number, number] = [
+      lng + ((number % side) - side / 2) * 0.002,
+      lat + (Math.floor(number / side) - side / 2) * 0.0015,
+    ]
     return {
       name: { en: `${name.en} ${kind[0]}`, ru: `${kind[1]} ${name.ru}` },
       aliases: [`${kind[2]} ${kind[2] === 'ul.' ? name.en : name.ru}`],

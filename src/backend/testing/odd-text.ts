@@ -48,4 +48,8 @@ export const oddQueries: fc.Arbitrary<string> = fc
     fc.string({ unit: fc.constantFrom('0', '1', '2', '/', ' ', 'а', 'a'), maxLength: 100 }),
     fc.constantFrom(...pieces).map((piece) => piece.repeat(100).slice(0, 100)),
   )
-  .map((text) => (text.isWellFormed() ? encodeURIComponent(text) : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`))
+  .map((text) =>
+    text.isWellFormed()
+      ? encodeURIComponent(text)
+      : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`,
+  )

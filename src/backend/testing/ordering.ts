@@ -16,8 +16,16 @@ export async function openShop(db: Kysely<Database>, now = () => openHour) {
 
 /** What the services of carts and orders need of a database with the fixtures; `id` finds a dish, option or choice by its slug or code. */
 export async function readShop(db: Kysely<Database>, now = () => openHour) {
-  const { id: cityId } = await db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow()
-  const { id: branchId } = await db.selectFrom('branch').select('id').where('code', '=', 'centre').executeTakeFirstOrThrow()
+  const { id: cityId } = await db
+    .selectFrom('domain')
+    .select('id')
+    .where('code', '=', 'varna')
+    .executeTakeFirstOrThrow()
+  const { id: branchId } = await db
+    .selectFrom('branch')
+    .select('id')
+    .where('code', '=', 'centre')
+    .executeTakeFirstOrThrow()
   const goods = await db.selectFrom('goods').select(['id', 'slug as name']).execute()
   const options = await db.selectFrom('option').select(['id', 'code as name']).execute()
   const choices = await db.selectFrom('choice').select(['id', 'code as name']).execute()
@@ -27,14 +35,22 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
     return found
   }
-  const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, { db, now, logger: silent })
+  const { login } = openLogin(
+    { secret: 'a secret of the tests, long enough' },
+    { db, now, logger: silent },
+  )
   const deps = { db, snapshots: createSnapshots(db), now, payments: testPayments(db, now), login }
   return { deps, asking: { deps, locale: 'en' as const }, cityId, branchId, id }
 }
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** A line of a dish as it comes. */
-export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) => ({ id: shop.id(slug), qtt, ingredients: [], free_of_choice: null })
+export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) => ({
+  id: shop.id(slug),
+  qtt,
+  ingredients: [],
+  free_of_choice: null,
+})
 
 /** An address in zone A of Varna. */
 export const seaStreet = {
@@ -51,7 +67,10 @@ export const seaStreet = {
 }
 
 /** An order of two californias, delivered to zone A: 30.00 and 4.00. */
-export const twoRolls = (shop: Pick<OpenShop, 'cityId' | 'id'>, more: Partial<PurchaseInput> = {}): PurchaseInput => ({
+export const twoRolls = (
+  shop: Pick<OpenShop, 'cityId' | 'id'>,
+  more: Partial<PurchaseInput> = {},
+): PurchaseInput => ({
   domainId: shop.cityId,
   goods: [lineOf(shop, 'california', 2)],
   orderType: 'delivery',
@@ -67,7 +86,12 @@ export const twoRolls = (shop: Pick<OpenShop, 'cityId' | 'id'>, more: Partial<Pu
 /** The menu of the fixtures, where a california costs another price. */
 export const catalogWith = (california: number) => {
   const menu = catalog()
-  return { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, old_prices: {}, prices: { BGN: california } } : dish)) }
+  return {
+    ...menu,
+    goods: menu.goods.map((dish) =>
+      dish.slug === 'california' ? { ...dish, old_prices: {}, prices: { BGN: california } } : dish,
+    ),
+  }
 }
 
 const way: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -80,6 +104,11 @@ const way: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** Moves a new order for delivery on to a status, step by step. */
-export async function advance(deps: OpenShop['deps'], purchaseId: number, to: OrderStatus): Promise<void> {
-  for (const [step, status] of way[to].entries()) await changeStatus(deps, purchaseId, { status, version: step + 1 })
+export async function advance(
+  deps: OpenShop['deps'],
+  purchaseId: number,
+  to: OrderStatus,
+): Promise<void> {
+  for (const [step, status] of way[to].entries())
+    await changeStatus(deps, purchaseId, { status, version: step + 1 })
 }

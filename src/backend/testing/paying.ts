@@ -8,7 +8,8 @@ import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 
 /** The session of a page of the sandbox. */
-export const sessionOf = (url: string | null): string => v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])
+export const sessionOf = (url: string | null): string =>
+  v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])
 
 /** The sandbox of a shop of the tests. */
 export function sandboxOf({ deps }: OpenShop): Sandbox {
@@ -18,8 +19,17 @@ export function sandboxOf({ deps }: OpenShop): Sandbox {
 
 /** Places an order of 34.00 that is paid online, and tells its page. */
 export async function placeOnline(shop: OpenShop) {
-  const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))
-  return { id: purchase.id, key: purchase.key, session: sessionOf(purchase.payment.redirect_url), purchase }
+  const { purchase } = await placePurchase(
+    shop.asking,
+    randomUUID(),
+    twoRolls(shop, { payment: { type: 'online' } }),
+  )
+  return {
+    id: purchase.id,
+    key: purchase.key,
+    session: sessionOf(purchase.payment.redirect_url),
+    purchase,
+  }
 }
 
 /**
@@ -27,31 +37,56 @@ export async function placeOnline(shop: OpenShop) {
  * that break it.
  */
 export async function brokenPayments(db: Kysely<Database>) {
-  const orders = await db.selectFrom('purchase').select(['id', 'payment_status', 'due_online', 'currency']).where('due_online', '>', 0).execute()
+  const orders = await db
+    .selectFrom('purchase')
+    .select(['id', 'payment_status', 'due_online', 'currency'])
+    .where('due_online', '>', 0)
+    .execute()
   const payments = await db.selectFrom('payment').selectAll().execute()
   return orders.filter(({ id, payment_status, due_online, currency }) => {
-    const captured = payments.filter(({ purchase_id, status }) => purchase_id === id && status === 'captured')
+    const captured = payments.filter(
+      ({ purchase_id, status }) => purchase_id === id && status === 'captured',
+    )
     const isPaid = payment_status === 'paid' || payment_status === 'deposit_paid'
-    const isRight = captured.length === 1 && captured[0]?.amount === due_online && captured[0].currency === currency
+    const isRight =
+      captured.length === 1 &&
+      captured[0]?.amount === due_online &&
+      captured[0].currency === currency
     return isPaid ? !isRight : captured.length > 0
   })
 }
 
 /** What the sandbox tells of a page, as its webhooks say it; `id` is the event's. */
 export async function eventOf(db: Kysely<Database>, session: string, id: string = randomUUID()) {
-  const page = await db.selectFrom('sandbox_session').selectAll().where('id', '=', session).executeTakeFirstOrThrow()
+  const page = await db
+    .selectFrom('sandbox_session')
+    .selectAll()
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
   return { id, payment: page.payment_id, session, amount: page.amount, currency: page.currency }
 }
 
 /** A webhook of the sandbox, signed as it signs at a moment. */
-export async function signed({ provider }: Sandbox, event: object, at: Date): Promise<{ body: string; headers: Headers }> {
+export async function signed(
+  { provider }: Sandbox,
+  event: object,
+  at: Date,
+): Promise<{ body: string; headers: Headers }> {
   const body = JSON.stringify(event)
-  return { body, headers: new Headers({ [provider.signatureHeader]: sign(await provider.secret(), body, at) }) }
+  return {
+    body,
+    headers: new Headers({ [provider.signatureHeader]: sign(await provider.secret(), body, at) }),
+  }
 }
 
 /** Pages of the sandbox whose money was taken and not given back, but for which no order stands; and orders that are paid without such a page. */
 export async function strayMoney(db: Kysely<Database>) {
-  const kept = await db.selectFrom('sandbox_session').select('payment_id').where('status', '=', 'paid').where('refunded', '=', false).execute()
+  const kept = await db
+    .selectFrom('sandbox_session')
+    .select('payment_id')
+    .where('status', '=', 'paid')
+    .where('refunded', '=', false)
+    .execute()
   const paid = await db
     .selectFrom('payment')
     .innerJoin('purchase', 'purchase.id', 'payment.purchase_id')
@@ -61,5 +96,8 @@ export async function strayMoney(db: Kysely<Database>) {
     .where('purchase.status', '<>', 'cancel')
     .execute()
   const [pages, payments] = [kept.map((page) => page.payment_id), paid.map(({ id }) => id)]
-  return [...pages.filter((id) => !payments.includes(id)), ...payments.filter((id) => !pages.includes(id))]
+  return [
+    ...pages.filter((id) => !payments.includes(id)),
+    ...payments.filter((id) => !pages.includes(id)),
+  ]
 }

@@ -5,5 +5,13 @@ import { silent } from './shop.ts'
 
 /** Online payment of a shop of the tests: the sandbox, whose webhooks the test sends itself. */
 export const testPayments = (db: Kysely<Database>, now: () => Date) =>
-  openPayments({ demo: true }, { db, now, logger: silent, publicUrl: (host) => `http://${host}`, secret: async () => 'a secret of the tests' })
-    .payments
+  openPayments(
+    { demo: true },
+    {
+      db,
+      now,
+      logger: silent,
+      publicUrl: (host) => `http://${host}`,
+      secret: async () => 'a secret of the tests',
+    },
+  ).payments

@@ -26,7 +26,9 @@ async function migratedServer(): Promise<{ url: string; stop: () => Promise<void
   await client.connect()
   await client.query(`create database ${templateDatabase}`)
   await client.end()
-  const template = await openDatabase({ databaseUrl: server.url.replace(/postgres$/, templateDatabase) })
+  const template = await openDatabase({
+    databaseUrl: server.url.replace(/postgres$/, templateDatabase),
+  })
   await migrate(template.kysely)
   await template.close()
   return server
@@ -36,8 +38,14 @@ async function migratedServer(): Promise<{ url: string; stop: () => Promise<void
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = testFolder('embedded-')
   const file = join(folder, 'template.tar.gz')
-  const [server] = await Promise.all([migratedServer().catch((error: Error) => error), makeTemplate(file)])
-  project.provide('postgres', server instanceof Error ? { missing: server.message } : { url: server.url })
+  const [server] = await Promise.all([
+    migratedServer().catch((error: Error) => error),
+    makeTemplate(file),
+  ])
+  project.provide(
+    'postgres',
+    server instanceof Error ? { missing: server.message } : { url: server.url },
+  )
   project.provide('embeddedTemplate', file)
   return async () => {
     if (!(server instanceof Error)) await server.stop()

@@ -5,17 +5,28 @@ import type { World } from './pricing-arbitraries.ts'
 import { oracle, type Verdict } from './pricing-oracle.ts'
 
 /** The product's price of a cart of a random world. */
-export const priceOf = ({ cart, ...world }: World) => priceCart({ ...world, locale: 'en', notSold: { en: 'Not sold here' } }, cart)
+export const priceOf = ({ cart, ...world }: World) =>
+  priceCart({ ...world, locale: 'en', notSold: { en: 'Not sold here' } }, cart)
 
 /** A quote in the terms of the oracle, so that they can be compared whole. */
 const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdict => ({
-  lines: quote.goods.map((line) => ({ id: line.id, price: BigInt(line.price), total: BigInt(line.total) })),
+  lines: quote.goods.map((line) => ({
+    id: line.id,
+    price: BigInt(line.price),
+    total: BigInt(line.total),
+  })),
   unavailable: quote.unavailable.map((item) => item.id),
-  gifts: quote.gifts.flatMap((gift) => Array.from({ length: gift.qtt }, () => gift.id)).toSorted((a, b) => a - b),
+  gifts: quote.gifts
+    .flatMap((gift) => Array.from({ length: gift.qtt }, () => gift.id))
+    .toSorted((a, b) => a - b),
   goodsSum: BigInt(quote.goodsSum),
   discounts: quote.discounts.map(({ type, amount }) => [type, BigInt(amount)]),
   // Of several reasons any may be given.
-  promo: promo && (quote.promocode?.status === 'applied' ? 'applied' : reasonIn(verdict, quote.promocode?.reason ?? '')),
+  promo:
+    promo &&
+    (quote.promocode?.status === 'applied'
+      ? 'applied'
+      : reasonIn(verdict, quote.promocode?.reason ?? '')),
   maxWriteOff: quote.bonuses && BigInt(quote.bonuses.maxWriteOff),
   writtenOff: BigInt(quote.bonuses?.writtenOff ?? 0),
   willEarn: quote.bonuses && BigInt(quote.bonuses.willEarn),
@@ -30,7 +41,8 @@ const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdi
     .flatMap((pair) => Array.from({ length: pair.qtt - pair.included }, () => BigInt(pair.price)))
     .toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
 })
-const reasonIn = ({ promo }: Verdict, reason: string) => (promo instanceof Set && promo.has(reason) ? promo : new Set([reason]))
+const reasonIn = ({ promo }: Verdict, reason: string) =>
+  promo instanceof Set && promo.has(reason) ? promo : new Set([reason])
 
 /** Whether the product and the oracle say the same of a cart: `refused` when both refuse it. @throws AssertionError with where they differ */
 export function agree(world: World): 'priced' | 'refused' {

@@ -18,7 +18,8 @@ export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
-const dearestFirst = (amounts: readonly bigint[]) => amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+const dearestFirst = (amounts: readonly bigint[]) =>
+  amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 
 /**
  * A second pricing, written from the sentences of the specification with every portion and pair as an amount of its own, in whole numbers without a limit.
@@ -57,7 +58,10 @@ export function oracle(world: World): Verdict | null {
     }
     if (line.free_of_choice !== null && line.free_of_choice !== dish.choiceId) refused = true
     if (picked.length > (choice?.max ?? 0)) refused = true
-    const price = BigInt(dish.prices[money] ?? 0) + sum(paid) + sum(dearestFirst(picked).slice(choice?.included ?? 0))
+    const price =
+      BigInt(dish.prices[money] ?? 0) +
+      sum(paid) +
+      sum(dearestFirst(picked).slice(choice?.included ?? 0))
     lines.push({ id: line.id, price, total: price * BigInt(line.qtt) })
   }
   if (refused) return null
@@ -68,25 +72,37 @@ export function oracle(world: World): Verdict | null {
   for (const rule of menu.gifts) {
     const from = rule.from[money]
     const dish = menu.goods.get(rule.goodsId)
-    const canBeGiven = dish !== undefined && dish.prices[money] !== undefined && !dish.stops.has(city.id)
-    if (from !== undefined && BigInt(from) <= goodsSum && canBeGiven && from > highest) [gift, highest] = [rule.goodsId, from]
+    const canBeGiven =
+      dish !== undefined && dish.prices[money] !== undefined && !dish.stops.has(city.id)
+    if (from !== undefined && BigInt(from) <= goodsSum && canBeGiven && from > highest)
+      [gift, highest] = [rule.goodsId, from]
   }
 
   const asked = { chopsticks: 0, training_chopsticks: 0, persons: 0, ...cart.equipment }
   const pairs = menu.equipment.flatMap((item) => {
     const cost = item.prices[money]
-    const isWanted = lines.some(({ id }) => item.categoryIds?.some((category) => menu.goods.get(id)?.categoryIds.includes(category)))
-    return cost === undefined || (item.categoryIds !== null && !isWanted) ? [] : Array.from({ length: asked[item.code] }, () => BigInt(cost))
+    const isWanted = lines.some(({ id }) =>
+      item.categoryIds?.some((category) => menu.goods.get(id)?.categoryIds.includes(category)),
+    )
+    return cost === undefined || (item.categoryIds !== null && !isWanted)
+      ? []
+      : Array.from({ length: asked[item.code] }, () => BigInt(cost))
   })
   const equipment = dearestFirst(pairs).slice(asked.persons)
 
   const reach = Math.max(Math.abs(cart.point?.lat ?? 9), Math.abs(cart.point?.lng ?? 9))
-  const reachable = city.zones.filter((_zone, index) => cart.orderType === 'delivery' && reach <= index + 1)
+  const reachable = city.zones.filter(
+    (_zone, index) => cart.orderType === 'delivery' && reach <= index + 1,
+  )
   const [zone] = reachable.toSorted(
-    (a, b) => a.minSum - b.minSum || (a.deliverySteps[0]?.price ?? 0) - (b.deliverySteps[0]?.price ?? 0) || a.id - b.id,
+    (a, b) =>
+      a.minSum - b.minSum ||
+      (a.deliverySteps[0]?.price ?? 0) - (b.deliverySteps[0]?.price ?? 0) ||
+      a.id - b.id,
   )
   let fee = zone ? 0n : null
-  for (const step of zone?.deliverySteps ?? []) if (BigInt(step.from) <= goodsSum) fee = BigInt(step.price)
+  for (const step of zone?.deliverySteps ?? [])
+    if (BigInt(step.from) <= goodsSum) fee = BigInt(step.price)
   const free = zone?.deliverySteps.filter((step) => step.price === 0).map((step) => step.from)
   const { left, gift: promised, ...rewards } = rewarded(world, goodsSum, fee)
   const total = left + sum(equipment) + rewards.delivery

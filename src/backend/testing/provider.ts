@@ -25,14 +25,21 @@ function flood(response: ServerResponse): void {
 }
 
 /** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, else 200 with what is usual. */
-export async function startProvider(usual: (received: Omit<Received, 'answered'>) => unknown = () => ({})) {
+export async function startProvider(
+  usual: (received: Omit<Received, 'answered'>) => unknown = () => ({}),
+) {
   const received: Received[] = []
   const answers: Answer[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const what = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() }
+      const what = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+      }
       const answer = answers.shift() ?? [200, usual(what)]
       received.push({ ...what, answered: answer })
       if (answer === 'hang') return
@@ -40,7 +47,10 @@ export async function startProvider(usual: (received: Omit<Received, 'answered'>
       else if (answer === 'garbage') request.socket.end('What is HTTP?')
       else if (answer === 'trickle') trickle(response)
       else if (answer === 'flood') flood(response)
-      else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+      else
+        response
+          .writeHead(answer[0], { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer[1]))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

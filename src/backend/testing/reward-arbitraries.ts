@@ -8,7 +8,11 @@ const day = 86_400_000
 const hour = day / 24
 
 /** A moment of two years, in which clocks go on and back and a February has 29 days. */
-export const moments = fc.date({ min: new Date('2027-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
+export const moments = fc.date({
+  min: new Date('2027-01-01'),
+  max: new Date('2029-01-01'),
+  noInvalidDate: true,
+})
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
@@ -18,24 +22,48 @@ export const members = (now: Date): fc.Arbitrary<Member | null> =>
     fc.record({
       birthday: fc.option(
         fc.oneof(
-          fc.integer({ min: -3, max: 3 }).map((days) => `1988${dateOf(now.getTime() + days * day).slice(4)}`),
+          fc
+            .integer({ min: -3, max: 3 })
+            .map((days) => `1988${dateOf(now.getTime() + days * day).slice(4)}`),
           fc.constantFrom('2000-02-29', '1990-12-31', '1991-01-01'),
         ),
       ),
-      balance: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 }), fc.constant(10_000_000_000)),
-      bonuses: fc.option(fc.record({ earn_percent: fc.integer({ min: 0, max: 100 }), write_off_percent: fc.integer({ min: 0, max: 100 }) })),
+      balance: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.constant(10_000_000_000),
+      ),
+      bonuses: fc.option(
+        fc.record({
+          earn_percent: fc.integer({ min: 0, max: 100 }),
+          write_off_percent: fc.integer({ min: 0, max: 100 }),
+        }),
+      ),
     }),
   )
 
 const rarely = fc.integer({ min: 0, max: 19 }).map((n) => n === 7)
 const sums = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ BGN: fc.integer({ min: 1, max: 20_000 }), AED: fc.constant(1) }, { requiredKeys: ['BGN'] }) },
+  {
+    weight: 6,
+    arbitrary: fc.record(
+      { BGN: fc.integer({ min: 1, max: 20_000 }), AED: fc.constant(1) },
+      { requiredKeys: ['BGN'] },
+    ),
+  },
   { weight: 1, arbitrary: fc.constant({ AED: 500 }) },
 )
-const happyHours = fc.tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 12 })).map(([from, length]) => {
-  const shift = [{ from: `${String(from).padStart(2, '0')}:00`, to: `${String(Math.min(24, from + length)).padStart(2, '0')}:00` }]
-  return { mon: shift, tue: shift, wed: shift, thu: shift, fri: shift, sat: shift, sun: shift }
-})
+const happyHours = fc
+  .tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 12 }))
+  .map(([from, length]) => {
+    const shift = [
+      {
+        from: `${String(from).padStart(2, '0')}:00`,
+        to: `${String(Math.min(24, from + length)).padStart(2, '0')}:00`,
+      },
+    ]
+    return { mon: shift, tue: shift, wed: shift, thu: shift, fri: shift, sat: shift, sun: shift }
+  })
 
 /** A promo code of any kind as the shop finds it, most of them good; `goodsIds` are what it may give. */
 export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Promo | null> =>
@@ -48,22 +76,38 @@ export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Pro
           .record({
             campaignId: fc.constant(1),
             codeId: fc.constant(1),
-            kind: fc.constantFrom('percent' as const, 'amount' as const, 'free_delivery' as const, 'gift' as const, 'voucher' as const),
+            kind: fc.constantFrom(
+              'percent' as const,
+              'amount' as const,
+              'free_delivery' as const,
+              'gift' as const,
+              'voucher' as const,
+            ),
             name: fc.constant({ en: 'Spring' }),
             percent: fc.integer({ min: 1, max: 100 }),
             amounts: sums,
             gift: fc.constantFrom(...goodsIds),
-            minSums: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: sums }),
+            minSums: fc.oneof(
+              { weight: 3, arbitrary: fc.constant({}) },
+              { weight: 2, arbitrary: sums },
+            ),
             startsAt: fc.option(
-              fc.integer({ min: -99, max: 5 }).map((hours) => new Date(now.getTime() + hours * hour)),
+              fc
+                .integer({ min: -99, max: 5 })
+                .map((hours) => new Date(now.getTime() + hours * hour)),
               { freq: 2 },
             ),
             endsAt: fc.option(
-              fc.integer({ min: -5, max: 99 }).map((hours) => new Date(now.getTime() + hours * hour)),
+              fc
+                .integer({ min: -5, max: 99 })
+                .map((hours) => new Date(now.getTime() + hours * hour)),
               { freq: 2 },
             ),
             hours: fc.option(happyHours, { freq: 2 }),
-            cities: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, fc.constantFrom(['test'], ['other'], ['other', 'test'], [])),
+            cities: fc.oneof(
+              { weight: 9, arbitrary: fc.constant(null) },
+              fc.constantFrom(['test'], ['other'], ['other', 'test'], []),
+            ),
             active: rarely.map((isOff) => !isOff),
             perCustomer: fc.constant(null),
             firstOrder: fc.constant(false),
@@ -82,7 +126,14 @@ export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Pro
 /** From which total there is a deposit, in the decimals of the settings. */
 export const deposits: fc.Arbitrary<DepositSettings> = fc.record(
   {
-    deposit_from: fc.record(Object.fromEntries(currencyCodes.map((code) => [code, fc.integer({ min: 0, max: 30_000 }).map((minor) => minor / 100)]))),
+    deposit_from: fc.record(
+      Object.fromEntries(
+        currencyCodes.map((code) => [
+          code,
+          fc.integer({ min: 0, max: 30_000 }).map((minor) => minor / 100),
+        ]),
+      ),
+    ),
     deposit_percent: fc.integer({ min: 1, max: 100 }),
   },
   { requiredKeys: [] },

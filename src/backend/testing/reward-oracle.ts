@@ -36,7 +36,11 @@ function isNearBirthday(birthday: string, today: string): boolean {
 }
 
 /** Why a code does not count: "from/to, minimum sum, first order only, per-customer and overall limits, cities" (api.md, rules), and what it would give. */
-function objections({ promo, city, cart, now, menu }: World, goodsSum: bigint, fee: bigint | null): Set<string> {
+function objections(
+  { promo, city, cart, now, menu }: World,
+  goodsSum: bigint,
+  fee: bigint | null,
+): Set<string> {
   const money: Currency = city.currency
   const found = new Set<string>()
   if (!promo?.known) return found.add(promo?.tooMany ? 'TOO_MANY_REQUESTS' : 'PROMO_NOT_RECOGNIZED')
@@ -74,10 +78,14 @@ export function rewarded(world: World, goodsSum: bigint, fee: bigint | null): Re
   }
   const byCode = least(goodsSum, known ? offered[known.kind] : 0n)
   let left = goodsSum - byCode
-  const hasBirthday = member?.birthday && isNearBirthday(member.birthday, wall(now, city.timeZone).date)
+  const hasBirthday =
+    member?.birthday && isNearBirthday(member.birthday, wall(now, city.timeZone).date)
   const byBirthday = share(left, hasBirthday ? (city.country === 'ua' ? 20 : 15) : 0)
   left -= byBirthday
-  const maxWriteOff = least(BigInt(member?.balance ?? 0), share(left, member?.bonuses?.write_off_percent ?? 0))
+  const maxWriteOff = least(
+    BigInt(member?.balance ?? 0),
+    share(left, member?.bonuses?.write_off_percent ?? 0),
+  )
   const writtenOff = least(maxWriteOff, BigInt(toMinor(cart.bonuses ?? 0)))
   left -= writtenOff
   const taken: Rewarded['discounts'] = [
@@ -99,5 +107,7 @@ export function rewarded(world: World, goodsSum: bigint, fee: bigint | null): Re
 /** A deposit, half of the total unless the shop says otherwise, of an order over the threshold. */
 export function depositFor({ settings, city }: World, total: bigint): bigint {
   const from = settings.deposit_from?.[city.currency]
-  return from !== undefined && total > BigInt(toMinor(from)) ? share(total, settings.deposit_percent ?? 50) : 0n
+  return from !== undefined && total > BigInt(toMinor(from))
+    ? share(total, settings.deposit_percent ?? 50)
+    : 0n
 }

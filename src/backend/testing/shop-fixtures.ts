@@ -5,7 +5,15 @@ type Zone = CityDocument['zones'][number]
 
 /** Open from noon to midnight every day. */
 const shifts = [{ from: '12:00', to: '24:00' }]
-const everyDay = { mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts }
+const everyDay = {
+  mon: shifts,
+  tue: shifts,
+  wed: shifts,
+  thu: shifts,
+  fri: shifts,
+  sat: shifts,
+  sun: shifts,
+}
 
 /** A square zone around a point, `size` degrees to each side. */
 const square = (
@@ -72,7 +80,11 @@ export const varna = (): CityDocument => ({
       ],
       delivery_minutes: 40,
     }),
-    square('b', [27.9, 43.2], 0.05, { min_sum: 30, delivery_steps: [{ from: 0, price: 6 }], delivery_minutes: 60 }),
+    square('b', [27.9, 43.2], 0.05, {
+      min_sum: 30,
+      delivery_steps: [{ from: 0, price: 6 }],
+      delivery_minutes: 60,
+    }),
   ],
   streets: [
     {
@@ -105,8 +117,22 @@ export const dubai = (): CityDocument => ({
   currency: 'AED',
   time_zone: 'Asia/Dubai',
   center: { lat: 25.2, lng: 55.3 },
-  branches: [{ code: 'marina', name: { en: 'Marina', ru: 'Марина' }, street: { en: 'Marina Walk' }, house: '3', point: { lat: 25.2, lng: 55.3 } }],
-  zones: [square('a', [55.3, 25.2], 0.1, { min_sum: 40, delivery_steps: [{ from: 0, price: 10 }], delivery_minutes: 45 })],
+  branches: [
+    {
+      code: 'marina',
+      name: { en: 'Marina', ru: 'Марина' },
+      street: { en: 'Marina Walk' },
+      house: '3',
+      point: { lat: 25.2, lng: 55.3 },
+    },
+  ],
+  zones: [
+    square('a', [55.3, 25.2], 0.1, {
+      min_sum: 40,
+      delivery_steps: [{ from: 0, price: 10 }],
+      delivery_minutes: 45,
+    }),
+  ],
   streets: [],
 })
 
@@ -122,9 +148,28 @@ export const content = (): ContentDocument => ({
     referral: { for_friend: { BGN: 5, AED: 11 }, for_me: { BGN: 10, AED: 22 } },
   },
   navigation: [
-    { name: { en: 'Home', ru: 'Главная' }, show_top: true, show_bottom: false, type: 'home', seo: { h1: { en: 'Hungry?', ru: 'Голодны?' } } },
-    { name: { en: 'Privacy', ru: 'Конфиденциальность' }, show_top: false, show_bottom: true, type: 'page', module: 'company', page: 'privacy' },
-    { name: { en: 'Blog' }, show_top: false, show_bottom: true, type: 'link', link: { href: 'https://blog.test/', new_tab: true, noindex: true } },
+    {
+      name: { en: 'Home', ru: 'Главная' },
+      show_top: true,
+      show_bottom: false,
+      type: 'home',
+      seo: { h1: { en: 'Hungry?', ru: 'Голодны?' } },
+    },
+    {
+      name: { en: 'Privacy', ru: 'Конфиденциальность' },
+      show_top: false,
+      show_bottom: true,
+      type: 'page',
+      module: 'company',
+      page: 'privacy',
+    },
+    {
+      name: { en: 'Blog' },
+      show_top: false,
+      show_bottom: true,
+      type: 'link',
+      link: { href: 'https://blog.test/', new_tab: true, noindex: true },
+    },
   ],
   pages: [
     {
@@ -182,5 +227,7 @@ export const content = (): ContentDocument => ({
       items: [{ title: { en: 'Portions', ru: 'Порции' }, text: { en: 'Big.' } }],
     },
   ],
-  delivery_faq: [{ question: { en: 'How long?', ru: 'Сколько ждать?' }, answer: { en: 'An hour.' } }],
+  delivery_faq: [
+    { question: { en: 'How long?', ru: 'Сколько ждать?' }, answer: { en: 'An hour.' } },
+  ],
 })

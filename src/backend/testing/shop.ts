@@ -27,7 +27,10 @@ export const opsToken = 'operator-token-of-the-tests'
 /** The backend of the tests on an open database, at {@link openHour} unless told otherwise. */
 export const testBackend = (
   database: OpenDatabase,
-  options: Pick<BackendOptions, 'now' | 'logger' | 'publicUrl' | 'login' | 'payment' | 'orderLimits'> = {},
+  options: Pick<
+    BackendOptions,
+    'now' | 'logger' | 'publicUrl' | 'login' | 'payment' | 'orderLimits'
+  > = {},
 ): Backend =>
   backendOn(database, {
     logger: silent,
@@ -40,14 +43,27 @@ export const testBackend = (
   })
 
 /** Sends one request to a backend and reads the JSON answer. */
-export async function ask(backend: Backend, path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: unknown }> {
+export async function ask(
+  backend: Backend,
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; headers: Headers; body: unknown }> {
   const response = await backend.fetch(new Request(`http://shop.test${path}`, init))
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : JSON.parse(text),
+  }
 }
 
 /** The same with a JSON body. */
-export const post = (backend: Backend, path: string, body: unknown, headers: Record<string, string> = {}) =>
+export const post = (
+  backend: Backend,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   ask(backend, path, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -14,7 +14,11 @@ interface Page {
   currency: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
-  payment_intent: { id: string; object: 'payment_intent'; latest_charge: { id: string; object: 'charge'; refunded: boolean } } | null
+  payment_intent: {
+    id: string
+    object: 'payment_intent'
+    latest_charge: { id: string; object: 'charge'; refunded: boolean }
+  } | null
   url: string
 }
 interface Refund {
@@ -32,8 +36,14 @@ interface State {
 }
 type Answer = [status: number, body: unknown]
 
-const refused = (message: string): Answer => [400, { error: { type: 'invalid_request_error', message } }]
-const notThere: Answer = [404, { error: { type: 'invalid_request_error', message: 'No such thing' } }]
+const refused = (message: string): Answer => [
+  400,
+  { error: { type: 'invalid_request_error', message } },
+]
+const notThere: Answer = [
+  404,
+  { error: { type: 'invalid_request_error', message: 'No such thing' } },
+]
 
 /** As much of Stripe's API as the shop uses, on 127.0.0.1: hosted pages, refunds, idempotency keys; and its webhooks, which Stripe's own code signs. */
 export async function startStripe() {
@@ -49,7 +59,8 @@ export async function startStripe() {
     return page
   }
   const giveBack = (intent: string | null) => {
-    const charge = [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)?.payment_intent?.latest_charge
+    const charge = [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)
+      ?.payment_intent?.latest_charge
     if (charge) charge.refunded = true
   }
   function makePage(form: URLSearchParams): Answer {
@@ -60,7 +71,8 @@ export async function startStripe() {
       object: 'checkout.session',
       client_reference_id: form.get('client_reference_id'),
       metadata: { payment: form.get('metadata[payment]') },
-      amount_total: Number(form.get(`${price}[unit_amount]`)) * Number(form.get('line_items[0][quantity]')),
+      amount_total:
+        Number(form.get(`${price}[unit_amount]`)) * Number(form.get('line_items[0][quantity]')),
       currency: form.get(`${price}[currency]`),
       status: 'open',
       payment_status: 'unpaid',
@@ -71,7 +83,12 @@ export async function startStripe() {
     return [200, page]
   }
   function makeRefund(form: URLSearchParams): Answer {
-    const refund: Refund = { id: `re_${++count}`, object: 'refund', payment_intent: form.get('payment_intent'), status: state.refunds }
+    const refund: Refund = {
+      id: `re_${++count}`,
+      object: 'refund',
+      payment_intent: form.get('payment_intent'),
+      status: state.refunds,
+    }
     refunds.set(refund.id, refund)
     if (refund.status === 'succeeded') giveBack(refund.payment_intent)
     return [200, refund]
@@ -83,7 +100,8 @@ export async function startStripe() {
     return [200, page]
   }
   function answerTo(call: string, form: URLSearchParams): Answer {
-    const [, kind = '', id = ''] = /^\w+ \/v1\/(checkout\/sessions|refunds)\/?(\w*)/.exec(call) ?? []
+    const [, kind = '', id = ''] =
+      /^\w+ \/v1\/(checkout\/sessions|refunds)\/?(\w*)/.exec(call) ?? []
     if (call === 'POST /v1/checkout/sessions') return makePage(form)
     if (call === 'POST /v1/refunds') return makeRefund(form)
     if (call.endsWith('/expire')) return expire(id)
@@ -92,13 +110,17 @@ export async function startStripe() {
   }
   /** The answer to a call; the same again for a key that it has heard, which may not come with other parameters. */
   function hear({ method, url, headers }: IncomingMessage, body: string): Answer {
-    if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
+    if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
+      return [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
     const form = new URLSearchParams(body)
     const key = v.parse(v.optional(v.string()), headers['idempotency-key'])
     const call = `${method} ${new URL(url ?? '', 'http://stripe.invalid').pathname}`
     asked.push({ call, key, form })
     const before = kept.get(key ?? '')
-    if (before) return before.body === body ? before.answer : [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }]
+    if (before)
+      return before.body === body
+        ? before.answer
+        : [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }]
     const answer = answerTo(call, form)
     if (key) kept.set(key, { body, answer })
     return answer
@@ -110,7 +132,10 @@ export async function startStripe() {
     const answerNow = (): void => {
       const answer = state.isAway ? null : hear(request, Buffer.concat(parts).toString())
       if (!answer || state.losesAnswers-- > 0) request.socket.destroy()
-      else response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
+      else
+        response
+          .writeHead(answer[0], { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer[1]))
     }
     request.on('end', () => {
       if (state.isSilent) silent.push(answerNow)
@@ -138,7 +163,11 @@ export async function startStripe() {
         object: 'payment_intent' as const,
         latest_charge: { id: `ch_${count}`, object: 'charge' as const, refunded: false },
       }
-      Object.assign(find(id), { status: 'complete', payment_status: 'paid', payment_intent: intent })
+      Object.assign(find(id), {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: intent,
+      })
     },
     /** A refund that was on its way has come to its end. */
     finishRefund: (id: string, status: Refund['status']) => {
@@ -149,9 +178,22 @@ export async function startStripe() {
     },
     /** An event as Stripe sends it. */
     event: (type: string, object: object, at: Date, secret = stripeKeys.webhookSecret) => {
-      const body = JSON.stringify({ id: `evt_${++count}`, object: 'event', type, data: { object } }, null, 2)
+      const body = JSON.stringify(
+        { id: `evt_${++count}`, object: 'event', type, data: { object } },
+        null,
+        2,
+      )
       const timestamp = Math.floor(at.getTime() / 1000)
-      return { body, headers: new Headers({ 'stripe-signature': webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }) }
+      return {
+        body,
+        headers: new Headers({
+          'stripe-signature': webhooks.generateTestHeaderString({
+            payload: body,
+            secret,
+            timestamp,
+          }),
+        }),
+      }
     },
     close: () =>
       new Promise<void>((resolve) => {

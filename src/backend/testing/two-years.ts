@@ -5,7 +5,13 @@ import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
 import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
 
 /** Where clocks change at night, at midnight, by half an hour, in the other half of the year, and never. */
-export const clocks = ['Europe/Sofia', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Dubai']
+export const clocks = [
+  'Europe/Sofia',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Asia/Dubai',
+]
 
 const everyDay = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
   mon: shifts,
@@ -19,13 +25,24 @@ const everyDay = (...shifts: { from: string; to: string }[]): Kitchen['hours'] =
 
 /** Kitchens of a time zone: two shifts, the second far past midnight; day and night with slots of an hour; weekdays that differ, and holidays. */
 export const kitchens = (timeZone: string): Kitchen[] => {
-  const common = { timeZone, leadMinutes: 25, pausedUntil: null, zones: [], holidays: [], slotMinutes: 30 }
+  const common = {
+    timeZone,
+    leadMinutes: 25,
+    pausedUntil: null,
+    zones: [],
+    holidays: [],
+    slotMinutes: 30,
+  }
   return [
     { ...common, hours: everyDay({ from: '11:00', to: '15:00' }, { from: '17:00', to: '29:30' }) },
     { ...common, hours: everyDay({ from: '00:00', to: '24:00' }), slotMinutes: 60 },
     {
       ...common,
-      hours: { ...everyDay({ from: '01:30', to: '12:00' }), fri: [{ from: '18:00', to: '30:00' }], sun: [] },
+      hours: {
+        ...everyDay({ from: '01:30', to: '12:00' }),
+        fri: [{ from: '18:00', to: '30:00' }],
+        sun: [],
+      },
       holidays: [
         { date: '2026-12-25', name: { en: 'Christmas' }, shifts: [] },
         { date: '2027-01-01', name: { en: 'New Year' }, shifts: [{ from: '20:00', to: '26:00' }] },
@@ -36,7 +53,15 @@ export const kitchens = (timeZone: string): Kitchen[] => {
 
 /** For pickup, and a zone with hours of its own. */
 export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
-  const terms = { id: 1, code: 'z', name: { en: 'Z' }, color_hex: '#000000', polygons: [], minSum: 0, deliverySteps: [{ from: 0, price: 0 }] }
+  const terms = {
+    id: 1,
+    code: 'z',
+    name: { en: 'Z' },
+    color_hex: '#000000',
+    polygons: [],
+    minSum: 0,
+    deliverySteps: [{ from: 0, price: 0 }],
+  }
   const hours = everyDay({ from: '00:30', to: '04:30' }, { from: '12:30', to: '27:00' })
   return [null, { ...terms, delivery_minutes: 40, schedule: { timeZone, holidays: [], hours } }]
 }

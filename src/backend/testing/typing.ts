@@ -1,7 +1,12 @@
 export const typingErrors = ['insert', 'remove', 'replace', 'swap'] as const
 
 /** A word with one typing error at a place (counted around). */
-export function mistyped(word: string, place: number, letter: string, kind: (typeof typingErrors)[number]): string {
+export function mistyped(
+  word: string,
+  place: number,
+  letter: string,
+  kind: (typeof typingErrors)[number],
+): string {
   const at = place % word.length
   const next = at + 1 < word.length ? at + 1 : at - 1
   const [first, second] = [Math.min(at, next), Math.max(at, next)]
@@ -24,7 +29,8 @@ export const onOtherLayout = (text: string): string =>
     .map((letter) => {
       for (const [english, russian] of rows) {
         if (russian.includes(letter)) return english.charAt(russian.indexOf(letter))
-        if (/[a-z]/.test(letter) && english.includes(letter)) return russian.charAt(english.indexOf(letter))
+        if (/[a-z]/.test(letter) && english.includes(letter))
+          return russian.charAt(english.indexOf(letter))
       }
       return letter
     })

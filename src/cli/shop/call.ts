@@ -13,8 +13,14 @@ function refused(body: unknown, status: number): CommandError {
   const said = v.safeParse(refusal, body)
   if (!said.success) return new CommandError(`The shop answers ${status}`)
   const { message, problems, errors } = said.output
-  const fields = Object.entries(errors).map(([where, sentences]) => ({ where, message: sentences.join(' ') }))
-  return new CommandError(status === 401 ? `${message} (is OPS_TOKEN right?)` : message, [...problems, ...fields])
+  const fields = Object.entries(errors).map(([where, sentences]) => ({
+    where,
+    message: sentences.join(' '),
+  }))
+  return new CommandError(status === 401 ? `${message} (is OPS_TOKEN right?)` : message, [
+    ...problems,
+    ...fields,
+  ])
 }
 
 /** Reads an answer that tells how far the work is, and shows that. @throws CommandError */
@@ -26,7 +32,8 @@ async function followed(response: Response, { complain }: Terminal): Promise<unk
     for (const line of lines) {
       const told: unknown = JSON.parse(line)
       const progress = v.safeParse(catalogProgress, told)
-      if (progress.success) complain(`${progress.output.step} ${progress.output.done} of ${progress.output.of}`)
+      if (progress.success)
+        complain(`${progress.output.step} ${progress.output.done} of ${progress.output.of}`)
       const last = v.safeParse(lastLine, told)
       if (!last.success) continue
       if ('failure' in last.output) throw refused(last.output.failure, 200)
@@ -42,11 +49,15 @@ export const callsTo =
   async (path, init) => {
     const headers = new Headers(init?.headers)
     if (terminal.env.OPS_TOKEN) headers.set('authorization', `Bearer ${terminal.env.OPS_TOKEN}`)
-    const response = await terminal.fetch(new URL(path, url).href, { ...init, headers }).catch((error: unknown) => {
-      throw new CommandError(`The shop at ${url} does not answer`, [
-        error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error),
-      ])
-    })
+    const response = await terminal
+      .fetch(new URL(path, url).href, { ...init, headers })
+      .catch((error: unknown) => {
+        throw new CommandError(`The shop at ${url} does not answer`, [
+          error instanceof Error && error.cause instanceof Error
+            ? error.cause.message
+            : String(error),
+        ])
+      })
     const type = response.headers.get('content-type') ?? ''
     if (type.startsWith('application/x-ndjson')) return followed(response, terminal)
     if (response.ok && type.startsWith('text/csv')) return response.text()

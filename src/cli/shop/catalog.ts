@@ -8,12 +8,27 @@ const shown = 20
 
 function namesOf(sign: string, names: readonly string[]): string[] {
   const more = names.length - shown
-  return names.length === 0 ? [] : [`  ${sign} ${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+  return names.length === 0
+    ? []
+    : [`  ${sign} ${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-const sectionLines = (name: string, { added, changed, removed, reordered }: SectionDiff): string[] => {
-  const lines = [...namesOf('+', added), ...namesOf('~', changed), ...namesOf('-', removed), ...(reordered ? ['  in another order'] : [])]
-  return lines.length === 0 ? [] : [`${name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`, ...lines]
+const sectionLines = (
+  name: string,
+  { added, changed, removed, reordered }: SectionDiff,
+): string[] => {
+  const lines = [
+    ...namesOf('+', added),
+    ...namesOf('~', changed),
+    ...namesOf('-', removed),
+    ...(reordered ? ['  in another order'] : []),
+  ]
+  return lines.length === 0
+    ? []
+    : [
+        `${name}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
+        ...lines,
+      ]
 }
 
 /** A difference as an operator reads it. */
@@ -22,9 +37,17 @@ function diffLines({ sections, prices }: CatalogDiff): string[] {
   const lines = named.flatMap(([name, section]) => sectionLines(name, section))
   const priced = prices
     .slice(0, shown)
-    .map(({ goods, currency, before, after }) => `  ${goods}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`)
+    .map(
+      ({ goods, currency, before, after }) =>
+        `  ${goods}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
+    )
   const more = prices.length - priced.length
-  if (priced.length > 0) lines.push(`prices: ${prices.length} changed`, ...priced, ...(more > 0 ? [`  and ${more} more`] : []))
+  if (priced.length > 0)
+    lines.push(
+      `prices: ${prices.length} changed`,
+      ...priced,
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    )
   return lines.length > 0 ? lines : ['no difference']
 }
 
@@ -32,14 +55,27 @@ async function importMenu({ values: [file = ''], options, call, terminal }: Run)
   const body = await readGiven(file, terminal)
   const isDry = options['dry-run'] === true
   const headers = { 'content-type': 'application/json', accept: 'application/x-ndjson' }
-  const answer = v.parse(catalogImported, await call(`/api/v1/ops/catalog${isDry ? '?dry_run=1' : ''}`, { method: 'PUT', body, headers }))
-  const head = isDry ? 'Nothing was changed. The import would change:' : `The menu has ${answer.goods} dishes now:`
-  return { text: [head, ...diffLines(answer.diff), ...warningLines(answer)].join('\n'), data: answer }
+  const answer = v.parse(
+    catalogImported,
+    await call(`/api/v1/ops/catalog${isDry ? '?dry_run=1' : ''}`, { method: 'PUT', body, headers }),
+  )
+  const head = isDry
+    ? 'Nothing was changed. The import would change:'
+    : `The menu has ${answer.goods} dishes now:`
+  return {
+    text: [head, ...diffLines(answer.diff), ...warningLines(answer)].join('\n'),
+    data: answer,
+  }
 }
 
 async function exportMenu({ values: [file], call, terminal }: Run) {
   const menu = v.parse(catalogDocument, await call('/api/v1/ops/catalog'))
-  const text = await writeGiven(file, JSON.stringify(menu, null, 2), `${file} has ${menu.goods.length} dishes`, terminal)
+  const text = await writeGiven(
+    file,
+    JSON.stringify(menu, null, 2),
+    `${file} has ${menu.goods.length} dishes`,
+    terminal,
+  )
   return { text, data: file === undefined ? menu : { file, goods: menu.goods.length } }
 }
 

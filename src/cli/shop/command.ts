@@ -30,7 +30,9 @@ export const options = {
   'dry-run': { type: 'boolean' },
 } as const
 export type OptionName = keyof typeof options
-type Given = { [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string }
+type Given = {
+  [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string
+}
 
 /** What a command is run with. */
 export interface Run {
@@ -69,28 +71,46 @@ export const readCities = async (call: Call) => v.parse(cities, await call('/api
 export async function cityOf(code: string, call: Call) {
   const known = await readCities(call)
   const city = known.find((one) => one.code === code)
-  if (!city) throw new CommandError(`There is no city "${code}": there are ${known.map((one) => one.code).join(', ')}`)
+  if (!city)
+    throw new CommandError(
+      `There is no city "${code}": there are ${known.map((one) => one.code).join(', ')}`,
+    )
   return city
 }
 
 /** The bytes of a file. @throws CommandError */
 export const readGiven = (file: string, { readFile }: Terminal): Promise<Uint8Array<ArrayBuffer>> =>
   readFile(file).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   })
 
 /** Writes a file, or gives back the text to be said where none is named. @throws CommandError */
-export async function writeGiven(file: string | undefined, text: string, said: string, { writeFile }: Terminal): Promise<string> {
+export async function writeGiven(
+  file: string | undefined,
+  text: string,
+  said: string,
+  { writeFile }: Terminal,
+): Promise<string> {
   if (file === undefined) return text
   await writeFile(file, text).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
   })
   return said
 }
 
 /** What an import took though it is hardly meant. */
-export const warningLines = ({ warnings }: { warnings: readonly { where: string; message: string }[] }): string[] =>
-  warnings.length === 0 ? [] : ['Warnings:', ...warnings.map(({ where, message }) => `  ${where}: ${message}`)]
+export const warningLines = ({
+  warnings,
+}: {
+  warnings: readonly { where: string; message: string }[]
+}): string[] =>
+  warnings.length === 0
+    ? []
+    : ['Warnings:', ...warnings.map(({ where, message }) => `  ${where}: ${message}`)]
 
 /** The request that sends JSON. */
 export const json = (method: string, body: unknown): RequestInit => ({

@@ -1,27 +1,45 @@
 import * as v from 'valibot'
 import { contentDocument } from '#contract/content.ts'
 import { contentImported } from '#contract/ops-files.ts'
-import { type Command, json, readGiven, type Run, UsageError, warningLines, writeGiven } from './command.ts'
+import {
+  type Command,
+  json,
+  readGiven,
+  type Run,
+  UsageError,
+  warningLines,
+  writeGiven,
+} from './command.ts'
 
 const path = '/api/v1/ops/content'
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 const headers = { 'content-type': 'application/json' }
-const addressOf = (kind = '', name = ''): string => `${path}/${encodeURIComponent(kind)}/${encodeURIComponent(name)}`
+const addressOf = (kind = '', name = ''): string =>
+  `${path}/${encodeURIComponent(kind)}/${encodeURIComponent(name)}`
 
 async function importContent({ values: [file = ''], call, terminal }: Run) {
   const body = await readGiven(file, terminal)
   const data = v.parse(contentImported, await call(path, { method: 'PUT', body, headers }))
-  return { text: [`The content has ${data.items} items now`, ...warningLines(data)].join('\n'), data }
+  return {
+    text: [`The content has ${data.items} items now`, ...warningLines(data)].join('\n'),
+    data,
+  }
 }
 
 async function exportContent({ values: [file], call, terminal }: Run) {
   const data = v.parse(contentDocument, await call(path))
-  return { text: await writeGiven(file, pretty(data), `${file} has the content`, terminal), data: file === undefined ? data : { file } }
+  return {
+    text: await writeGiven(file, pretty(data), `${file} has the content`, terminal),
+    data: file === undefined ? data : { file },
+  }
 }
 
 async function show({ values: [kind, name, file], call, terminal }: Run) {
   const data = await call(addressOf(kind, name))
-  return { text: await writeGiven(file, pretty(data), `${file} has ${kind}/${name}`, terminal), data }
+  return {
+    text: await writeGiven(file, pretty(data), `${file} has ${kind}/${name}`, terminal),
+    data,
+  }
 }
 
 async function put({ values: [kind, name, file = ''], call, terminal }: Run) {
@@ -31,7 +49,10 @@ async function put({ values: [kind, name, file = ''], call, terminal }: Run) {
 }
 
 async function remove({ values: [kind, name], call }: Run) {
-  const data = v.parse(v.object({ removed: v.string() }), await call(addressOf(kind, name), { method: 'DELETE' }))
+  const data = v.parse(
+    v.object({ removed: v.string() }),
+    await call(addressOf(kind, name), { method: 'DELETE' }),
+  )
   return { text: `${data.removed} is gone`, data }
 }
 
@@ -50,7 +71,10 @@ function valueOf(text: string): unknown {
 async function set({ values: [name = '', text = ''], call }: Run) {
   if (!/^[a-z_]+$/.test(name)) throw new UsageError(`${name} is no setting`)
   const known = v.parse(record, await call(settings))
-  const data = v.parse(record, await call(settings, json('PUT', { ...known, [name]: valueOf(text) })))
+  const data = v.parse(
+    record,
+    await call(settings, json('PUT', { ...known, [name]: valueOf(text) })),
+  )
   return { text: `${name} is ${JSON.stringify(data[name])}`, data }
 }
 
@@ -67,15 +91,30 @@ export const contentCommands: Readonly<Record<string, Command>> = {
     takes: [1, 1],
     run: importContent,
   },
-  'content export': { usage: 'content export [file]', does: 'that document', takes: [0, 1], run: exportContent },
+  'content export': {
+    usage: 'content export [file]',
+    does: 'that document',
+    takes: [0, 1],
+    run: exportContent,
+  },
   'content show': {
     usage: 'content show <kind> <name> [file]',
     does: 'one item: navigation, page, news, promo, banner, about or faq, by slug, code or place',
     takes: [2, 3],
     run: show,
   },
-  'content put': { usage: 'content put <kind> <name> <file>', does: 'changes an item, or adds one', takes: [3, 3], run: put },
-  'content remove': { usage: 'content remove <kind> <name>', does: 'takes an item off', takes: [2, 2], run: remove },
+  'content put': {
+    usage: 'content put <kind> <name> <file>',
+    does: 'changes an item, or adds one',
+    takes: [3, 3],
+    run: put,
+  },
+  'content remove': {
+    usage: 'content remove <kind> <name>',
+    does: 'takes an item off',
+    takes: [2, 2],
+    run: remove,
+  },
   settings: {
     usage: 'settings',
     does: 'the settings of the shop',
@@ -88,5 +127,10 @@ export const contentCommands: Readonly<Record<string, Command>> = {
     takes: [2, 2],
     run: set,
   },
-  'settings unset': { usage: 'settings unset <name>', does: 'takes one away that can be left out', takes: [1, 1], run: unset },
+  'settings unset': {
+    usage: 'settings unset <name>',
+    does: 'takes one away that can be left out',
+    takes: [1, 1],
+    run: unset,
+  },
 }

@@ -10,9 +10,20 @@ const changed = v.object({
 })
 
 /** Changes a dish, which is named by its slug or id, in a city. */
-async function change(call: Call, name: string, domainId: number, body: Readonly<Record<string, unknown>>) {
-  const { id } = v.parse(dish, await call(`/api/v1/domain/${domainId}/goods/${encodeURIComponent(name)}`))
-  return v.parse(changed, await call(`/api/v1/ops/goods/${id}`, json('PATCH', { domainId, ...body })))
+async function change(
+  call: Call,
+  name: string,
+  domainId: number,
+  body: Readonly<Record<string, unknown>>,
+) {
+  const { id } = v.parse(
+    dish,
+    await call(`/api/v1/domain/${domainId}/goods/${encodeURIComponent(name)}`),
+  )
+  return v.parse(
+    changed,
+    await call(`/api/v1/ops/goods/${id}`, json('PATCH', { domainId, ...body })),
+  )
 }
 
 async function stop({ values: [name = '', city = ''], options, call }: Run) {
@@ -22,7 +33,10 @@ async function stop({ values: [name = '', city = ''], options, call }: Run) {
   const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
   const reason = { en: options.reason, ...(options['reason-ru'] && { ru: options['reason-ru'] }) }
   const data = await change(call, name, id, { available: false, reason, until })
-  return { text: `${data.slug} is sold out in ${city}${until ? ` until ${localTime(until, time_zone)}` : ''}`, data }
+  return {
+    text: `${data.slug} is sold out in ${city}${until ? ` until ${localTime(until, time_zone)}` : ''}`,
+    data,
+  }
 }
 
 async function resume({ values: [name = '', city = ''], call }: Run) {
@@ -31,7 +45,12 @@ async function resume({ values: [name = '', city = ''], call }: Run) {
 }
 
 async function price({ values: [name = '', city = '', amount = ''], options, call }: Run) {
-  const oldPrice = options.old === undefined ? undefined : options.old === 'none' ? null : numberOf('--old', options.old)
+  const oldPrice =
+    options.old === undefined
+      ? undefined
+      : options.old === 'none'
+        ? null
+        : numberOf('--old', options.old)
   const body = { price: numberOf('price', amount), oldPrice }
   const data = await change(call, name, (await cityOf(city, call)).id, body)
   const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
@@ -46,7 +65,12 @@ export const goodsCommands: Readonly<Record<string, Command>> = {
     options: ['reason', 'reason-ru', 'until'],
     run: stop,
   },
-  resume: { usage: 'resume <dish> <city>', does: 'takes a dish off the stop-list of a city', takes: [2, 2], run: resume },
+  resume: {
+    usage: 'resume <dish> <city>',
+    does: 'takes a dish off the stop-list of a city',
+    takes: [2, 2],
+    run: resume,
+  },
   price: {
     usage: 'price <dish> <city> <price>',
     does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off",

@@ -14,14 +14,24 @@ const exported =
     }
   }
 
-async function sent(path: string, { values: [file = ''], options, call, terminal }: Run): Promise<unknown> {
+async function sent(
+  path: string,
+  { values: [file = ''], options, call, terminal }: Run,
+): Promise<unknown> {
   const body = await readGiven(file, terminal)
-  return call(`${path}${options['dry-run'] ? '?dry_run=1' : ''}`, { method: 'PUT', body, headers: { 'content-type': 'text/csv' } })
+  return call(`${path}${options['dry-run'] ? '?dry_run=1' : ''}`, {
+    method: 'PUT',
+    body,
+    headers: { 'content-type': 'text/csv' },
+  })
 }
 
 async function importPrices(run: Run) {
   const data = v.parse(pricesImported, await sent('/api/v1/ops/prices', run))
-  const lines = data.prices.map(({ goods, currency, before, after }) => `  ${goods}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`)
+  const lines = data.prices.map(
+    ({ goods, currency, before, after }) =>
+      `  ${goods}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
+  )
   const head = `${data.prices.length} of ${data.rows} prices ${data.dry_run ? 'would change' : 'were changed'}`
   return { text: [head, ...lines].join('\n'), data }
 }
@@ -29,7 +39,11 @@ async function importPrices(run: Run) {
 async function importStops(run: Run) {
   const data = v.parse(stopsImported, await sent('/api/v1/ops/stops', run))
   const { added, changed, removed } = data
-  const lines = [...added.map((name) => `  + ${name}`), ...changed.map((name) => `  ~ ${name}`), ...removed.map((name) => `  - ${name}`)]
+  const lines = [
+    ...added.map((name) => `  + ${name}`),
+    ...changed.map((name) => `  ~ ${name}`),
+    ...removed.map((name) => `  - ${name}`),
+  ]
   const head = `The stop-list ${data.dry_run ? 'would have' : 'has'} ${data.stops} rows`
   return { text: [head, ...lines].join('\n'), data }
 }

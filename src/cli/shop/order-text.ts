@@ -16,7 +16,10 @@ export function differenceText({ name, kind, before, after }: LineDifference): s
 }
 
 function placeText({ address, branch, order_type }: Order): string[] {
-  if (!address) return [`${order_type}: ${[branch?.name, branch?.street, branch?.house].filter(Boolean).join(', ')}`]
+  if (!address)
+    return [
+      `${order_type}: ${[branch?.name, branch?.street, branch?.house].filter(Boolean).join(', ')}`,
+    ]
   const { type, street, house, entrance, floor, flat, code, comment } = address
   const named = ([label, value]: readonly [string, string]) => (value ? [`${label} ${value}`] : [])
   const inside = [
@@ -25,21 +28,44 @@ function placeText({ address, branch, order_type }: Order): string[] {
     ['floor', floor] as const,
     ['door code', code] as const,
   ]
-  const where = [[street, house].filter(Boolean).join(' '), ...inside.flatMap(named), ...(type === 'house' ? ['private house'] : [])]
-  return [`${order_type}: ${where.filter(Boolean).join(', ')}`, ...(comment ? [`  for the courier: "${comment}"`] : [])]
+  const where = [
+    [street, house].filter(Boolean).join(' '),
+    ...inside.flatMap(named),
+    ...(type === 'house' ? ['private house'] : []),
+  ]
+  return [
+    `${order_type}: ${where.filter(Boolean).join(', ')}`,
+    ...(comment ? [`  for the courier: "${comment}"`] : []),
+  ]
 }
 
-function paymentText({ payment, due_on_delivery, change_to_bring, currency, status }: Order): string[] {
+function paymentText({
+  payment,
+  due_on_delivery,
+  change_to_bring,
+  currency,
+  status,
+}: Order): string[] {
   const { type, status: state, due_online, paid, refunded, change_from } = payment
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
   return [
     `payment: ${type}, ${state}`,
-    ...(state === 'awaiting' ? [`  ${money(due_online)} still to be paid online: do not begin`] : []),
+    ...(state === 'awaiting'
+      ? [`  ${money(due_online)} still to be paid online: do not begin`]
+      : []),
     ...(paid > 0 ? [`  ${money(paid)} paid online`] : []),
     ...(refunded > 0 ? [`  ${money(refunded)} refunded`] : []),
-    ...(due_on_delivery > 0 ? [`  ${money(due_on_delivery)} to take on ${type === 'card' ? 'delivery, by card' : 'delivery'}`] : []),
-    ...(due_on_delivery === 0 && status !== 'cancel' && state === 'paid' ? ['  nothing to take'] : []),
-    ...(change_from !== null && change_to_bring !== null ? [`  change from ${money(change_from)}: bring ${money(change_to_bring)}`] : []),
+    ...(due_on_delivery > 0
+      ? [
+          `  ${money(due_on_delivery)} to take on ${type === 'card' ? 'delivery, by card' : 'delivery'}`,
+        ]
+      : []),
+    ...(due_on_delivery === 0 && status !== 'cancel' && state === 'paid'
+      ? ['  nothing to take']
+      : []),
+    ...(change_from !== null && change_to_bring !== null
+      ? [`  change from ${money(change_from)}: bring ${money(change_to_bring)}`]
+      : []),
   ]
 }
 
@@ -68,13 +94,18 @@ export function orderText(order: Order): string {
     `expected: ${at(time.expected_at)}`,
     `customer: ${contact.firstName}, ${formatPhone(contact.phone)}${contact.email ? `, ${contact.email}` : ''}${order.doNotCallBack ? ', does not want a call' : ''}`,
     ...placeText(order),
-    ...order.goods.flatMap(({ name, qtt, difference }) => [`  ${qtt} x ${name}`, ...difference.map((one) => `      ${differenceText(one)}`)]),
+    ...order.goods.flatMap(({ name, qtt, difference }) => [
+      `  ${qtt} x ${name}`,
+      ...difference.map((one) => `      ${differenceText(one)}`),
+    ]),
     ...order.gifts.map(({ name, qtt }) => `  gift: ${qtt} x ${name}`),
     ...(equipment.length > 0 ? [`  for ${persons} ${persons === 1 ? 'person' : 'persons'}`] : []),
     ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => `  ${qtt} x ${name}`),
     ...(order.comment ? [`comment: "${order.comment}"`] : []),
     ...totalLines(order),
     ...paymentText(order),
-    ...order.status_history.map(({ status, at: when, reason }) => `  ${at(when)}  ${status}${reason ? `: ${reason}` : ''}`),
+    ...order.status_history.map(
+      ({ status, at: when, reason }) => `  ${at(when)}  ${status}${reason ? `: ${reason}` : ''}`,
+    ),
   ].join('\n')
 }

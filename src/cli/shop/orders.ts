@@ -1,7 +1,21 @@
 import * as v from 'valibot'
 import { pageMeta } from '#contract/paging.ts'
-import { opsPurchase, type OrderStatus, orderStatus, orderStatuses } from '#contract/purchase.calls.ts'
-import { type Call, cityOf, type Command, CommandError, json, numberOf, type Run, UsageError } from './command.ts'
+import {
+  opsPurchase,
+  type OrderStatus,
+  orderStatus,
+  orderStatuses,
+} from '#contract/purchase.calls.ts'
+import {
+  type Call,
+  cityOf,
+  type Command,
+  CommandError,
+  json,
+  numberOf,
+  type Run,
+  UsageError,
+} from './command.ts'
 import { type Order, orderText } from './order-text.ts'
 import { localTime } from './times.ts'
 
@@ -22,7 +36,8 @@ const line = (order: Order): string =>
 async function listOrders({ options, call }: Run) {
   const status = options.status === undefined ? undefined : statusOf('--status', options.status)
   const query = new URLSearchParams({ page: options.page ?? '1', ...(status && { status }) })
-  if (options.city !== undefined) query.set('domainId', String((await cityOf(options.city, call)).id))
+  if (options.city !== undefined)
+    query.set('domainId', String((await cityOf(options.city, call)).id))
   const { data, meta } = v.parse(orderPage, await call(`/api/v1/ops/orders?${query}`))
   const foot = `${meta.total} orders, page ${meta.current_page} of ${meta.last_page}`
   return { text: [...data.map(line), foot].join('\n'), data: { data, meta } }
@@ -30,7 +45,8 @@ async function listOrders({ options, call }: Run) {
 
 function statusOf(name: string, text: string): OrderStatus {
   const status = v.safeParse(orderStatus, text)
-  if (!status.success) throw new UsageError(`${name}: ${text} is none of ${orderStatuses.join(', ')}`)
+  if (!status.success)
+    throw new UsageError(`${name}: ${text} is none of ${orderStatuses.join(', ')}`)
   return status.output
 }
 
@@ -47,15 +63,19 @@ async function showOrder({ values: [id = ''], call }: Run) {
 /** The one next status of an order. @throws CommandError for one that is over */
 function nextOf({ status, order_type, number }: Order): OrderStatus {
   const way: readonly OrderStatus[] =
-    order_type === 'pickup' ? ['new', 'process', 'package', 'complete'] : ['new', 'process', 'package', 'delivery', 'complete']
+    order_type === 'pickup'
+      ? ['new', 'process', 'package', 'complete']
+      : ['new', 'process', 'package', 'delivery', 'complete']
   const next = way[way.indexOf(status) + 1]
-  if (!way.includes(status) || next === undefined) throw new CommandError(`Order ${number} is over: ${status}`)
+  if (!way.includes(status) || next === undefined)
+    throw new CommandError(`Order ${number} is over: ${status}`)
   return next
 }
 
 async function advance({ values: [id = ''], options, call }: Run) {
   const asked = options.to === undefined ? undefined : statusOf('--to', options.to)
-  if (asked === 'cancel' && !options.reason) throw new UsageError('--reason says why the order is cancelled')
+  if (asked === 'cancel' && !options.reason)
+    throw new UsageError('--reason says why the order is cancelled')
   const order = await readOrder(id, call)
   const status = asked ?? nextOf(order)
   const minutes = options.minutes === undefined ? undefined : numberOf('--minutes', options.minutes)
@@ -78,7 +98,12 @@ export const orderCommands: Readonly<Record<string, Command>> = {
     options: ['status', 'city', 'page'],
     run: listOrders,
   },
-  order: { usage: 'order <id>', does: 'one order with all that kitchen and courier need', takes: [1, 1], run: showOrder },
+  order: {
+    usage: 'order <id>',
+    does: 'one order with all that kitchen and courier need',
+    takes: [1, 1],
+    run: showOrder,
+  },
   advance: {
     usage: 'advance <id>',
     does: 'moves an order to its next status, or --to another; --minutes 40 until it is there, --reason for a cancel',

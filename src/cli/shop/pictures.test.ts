@@ -24,13 +24,20 @@ test('photos become what pages ask for, and what cannot be made is named', async
   mkdirSync(join(from, 'dishes'), { recursive: true })
   expect(await run()).toBe(1)
   expect(err).toContain('has no pictures')
-  await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c33' } }).toFile(join(from, 'dishes/maki.jpg'))
+  await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c33' } }).toFile(
+    join(from, 'dishes/maki.jpg'),
+  )
   expect(await run()).toBe(0)
   expect(out).toContain('1 pictures')
   expect(readdirSync(join(to, 'dishes')).toSorted()).toEqual(
-    ['320.jpg', '320.webp', '640.jpg', '640.webp', '960.jpg', '960.webp'].map((ending) => `maki-${ending}`),
+    ['320.jpg', '320.webp', '640.jpg', '640.webp', '960.jpg', '960.webp'].map(
+      (ending) => `maki-${ending}`,
+    ),
   )
-  expect(await sharp(join(to, 'dishes/maki-320.jpg')).metadata()).toMatchObject({ width: 320, height: 320 })
+  expect(await sharp(join(to, 'dishes/maki-320.jpg')).metadata()).toMatchObject({
+    width: 320,
+    height: 320,
+  })
   writeFileSync(join(from, 'dishes/Torn Photo.png'), 'x')
   writeFileSync(join(from, 'dishes/torn.png'), 'x')
   expect(await run()).toBe(1)

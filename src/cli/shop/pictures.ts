@@ -15,14 +15,22 @@ async function makePictures({ values: [from = '', to = ''] }: Run) {
   for (const file of files) {
     const key = file.replaceAll('\\', '/').replace(/\.\w+$/, '')
     try {
-      if (!v.safeParse(picturePath, key).success) throw new Error('a name has lower-case Latin letters, digits and hyphens alone')
+      if (!v.safeParse(picturePath, key).success)
+        throw new Error('a name has lower-case Latin letters, digits and hyphens alone')
       await writePicture(sharp(join(from, file)).autoOrient(), key, to)
       made.push(key)
     } catch (error) {
-      problems.push({ where: file, message: error instanceof Error ? error.message : String(error) })
+      problems.push({
+        where: file,
+        message: error instanceof Error ? error.message : String(error),
+      })
     }
   }
-  if (problems.length > 0) throw new CommandError(`${made.length} pictures are in ${to}, ${problems.length} could not be made`, problems)
+  if (problems.length > 0)
+    throw new CommandError(
+      `${made.length} pictures are in ${to}, ${problems.length} could not be made`,
+      problems,
+    )
   return { text: `${made.length} pictures are in ${to}`, data: { pictures: made } }
 }
 

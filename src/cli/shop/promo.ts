@@ -27,8 +27,17 @@ const line = (campaign: CampaignAnswer): string =>
   ].join('  ')
 
 async function list({ options, call }: Run) {
-  const { data, meta } = v.parse(campaigns, await call(`${path}?page=${encodeURIComponent(options.page ?? '1')}`))
-  return { text: [...data.map(line), `${meta.total} campaigns, page ${meta.current_page} of ${meta.last_page}`].join('\n'), data: { data, meta } }
+  const { data, meta } = v.parse(
+    campaigns,
+    await call(`${path}?page=${encodeURIComponent(options.page ?? '1')}`),
+  )
+  return {
+    text: [
+      ...data.map(line),
+      `${meta.total} campaigns, page ${meta.current_page} of ${meta.last_page}`,
+    ].join('\n'),
+    data: { data, meta },
+  }
 }
 
 /** One campaign or several, one after another; what was stored before a wrong one stays. */
@@ -38,13 +47,18 @@ async function put({ values: [file = ''], call, terminal }: Run) {
   try {
     document = JSON.parse(text)
   } catch (error) {
-    throw new CommandError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(
+      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   const stored: CampaignAnswer[] = []
   for (const [index, campaign] of (Array.isArray(document) ? document : [document]).entries()) {
     const answer = await call(path, json('POST', campaign)).catch((error: unknown) => {
       if (!(error instanceof CommandError)) throw error
-      throw new CommandError(`Campaign ${index + 1} of ${file}: ${error.message} (${stored.length} before it are stored)`, error.problems)
+      throw new CommandError(
+        `Campaign ${index + 1} of ${file}: ${error.message} (${stored.length} before it are stored)`,
+        error.problems,
+      )
     })
     stored.push(v.parse(campaignAnswer, answer))
   }
@@ -52,6 +66,17 @@ async function put({ values: [file = ''], call, terminal }: Run) {
 }
 
 export const promoCommands: Readonly<Record<string, Command>> = {
-  promo: { usage: 'promo', does: 'the campaigns of promo codes, the newest first; --page 2', takes: [0, 0], options: ['page'], run: list },
-  'promo put': { usage: 'promo put <file>', does: 'makes or changes a campaign and its codes, or a list of them', takes: [1, 1], run: put },
+  promo: {
+    usage: 'promo',
+    does: 'the campaigns of promo codes, the newest first; --page 2',
+    takes: [0, 0],
+    options: ['page'],
+    run: list,
+  },
+  'promo put': {
+    usage: 'promo put <file>',
+    does: 'makes or changes a campaign and its codes, or a list of them',
+    takes: [1, 1],
+    run: put,
+  },
 }

@@ -13,7 +13,9 @@ const written: Record<string, string> = {}
 const files: Record<string, string> = {
   'menu.json': JSON.stringify({
     ...catalog(),
-    goods: catalog().goods.map((dish) => (dish.slug === 'maki' ? { ...dish, prices: { BGN: 9 } } : dish)),
+    goods: catalog().goods.map((dish) =>
+      dish.slug === 'maki' ? { ...dish, prices: { BGN: 9 } } : dish,
+    ),
   }),
   'wrong.json': JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: { BGN: 1 } }] }),
   'streets.csv': 'name_en,lat,lng\nRose Street,43.2,27.9\n',
@@ -24,8 +26,20 @@ const files: Record<string, string> = {
   'city.json': JSON.stringify({ ...varna(), code: 'burgas', hosts: ['burgas.test'] }),
   'taken.json': JSON.stringify({ ...varna(), code: 'burgas' }),
   'content.json': JSON.stringify(content()),
-  'page.json': JSON.stringify({ slug: 'jobs', title: { en: 'Jobs' }, body: { en: '<p>Cooks</p>' } }),
-  'promo.json': JSON.stringify([{ code: 'spring', name: { en: 'Spring' }, kind: 'percent', percent: 10, codes: [{ code: 'SPRING' }] }]),
+  'page.json': JSON.stringify({
+    slug: 'jobs',
+    title: { en: 'Jobs' },
+    body: { en: '<p>Cooks</p>' },
+  }),
+  'promo.json': JSON.stringify([
+    {
+      code: 'spring',
+      name: { en: 'Spring' },
+      kind: 'percent',
+      percent: 10,
+      codes: [{ code: 'SPRING' }],
+    },
+  ]),
   'wrong-promo.json': JSON.stringify([
     { code: 'late', name: { en: 'Late' }, kind: 'percent', percent: 10, codes: [{ code: 'LATE' }] },
     { code: 'x' },
@@ -43,7 +57,10 @@ describeEachEngine('the command line of the shop', (engine) => {
     let [out, err] = ['', '']
     const code = await runShop(args, {
       env,
-      fetch: (url, init) => (url.includes('away') ? Promise.reject(new TypeError('fetch failed')) : backend.fetch(new Request(url, init))),
+      fetch: (url, init) =>
+        url.includes('away')
+          ? Promise.reject(new TypeError('fetch failed'))
+          : backend.fetch(new Request(url, init)),
       readFile: async (path) => {
         const text = files[path]
         if (text === undefined) throw new Error('no such file')
@@ -71,7 +88,10 @@ describeEachEngine('the command line of the shop', (engine) => {
     [['order', 'x'], 'x is no order'],
     [['advance', '1', '--to', 'cancel'], '--reason'],
     [['stop', 'maki', 'varna'], '--reason'],
-    [['stop', 'maki', 'varna', '--reason', 'x', '--until', 'later'], 'later is neither a time of the city'],
+    [
+      ['stop', 'maki', 'varna', '--reason', 'x', '--until', 'later'],
+      'later is neither a time of the city',
+    ],
     [['price', 'maki', 'varna', 'cheap'], 'cheap is no number'],
     [['prices'], 'prices import <file.csv>'],
     [['pause', 'varna'], '--until'],
@@ -84,7 +104,11 @@ describeEachEngine('the command line of the shop', (engine) => {
   })
 
   test('help says what there is', async () => {
-    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('streets <city> <file>'), err: '' })
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('streets <city> <file>'),
+      err: '',
+    })
   })
 
   test.each([
@@ -114,20 +138,39 @@ describeEachEngine('the command line of the shop', (engine) => {
   ])('%j is refused', async (args, says) => {
     expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
     const { code, out, err } = await run([...args, '--json'])
-    expect({ code, err, out: JSON.parse(out) }).toEqual({ code: 1, err: '', out: { error: expect.any(String), problems: expect.any(Array) } })
+    expect({ code, err, out: JSON.parse(out) }).toEqual({
+      code: 1,
+      err: '',
+      out: { error: expect.any(String), problems: expect.any(Array) },
+    })
   })
 
   test('without the token it is refused', async () => {
-    expect(await run(['streets', 'varna', 'streets.csv'], {})).toMatchObject({ code: 1, err: expect.stringContaining('OPS_TOKEN') })
+    expect(await run(['streets', 'varna', 'streets.csv'], {})).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('OPS_TOKEN'),
+    })
   })
 
   test('a list is stored', async () => {
-    expect(await run(['streets', 'varna', 'streets.csv'])).toEqual({ code: 0, out: 'varna has 1 streets now', err: '' })
-    expect(await run(['streets', 'varna', 'streets.geojson', '--json'])).toEqual({ code: 0, out: '{"city":"varna","streets":0}', err: '' })
+    expect(await run(['streets', 'varna', 'streets.csv'])).toEqual({
+      code: 0,
+      out: 'varna has 1 streets now',
+      err: '',
+    })
+    expect(await run(['streets', 'varna', 'streets.geojson', '--json'])).toEqual({
+      code: 0,
+      out: '{"city":"varna","streets":0}',
+      err: '',
+    })
   })
 
   test('the menu goes out, its difference is shown, it comes in, and comes out as it was', async () => {
-    expect(await run(['catalog', 'export', 'before.json'])).toEqual({ code: 0, out: 'before.json has 13 dishes', err: '' })
+    expect(await run(['catalog', 'export', 'before.json'])).toEqual({
+      code: 0,
+      out: 'before.json has 13 dishes',
+      err: '',
+    })
     expect((await run(['catalog', 'import', 'menu.json', '--dry-run'])).out).toBe(
       [
         'Nothing was changed. The import would change:',
@@ -145,19 +188,39 @@ describeEachEngine('the command line of the shop', (engine) => {
     })
     files['before.json'] = written['before.json'] ?? ''
     expect((await run(['catalog', 'import', 'before.json'])).out).toContain('maki: 9 -> 8 BGN')
-    expect((await run(['catalog', 'import', 'before.json', '--dry-run'])).out).toContain('no difference')
+    expect((await run(['catalog', 'import', 'before.json', '--dry-run'])).out).toContain(
+      'no difference',
+    )
     expect((await run(['catalog', 'export'])).out).toBe(written['before.json'])
   })
 
   test('a dish is stopped, comes back, and gets another price', async () => {
-    expect(await run(['stop', 'maki', 'varna', '--reason', 'No rice', '--until', '2199-01-01T10:00:00+02:00'])).toEqual({
+    expect(
+      await run([
+        'stop',
+        'maki',
+        'varna',
+        '--reason',
+        'No rice',
+        '--until',
+        '2199-01-01T10:00:00+02:00',
+      ]),
+    ).toEqual({
       code: 0,
       out: 'maki is sold out in varna until Tue 1 Jan 2199, 10:00 (Europe/Sofia)',
       err: '',
     })
-    expect(await run(['resume', 'maki', 'varna'])).toMatchObject({ code: 0, out: 'maki is on sale in varna' })
-    expect(await run(['price', 'maki', 'varna', '7.5', '--old', '8'])).toMatchObject({ code: 0, out: 'maki costs 7.5 BGN, 18 AED' })
-    expect(JSON.parse((await run(['price', 'maki', 'varna', '8', '--old', 'none', '--json'])).out)).toMatchObject({ prices: { BGN: 8 }, stops: [] })
+    expect(await run(['resume', 'maki', 'varna'])).toMatchObject({
+      code: 0,
+      out: 'maki is on sale in varna',
+    })
+    expect(await run(['price', 'maki', 'varna', '7.5', '--old', '8'])).toMatchObject({
+      code: 0,
+      out: 'maki costs 7.5 BGN, 18 AED',
+    })
+    expect(
+      JSON.parse((await run(['price', 'maki', 'varna', '8', '--old', 'none', '--json'])).out),
+    ).toMatchObject({ prices: { BGN: 8 }, stops: [] })
   })
 
   test('prices and stops go through a file', async () => {
@@ -166,35 +229,63 @@ describeEachEngine('the command line of the shop', (engine) => {
       out: '1 of 1 prices would change\n  maki: 8 -> 9 BGN',
       err: '',
     })
-    expect((await run(['prices', 'import', 'prices.csv'])).out).toBe('1 of 1 prices were changed\n  maki: 8 -> 9 BGN')
+    expect((await run(['prices', 'import', 'prices.csv'])).out).toBe(
+      '1 of 1 prices were changed\n  maki: 8 -> 9 BGN',
+    )
     expect((await run(['prices', 'export', 'out.csv'])).out).toMatch(/^out.csv has \d+ rows$/)
     expect(written['out.csv']).toContain('maki,Maki,BGN,9,\r\n')
-    expect((await run(['stops', 'import', 'stops.csv'])).out).toContain('The stop-list has 1 rows\n  + maki varna')
-    expect(JSON.parse((await run(['stops', 'export', '--json'])).out)).toMatchObject({ rows: 1, csv: expect.stringContaining('No rice') })
+    expect((await run(['stops', 'import', 'stops.csv'])).out).toContain(
+      'The stop-list has 1 rows\n  + maki varna',
+    )
+    expect(JSON.parse((await run(['stops', 'export', '--json'])).out)).toMatchObject({
+      rows: 1,
+      csv: expect.stringContaining('No rice'),
+    })
     await run(['price', 'maki', 'varna', '8'])
   })
 
   test('a city, its pause, and content', async () => {
-    expect(await run(['city', 'import', 'city.json'])).toEqual({ code: 0, out: 'burgas is city 3', err: '' })
-    await expect.poll(async () => (await run(['cities'])).out).toBe('   1  varna\n   2  dubai\n   3  burgas')
-    expect(await run(['city', 'export', 'burgas', 'burgas.json'])).toMatchObject({ code: 0, out: 'burgas.json has burgas' })
+    expect(await run(['city', 'import', 'city.json'])).toEqual({
+      code: 0,
+      out: 'burgas is city 3',
+      err: '',
+    })
+    await expect
+      .poll(async () => (await run(['cities'])).out)
+      .toBe('   1  varna\n   2  dubai\n   3  burgas')
+    expect(await run(['city', 'export', 'burgas', 'burgas.json'])).toMatchObject({
+      code: 0,
+      out: 'burgas.json has burgas',
+    })
     expect(JSON.parse(written['burgas.json'] ?? '')).toMatchObject({ hosts: ['burgas.test'] })
     expect((await run(['pause', 'burgas', '--until', '2199-01-01T10:00:00Z'])).out).toBe(
       'burgas takes no orders until Tue 1 Jan 2199, 12:00 (Europe/Sofia)',
     )
     expect((await run(['unpause', 'burgas'])).out).toBe('burgas takes orders')
-    expect((await run(['content', 'import', 'content.json'])).out).toMatch(/^The content has \d+ items now$/)
-    expect((await run(['content', 'put', 'page', 'jobs', 'page.json'])).out).toBe('page/jobs is stored')
+    expect((await run(['content', 'import', 'content.json'])).out).toMatch(
+      /^The content has \d+ items now$/,
+    )
+    expect((await run(['content', 'put', 'page', 'jobs', 'page.json'])).out).toBe(
+      'page/jobs is stored',
+    )
     expect((await run(['content', 'show', 'page', 'jobs'])).out).toContain('Cooks')
     expect((await run(['content', 'export', 'all.json'])).out).toBe('all.json has the content')
     expect((await run(['content', 'remove', 'page', 'jobs'])).out).toBe('page/jobs is gone')
   })
 
   test('settings are set and taken away', async () => {
-    expect((await run(['settings', 'set', 'warning_text', '{"en":"Rain"}'])).out).toBe('warning_text is {"en":"Rain"}')
-    expect(JSON.parse((await run(['settings', '--json'])).out)).toMatchObject({ warning_text: { en: 'Rain' } })
-    expect((await run(['settings', 'set', 'shop_name', 'Sea Rolls'])).out).toBe('shop_name is "Sea Rolls"')
-    expect((await run(['settings', 'set', 'bonuses', '{"earn_percent":5,"write_off_percent":30}'])).code).toBe(0)
+    expect((await run(['settings', 'set', 'warning_text', '{"en":"Rain"}'])).out).toBe(
+      'warning_text is {"en":"Rain"}',
+    )
+    expect(JSON.parse((await run(['settings', '--json'])).out)).toMatchObject({
+      warning_text: { en: 'Rain' },
+    })
+    expect((await run(['settings', 'set', 'shop_name', 'Sea Rolls'])).out).toBe(
+      'shop_name is "Sea Rolls"',
+    )
+    expect(
+      (await run(['settings', 'set', 'bonuses', '{"earn_percent":5,"write_off_percent":30}'])).code,
+    ).toBe(0)
     expect((await run(['settings', 'unset', 'bonuses'])).out).toBe('bonuses is not set')
   })
 
@@ -206,16 +297,24 @@ describeEachEngine('the command line of the shop', (engine) => {
   test('an order is shown, moved on and called off', async () => {
     const shop = await readShop(engine.db)
     const { id, number } = (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
-    expect(await run(['orders', '--status', 'new', '--city', 'varna'])).toMatchObject({ code: 0, out: expect.stringContaining(number) })
+    expect(await run(['orders', '--status', 'new', '--city', 'varna'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(number),
+    })
     expect((await run(['orders', '--city', 'dubai'])).out).toBe('0 orders, page 1 of 1')
     expect((await run(['order', String(id)])).out).toContain('does not want a call')
     expect((await run(['advance', String(id), '--minutes', '40'])).out).toContain(
       `Order ${number}: new -> process, expected Thu 12 Mar 2026, 15:40 (Europe/Sofia)`,
     )
     expect(await run(['advance', String(id), '--to', 'complete'])).toMatchObject({ code: 1 })
-    expect(JSON.parse((await run(['cancel', String(id), '--reason', 'No rice', '--json'])).out)).toMatchObject({
+    expect(
+      JSON.parse((await run(['cancel', String(id), '--reason', 'No rice', '--json'])).out),
+    ).toMatchObject({
       status: 'cancel',
     })
-    expect(await run(['advance', String(id)])).toMatchObject({ code: 1, err: `Order ${number} is over: cancel` })
+    expect(await run(['advance', String(id)])).toMatchObject({
+      code: 1,
+      err: `Order ${number} is over: cancel`,
+    })
   })
 })

@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { callsTo } from './call.ts'
 import { catalogCommands } from './catalog.ts'
-import { type Command, CommandError, type OptionName, options, type Terminal, UsageError } from './command.ts'
+import {
+  type Command,
+  CommandError,
+  type OptionName,
+  options,
+  type Terminal,
+  UsageError,
+} from './command.ts'
 import { cityCommands } from './cities.ts'
 import { contentCommands } from './content.ts'
 import { goodsCommands } from './goods.ts'
@@ -36,17 +43,23 @@ ${Object.values(commands)
 The shop is at SHOP_URL, else at http://localhost:3000; OPS_TOKEN is the operator's token.
 Ends with 0 when it is done, 1 when it was refused or failed, 2 for a wrong command.`
 
-const parsed = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
+const parsed = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, options })
 
 /** The command that the first words name, and the values after them. */
-function commandOf(words: readonly string[]): { command: Command; values: readonly string[] } | undefined {
+function commandOf(
+  words: readonly string[],
+): { command: Command; values: readonly string[] } | undefined {
   const found = [2, 1].find((length) => Object.hasOwn(commands, words.slice(0, length).join(' ')))
   const command = found && commands[words.slice(0, found).join(' ')]
   return command ? { command, values: words.slice(found) } : undefined
 }
 
 /** @throws UsageError, and CommandError for what was refused */
-async function carryOut(args: readonly string[], terminal: Terminal): Promise<{ text: string; data: unknown }> {
+async function carryOut(
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<{ text: string; data: unknown }> {
   const given = parsed(args)
   if (given.values.help || given.positionals[0] === 'help') return { text: help, data: { help } }
   const found = commandOf(given.positionals)
@@ -56,7 +69,9 @@ async function carryOut(args: readonly string[], terminal: Terminal): Promise<{ 
   const foreign = Object.keys(given.values).find((name) => !allowed.has(name))
   const [least, most] = command.takes
   if (foreign !== undefined || values.length < least || values.length > most)
-    throw new UsageError(`${foreign === undefined ? '' : `--${foreign} means nothing here\n`}npm run shop -- ${command.usage}`)
+    throw new UsageError(
+      `${foreign === undefined ? '' : `--${foreign} means nothing here\n`}npm run shop -- ${command.usage}`,
+    )
   const url = given.values.url ?? terminal.env.SHOP_URL ?? 'http://localhost:3000'
   if (!URL.canParse(url)) throw new UsageError(`${url} is no address`)
   return command.run({ values, options: given.values, call: callsTo(url, terminal), terminal })
@@ -74,10 +89,18 @@ export async function runShop(args: readonly string[], terminal: Terminal): Prom
     if (error instanceof CommandError) {
       const { message, problems } = error
       if (isJson) say(JSON.stringify({ error: message, problems }))
-      else complain([message, ...problems.map((problem) => (typeof problem === 'string' ? problem : lineOf(problem)))].join('\n'))
+      else
+        complain(
+          [
+            message,
+            ...problems.map((problem) => (typeof problem === 'string' ? problem : lineOf(problem))),
+          ].join('\n'),
+        )
       return 1
     }
-    const isWrong = error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    const isWrong =
+      error instanceof UsageError ||
+      (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     if (!isWrong) throw error
     complain(error instanceof UsageError ? error.message : `${error.message}\n\n${help}`)
     return 2

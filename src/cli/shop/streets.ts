@@ -2,14 +2,25 @@ import * as v from 'valibot'
 import { cityOf, type Command, CommandError, readGiven, type Run } from './command.ts'
 
 const stored = v.object({ streets: v.number() })
-const fileTypes: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/geo+json', geojson: 'application/geo+json' }
+const fileTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/geo+json',
+  geojson: 'application/geo+json',
+}
 
 async function putStreets({ values: [city = '', file = ''], call, terminal }: Run) {
   const type = fileTypes[file.split('.').at(-1)?.toLowerCase() ?? '']
   if (!type) throw new CommandError(`${file} is neither .csv nor .json nor .geojson`)
   const { id } = await cityOf(city, call)
   const body = await readGiven(file, terminal)
-  const { streets } = v.parse(stored, await call(`/api/v1/ops/domain/${id}/streets`, { method: 'PUT', body, headers: { 'content-type': type } }))
+  const { streets } = v.parse(
+    stored,
+    await call(`/api/v1/ops/domain/${id}/streets`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': type },
+    }),
+  )
   return { text: `${city} has ${streets} streets now`, data: { city, streets } }
 }
 

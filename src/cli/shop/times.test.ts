@@ -22,17 +22,28 @@ test.each([
   expect(instantOf(text, zone, now)).toBe(instant)
 })
 
-test.each(['later', '25:00', '24:00', '12:60', '2026-13-01 10:00', '2026-02-30 10:00', '5', ''])('%j is no time', (text) =>
-  expect(() => checkTime('--until', text)).toThrow('--until'),
+test.each(['later', '25:00', '24:00', '12:60', '2026-13-01 10:00', '2026-02-30 10:00', '5', ''])(
+  '%j is no time',
+  (text) => expect(() => checkTime('--until', text)).toThrow('--until'),
 )
 
 test('an instant is shown by the clock of the city, with its zone', () => {
-  expect(localTime('2026-03-12T13:40:00Z', 'Europe/Sofia')).toBe('Thu 12 Mar 2026, 15:40 (Europe/Sofia)')
-  expect(localTime('2026-03-12T22:05:00Z', 'Asia/Dubai')).toBe('Fri 13 Mar 2026, 02:05 (Asia/Dubai)')
+  expect(localTime('2026-03-12T13:40:00Z', 'Europe/Sofia')).toBe(
+    'Thu 12 Mar 2026, 15:40 (Europe/Sofia)',
+  )
+  expect(localTime('2026-03-12T22:05:00Z', 'Asia/Dubai')).toBe(
+    'Fri 13 Mar 2026, 02:05 (Asia/Dubai)',
+  )
 })
 
 test('a time of day is the next one, shown as it was given', () => {
-  const zones = fc.constantFrom('Europe/Sofia', 'Asia/Dubai', 'America/Argentina/Buenos_Aires', 'Asia/Almaty', 'UTC')
+  const zones = fc.constantFrom(
+    'Europe/Sofia',
+    'Asia/Dubai',
+    'America/Argentina/Buenos_Aires',
+    'Asia/Almaty',
+    'UTC',
+  )
   const minutes = fc.integer({ min: 0, max: 1439 })
   fc.assert(
     fc.property(zones, minutes, (zone, minute) => {

@@ -4,11 +4,14 @@ import { UsageError } from './command.ts'
 const span = /^(\d+)([mhd])$/
 const clock = /^([01]?\d|2[0-3]):[0-5]\d$/
 const dayAndClock = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]?\d|2[0-3]):[0-5]\d)(?::\d\d)?$/
-const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 const minutesOf: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 }
 
-const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-const isLocal = (text: string): boolean => clock.test(text) || isDay(dayAndClock.exec(text)?.[1] ?? '')
+const isDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+const isLocal = (text: string): boolean =>
+  clock.test(text) || isDay(dayAndClock.exec(text)?.[1] ?? '')
 
 /** @throws UsageError for what is no time at all, before anything is asked of the shop */
 export function checkTime(name: string, text: string): void {
@@ -24,14 +27,20 @@ export function checkTime(name: string, text: string): void {
  */
 export function instantOf(text: string, timeZone: string, now: Date): string {
   const [, count, unit = ''] = span.exec(text) ?? []
-  if (count) return new Date(now.getTime() + Number(count) * (minutesOf[unit] ?? 0) * 60_000).toISOString()
+  if (count)
+    return new Date(now.getTime() + Number(count) * (minutesOf[unit] ?? 0) * 60_000).toISOString()
   if (isInstant(text)) return new Date(text).toISOString()
   const [, day, time = text] = dayAndClock.exec(text) ?? []
   const at = Temporal.PlainTime.from(time.padStart(5, '0'))
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
-  const on = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone, plainTime: at }).toInstant().epochMilliseconds
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  const on = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime({ timeZone, plainTime: at }).toInstant().epochMilliseconds
   const first = on(day === undefined ? today : Temporal.PlainDate.from(day))
-  return new Date(day === undefined && first <= now.getTime() ? on(today.add({ days: 1 })) : first).toISOString()
+  return new Date(
+    day === undefined && first <= now.getTime() ? on(today.add({ days: 1 })) : first,
+  ).toISOString()
 }
 
 /** An instant by the clock of a city, with the zone: `Thu 12 Mar 2026, 15:40 (Europe/Sofia)`. */
@@ -46,6 +55,7 @@ export function localTime(instant: string, timeZone: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(new Date(instant))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? ''
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} (${timeZone})`
 }

@@ -10,18 +10,32 @@ const utc = (instant: string): string => `${instant.slice(0, 19).replace('T', ' 
 
 function line({ id, type, purchase_id, status, state, log, next_at }: OpsWebhook): string {
   const last = log.at(-1)
-  const said = last ? `${log.length} tried, last ${last.status ?? last.error} at ${utc(last.at)}` : 'not tried yet'
+  const said = last
+    ? `${log.length} tried, last ${last.status ?? last.error} at ${utc(last.at)}`
+    : 'not tried yet'
   return `${String(id).padStart(6)}  ${type.padEnd(13)}  order ${purchase_id} ${status.padEnd(8)}  ${state.padEnd(8)}  ${said}${next_at && last ? `, next ${utc(next_at)}` : ''}`
 }
 
 async function list({ options, call }: Run) {
-  const { data, meta } = v.parse(webhooks, await call(`/api/v1/ops/outbox?page=${encodeURIComponent(options.page ?? '1')}`))
-  return { text: [...data.map(line), `${meta.total} webhooks, page ${meta.current_page} of ${meta.last_page}`].join('\n'), data: { data, meta } }
+  const { data, meta } = v.parse(
+    webhooks,
+    await call(`/api/v1/ops/outbox?page=${encodeURIComponent(options.page ?? '1')}`),
+  )
+  return {
+    text: [
+      ...data.map(line),
+      `${meta.total} webhooks, page ${meta.current_page} of ${meta.last_page}`,
+    ].join('\n'),
+    data: { data, meta },
+  }
 }
 
 async function retry({ values: [id = ''], call }: Run) {
   if (!/^\d+$/.test(id)) throw new UsageError(`${id} is no webhook's id`)
-  const data = v.parse(v.object({ id: v.number() }), await call(`/api/v1/ops/outbox/${id}/retry`, { method: 'POST' }))
+  const data = v.parse(
+    v.object({ id: v.number() }),
+    await call(`/api/v1/ops/outbox/${id}/retry`, { method: 'POST' }),
+  )
   return { text: `Webhook ${data.id} is sent again`, data }
 }
 
@@ -33,5 +47,10 @@ export const webhookCommands: Readonly<Record<string, Command>> = {
     options: ['page'],
     run: list,
   },
-  'webhooks retry': { usage: 'webhooks retry <id>', does: 'sends one again', takes: [1, 1], run: retry },
+  'webhooks retry': {
+    usage: 'webhooks retry <id>',
+    does: 'sends one again',
+    takes: [1, 1],
+    run: retry,
+  },
 }

@@ -5,7 +5,9 @@ import { AccountMenu } from './components/account-menu.tsx'
 /** The account: its menu, and beside it the page that was chosen. */
 export function AccountLayout() {
   return (
-    <div className={`${containerClass} grid grid-cols-1 items-start gap-4 py-4 md:py-6 lg:grid-cols-[15rem_1fr] lg:gap-8`}>
+    <div
+      className={`${containerClass} grid grid-cols-1 items-start gap-4 py-4 md:py-6 lg:grid-cols-[15rem_1fr] lg:gap-8`}
+    >
       <AccountMenu />
       <div className="min-w-0">
         <Outlet />

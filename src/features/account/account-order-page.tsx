@@ -12,10 +12,16 @@ const route = getRouteApi('/account/orders/$orderId')
 export function AccountOrderPage() {
   const { id, now } = route.useLoaderData()
   const shop = useShop()
-  const { order, connection } = useFollowedOrder(orderQueries.own(shop, id), orderEvents(shop, id, null))
+  const { order, connection } = useFollowedOrder(
+    orderQueries.own(shop, id),
+    orderEvents(shop, id, null),
+  )
   return (
     <>
-      <Link to="/account/orders" className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-link hover:underline">
+      <Link
+        to="/account/orders"
+        className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-link hover:underline"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         <Trans>All orders</Trans>
       </Link>

@@ -12,7 +12,9 @@ import { removeAccount } from './rights.server.ts'
 /** Asks for the code that the account is deleted with. */
 export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
-  .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> => askAsBrowser(data.locale, (api) => api.rights.code()))
+  .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> =>
+    askAsBrowser(data.locale, (api) => api.rights.code()),
+  )
 
 /** Deletes the account of the customer who asks. The browser is signed out when they have read that it is done, or by the next call. */
 export const deleteAccount = createServerFn({ method: 'POST' })

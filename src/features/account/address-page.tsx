@@ -25,7 +25,11 @@ export function AddressPage() {
     else showToast({ text: t`We couldn't connect. Please try again.`, tone: 'error' })
   }
   const add = (
-    <Button onClick={() => openDeliveryModals({ address: null })} onPointerEnter={warmDeliveryModals} onFocus={warmDeliveryModals}>
+    <Button
+      onClick={() => openDeliveryModals({ address: null })}
+      onPointerEnter={warmDeliveryModals}
+      onFocus={warmDeliveryModals}
+    >
       <Plus aria-hidden className="size-5" />
       <Trans>Add an address</Trans>
     </Button>

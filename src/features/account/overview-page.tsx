@@ -20,7 +20,9 @@ export function OverviewPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 className="text-display text-balance">{firstName ? <Trans>Hello, {firstName}!</Trans> : <Trans>My account</Trans>}</h1>
+        <h1 className="text-display text-balance">
+          {firstName ? <Trans>Hello, {firstName}!</Trans> : <Trans>My account</Trans>}
+        </h1>
         <p className="mt-1 text-muted tabular-nums">{user.phone_formatted}</p>
       </div>
       <UnderWay />

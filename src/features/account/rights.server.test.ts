@@ -11,7 +11,10 @@ vi.mock('#api/customer.server.ts', () => ({
 }))
 const { dataFile } = await import('./rights.server.ts')
 
-const refuse = (status: number): Answer<object> => ({ ok: false, failure: { status, code: 'FAULT', message: 'No', errors: {} } })
+const refuse = (status: number): Answer<object> => ({
+  ok: false,
+  failure: { status, code: 'FAULT', message: 'No', errors: {} },
+})
 const ask = (path: string) => dataFile(new Request(`http://shop.test${path}`))
 
 beforeEach(() => {
@@ -24,7 +27,11 @@ it.for([
 ] as const)('%s leads whoever is signed out home', async ([path, home]) => {
   answer = refuse(401)
   const { status, headers } = await ask(path)
-  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([307, home, 'no-store'])
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    307,
+    home,
+    'no-store',
+  ])
 })
 it('a fault is a page in the language of the address, never a file', async () => {
   answer = refuse(503)

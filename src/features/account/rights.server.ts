@@ -14,15 +14,25 @@ export async function dataFile(request: Request): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (answer.ok)
     return new Response(JSON.stringify(answer.value, null, 2), {
-      headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"' },
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+      },
     })
   return answer.failure.status === 401
-    ? new Response(null, { status: 307, headers: { ...headers, location: withLocale('/', locale) } })
+    ? new Response(null, {
+        status: 307,
+        headers: { ...headers, location: withLocale('/', locale) },
+      })
     : faultPage(pathname)
 }
 
 /** Deletes the account with a code, and what this browser keeps of its owner; where no code is sent, that of the server's configuration stands for it. */
-export async function removeAccount(locale: Locale, code = processEnvironment().FIXED_LOGIN_CODE ?? ''): Promise<Answer<object>> {
+export async function removeAccount(
+  locale: Locale,
+  code = processEnvironment().FIXED_LOGIN_CODE ?? '',
+): Promise<Answer<object>> {
   const answer = await asCustomer(locale, (api) => api.rights.remove({ body: { code } }))
   if (answer.ok) forgetBrowser()
   return answer

@@ -10,14 +10,19 @@ import { type CodeRefusal, sentenceFor } from './refusal-text.rules.ts'
 export type CodeAsked = { resendAt: number } | { error: string | undefined; waitSeconds: number }
 
 /** What to show for the answer to asking for a code; null when none came. */
-export function codeAsked(answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusal> | null): CodeAsked {
+export function codeAsked(
+  answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusal> | null,
+): CodeAsked {
   if (answer?.ok) return { resendAt: Date.now() + answer.value.resend_in * 1000 }
   if (!answer || answer.failure.status === 503) return { error: 'offline', waitSeconds: 0 }
   return { error: sentenceFor('phone', answer.failure), waitSeconds: answer.failure.waitSeconds }
 }
 
 /** Asks for a code by SMS or messenger. */
-export async function askCode({ locale, city }: Shop, { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>): Promise<CodeAsked> {
+export async function askCode(
+  { locale, city }: Shop,
+  { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>,
+): Promise<CodeAsked> {
   const query = { phone: sentPhone(phone, city.country), domainId: city.id }
   return codeAsked(await requestCode({ data: { locale, messenger, query } }).catch(() => null))
 }

@@ -97,7 +97,9 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
         <PhoneStep
           data={data}
           policy={policy}
-          onPhone={settings.sms_on || data.messenger ? undefined : (phone) => enter({ ...data, phone })}
+          onPhone={
+            settings.sms_on || data.messenger ? undefined : (phone) => enter({ ...data, phone })
+          }
           onSent={(sent) => {
             change({ uuid: null, link: null, ...sent })
             steps.open('code')

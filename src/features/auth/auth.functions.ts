@@ -20,15 +20,25 @@ import { enter, leave, loginWay } from './session.server.ts'
 
 /** Asks for a code, by SMS when there is no messenger. */
 export const requestCode = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, messenger: v.nullable(v.picklist(messengers)), query: codeQuery })))
+  .validator(
+    checkedInput(
+      v.object({ locale, messenger: v.nullable(v.picklist(messengers)), query: codeQuery }),
+    ),
+  )
   .handler(({ data: { messenger, query, ...data } }): Promise<Answer<CodeSent, CodeRefusal>> =>
-    askAsBrowser(data.locale, (api) => (messenger ? api.auth.messengerCode({ params: { messenger }, query }) : api.auth.smsCode({ query }))),
+    askAsBrowser(data.locale, (api) =>
+      messenger
+        ? api.auth.messengerCode({ params: { messenger }, query })
+        : api.auth.smsCode({ query }),
+    ),
   )
 
 /** Asks for a link to the bot. */
 export const linkTelegram = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
-  .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> => askAsBrowser(data.locale, (api) => api.auth.telegramLink()))
+  .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> =>
+    askAsBrowser(data.locale, (api) => api.auth.telegramLink()),
+  )
 
 /** The phone that the bot was told by a link of this browser; it is told once. */
 export const checkTelegram = createServerFn({ method: 'POST' })
@@ -55,4 +65,6 @@ export const readUser = createServerFn({ method: 'GET' })
 /** Changes the profile. */
 export const updateUser = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, changes: userInput })))
-  .handler(({ data }): Promise<Answer<User>> => asCustomer(data.locale, (api) => api.user.update({ body: data.changes })))
+  .handler(({ data }): Promise<Answer<User>> =>
+    asCustomer(data.locale, (api) => api.user.update({ body: data.changes })),
+  )

@@ -8,6 +8,7 @@ export const authQueries = {
   user: ({ locale }: Pick<Shop, 'locale'>) =>
     queryOptions({
       queryKey: ['customer', 'user'],
-      queryFn: async ({ signal }) => valueOf(await (await import('./auth.functions.ts')).readUser({ data: { locale }, signal })),
+      queryFn: async ({ signal }) =>
+        valueOf(await (await import('./auth.functions.ts')).readUser({ data: { locale }, signal })),
     }),
 }

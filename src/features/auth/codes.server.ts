@@ -13,7 +13,10 @@ function refusalWithWait(error: unknown): CodeRefusal {
 }
 
 /** Asks for a code, or for a link to the bot, as this browser: only it may type what comes. */
-export function askAsBrowser<Value>(locale: Locale, call: (api: ApiClient) => Promise<Value>): Promise<Answer<Value, CodeRefusal>> {
+export function askAsBrowser<Value>(
+  locale: Locale,
+  call: (api: ApiClient) => Promise<Value>,
+): Promise<Answer<Value, CodeRefusal>> {
   ensureRequester()
   return attempt(locale, call, refusalWithWait)
 }

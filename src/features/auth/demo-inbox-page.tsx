@@ -14,14 +14,21 @@ const channels = { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' } as c
 export function DemoInboxPage() {
   const shop = useShop()
   const { data: messages } = useSuspenseQuery(demoQueries.inbox(shop))
-  const time = dateFormat(localeTags[shop.locale], { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: shop.city.time_zone })
+  const time = dateFormat(localeTags[shop.locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: shop.city.time_zone,
+  })
   return (
     <div className={`${containerClass} flex max-w-modal-large flex-col gap-4 py-6`}>
       <h1 className="text-display">
         <Trans>Messages of the demo</Trans>
       </h1>
       <p className="text-muted">
-        <Trans>This shop is a demo: what a real one sends to phones comes here, for everybody to see.</Trans>
+        <Trans>
+          This shop is a demo: what a real one sends to phones comes here, for everybody to see.
+        </Trans>
       </p>
       {messages.length === 0 ? (
         <EmptyState
@@ -35,7 +42,8 @@ export function DemoInboxPage() {
           <li key={id} className={`${panelClass} flex items-center gap-4`}>
             <div className="min-w-0 flex-1">
               <p className="text-sm text-muted">
-                {channels[channel]} · <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span> ·{' '}
+                {channels[channel]} ·{' '}
+                <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span> ·{' '}
                 <time dateTime={at}>{time.format(new Date(at))}</time>
               </p>
               <p className="mt-1 break-words whitespace-pre-line">{text}</p>

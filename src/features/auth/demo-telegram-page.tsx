@@ -28,11 +28,15 @@ export function DemoTelegramPage() {
     ...phoneForm(city.country, ''),
     onSubmit: async ({ value: { phone }, formApi }) => {
       try {
-        await api.demo.telegram({ body: { uuid, phone: sentPhone(phone, city.country), domainId: city.id } })
+        await api.demo.telegram({
+          body: { uuid, phone: sentPhone(phone, city.country), domainId: city.id },
+        })
         setIsShared(true)
       } catch (error) {
         const refusal = (await import('#api/refusal.ts')).refusalOf(error)
-        const sentence = refusal ? sentenceFor('phone', { errors: refusal.errors ?? {}, message: refusal.message }) : 'offline'
+        const sentence = refusal
+          ? sentenceFor('phone', { errors: refusal.errors ?? {}, message: refusal.message })
+          : 'offline'
         refuse(formApi, { phone: sentence })
       }
     },
@@ -62,7 +66,9 @@ export function DemoTelegramPage() {
       <ErrorTextContext value={errorText}>
         <form.AppForm>
           <form.FormBody className="flex flex-col gap-4">
-            <form.AppField name="phone">{() => <CountryPhoneField label={t`Phone`} />}</form.AppField>
+            <form.AppField name="phone">
+              {() => <CountryPhoneField label={t`Phone`} />}
+            </form.AppField>
             <form.SubmitButton busy={t`Sharing…`}>
               <Trans>Share my number</Trans>
             </form.SubmitButton>

@@ -12,7 +12,12 @@ test('name and phone of a guest come back in the same country', () => {
 })
 
 test('nothing is read from what somebody else wrote there, nor after it was forgotten', () => {
-  for (const text of ['{', '"text"', '{"country":"bg"}', JSON.stringify({ country: 'bg', firstName: 'x'.repeat(61), phone: '1' })]) {
+  for (const text of [
+    '{',
+    '"text"',
+    '{"country":"bg"}',
+    JSON.stringify({ country: 'bg', firstName: 'x'.repeat(61), phone: '1' }),
+  ]) {
     localStorage.setItem('guest-contact', text)
     expect(readGuestContact('bg')).toBeUndefined()
   }

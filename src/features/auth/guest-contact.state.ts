@@ -3,14 +3,21 @@ import { country } from '#contract/place.ts'
 
 const key = 'guest-contact'
 /** Name and phone (digits) of the guest who last ordered here, and the country of that city. */
-const guestContact = v.object({ country, firstName: v.pipe(v.string(), v.maxLength(60)), phone: v.pipe(v.string(), v.maxLength(32)) })
+const guestContact = v.object({
+  country,
+  firstName: v.pipe(v.string(), v.maxLength(60)),
+  phone: v.pipe(v.string(), v.maxLength(32)),
+})
 
 type GuestContact = v.InferOutput<typeof guestContact>
 
 /** The guest who last ordered on this device in this country. */
 export function readGuestContact(of: GuestContact['country']): GuestContact | undefined {
   try {
-    const { success, output } = v.safeParse(guestContact, JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const { success, output } = v.safeParse(
+      guestContact,
+      JSON.parse(localStorage.getItem(key) ?? 'null'),
+    )
     return success && output.country === of ? output : undefined
   } catch {
     return undefined

@@ -45,5 +45,9 @@ export function useLoginData() {
     write(next)
     setData(next)
   }
-  return { data, change: (part: Partial<LoginData>) => keep({ ...data, ...part }), forget: () => keep(nothing) }
+  return {
+    data,
+    change: (part: Partial<LoginData>) => keep({ ...data, ...part }),
+    forget: () => keep(nothing),
+  }
 }

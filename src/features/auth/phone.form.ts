@@ -14,7 +14,10 @@ export const phoneForm = (country: Domain['country'], phone: string) =>
         phone: v.pipe(
           v.string(),
           v.check((digits) => !isEmptyPhone(digits, country), 'required'),
-          v.check((digits) => isEmptyPhone(digits, country) || isWholePhone(digits, country), 'phone'),
+          v.check(
+            (digits) => isEmptyPhone(digits, country) || isWholePhone(digits, country),
+            'phone',
+          ),
         ),
       }),
     },

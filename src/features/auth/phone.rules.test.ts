@@ -2,11 +2,19 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '#contract/place.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
-import { isWholePhone, phoneFormat, readPhone, sentPhone, shownPhone, wholePhone } from './phone.rules.ts'
+import {
+  isWholePhone,
+  phoneFormat,
+  readPhone,
+  sentPhone,
+  shownPhone,
+  wholePhone,
+} from './phone.rules.ts'
 
 describe('phones by country', () => {
   it('half a number is none', () => {
-    for (const country of countryCodes) expect(isWholePhone(phoneFormat(country).prefix, country)).toBe(false)
+    for (const country of countryCodes)
+      expect(isWholePhone(phoneFormat(country).prefix, country)).toBe(false)
     expect(isWholePhone('38050123456', 'ua')).toBe(false)
     expect(isWholePhone('7701123456', 'kz')).toBe(false)
     // Of Norway.
@@ -21,7 +29,8 @@ describe('phones by country', () => {
     expect(shownPhone('38', 'ua')).toBe('+38')
   })
   it('a whole number fits into its mask', () => {
-    for (const country of countryCodes) expect(phoneFormat(country).least).toBeLessThanOrEqual(phoneLength(phoneFormat(country).mask))
+    for (const country of countryCodes)
+      expect(phoneFormat(country).least).toBeLessThanOrEqual(phoneLength(phoneFormat(country).mask))
   })
   it.for([
     ['bg', '+359 88 123 4567', '359881234567'],
@@ -68,47 +77,67 @@ describe('phones by country', () => {
 })
 
 /** Numbers of each country as they are inside it, without what they begin with there. */
-const nationals = { bg: /^8[789]\d{7}$/, ae: /^5[024568]\d{7}$/, ua: /^0[5-9]\d{8}$/, kz: /^7[0-9]\d{8}$/ } as const
+const nationals = {
+  bg: /^8[789]\d{7}$/,
+  ae: /^5[024568]\d{7}$/,
+  ua: /^0[5-9]\d{8}$/,
+  kz: /^7[0-9]\d{8}$/,
+} as const
 const trunks = { bg: '0', ae: '0', ua: '', kz: '8' } as const
 
-describe.each(['bg', 'ae', 'ua', 'kz'] as const)('however people write their number in %s', (country) => {
-  const { prefix } = phoneFormat(country)
-  const separated = fc.tuple(
-    fc.stringMatching(nationals[country]),
-    fc.array(fc.constantFrom('', '', ' ', '-', ' (', ') '), { minLength: 12, maxLength: 12 }),
-  )
-  const dressed = separated.map(([national, gaps]) => ({
-    national,
-    text: Array.from(national, (digit, index) => (gaps[index] ?? '') + digit).join(''),
-  }))
-  const ways = (text: string) => [
-    `+${prefix} ${text}`,
-    `+ ${prefix}${text}`,
-    `00${prefix}${text}`,
-    `00 ${prefix} ${text}`,
-    trunks[country] + text,
-    text,
-  ]
-  /** What the field holds after each key at its end. */
-  const type = (keys: string, before: string) =>
-    Array.from(keys).reduce((held, key) => readPhone(shownPhone(held, country) + key, held, country), before)
+describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
+  'however people write their number in %s',
+  (country) => {
+    const { prefix } = phoneFormat(country)
+    const separated = fc.tuple(
+      fc.stringMatching(nationals[country]),
+      fc.array(fc.constantFrom('', '', ' ', '-', ' (', ') '), { minLength: 12, maxLength: 12 }),
+    )
+    const dressed = separated.map(([national, gaps]) => ({
+      national,
+      text: Array.from(national, (digit, index) => (gaps[index] ?? '') + digit).join(''),
+    }))
+    const ways = (text: string) => [
+      `+${prefix} ${text}`,
+      `+ ${prefix}${text}`,
+      `00${prefix}${text}`,
+      `00 ${prefix} ${text}`,
+      trunks[country] + text,
+      text,
+    ]
+    /** What the field holds after each key at its end. */
+    const type = (keys: string, before: string) =>
+      Array.from(keys).reduce(
+        (held, key) => readPhone(shownPhone(held, country) + key, held, country),
+        before,
+      )
 
-  test.prop([dressed])('typed into the field that holds the code already', ({ national, text }) => {
-    for (const way of [...ways(text), `${prefix}${text}`]) expect([way, type(way, prefix)]).toEqual([way, prefix + national])
-  })
-  test.prop([dressed])('typed into the empty field', ({ national, text }) => {
-    for (const way of ways(text).slice(0, 4)) expect([way, type(way, '')]).toEqual([way, prefix + national])
-  })
-  test.prop([dressed])('pasted, and filled in by the browser', ({ national, text }) => {
-    for (const way of [...ways(text), prefix + national]) {
-      expect([way, wholePhone(way, country)]).toEqual([way, prefix + national])
-      for (const before of ['', prefix]) expect([way, readPhone(way, before, country)]).toEqual([way, prefix + national])
-    }
-  })
-  test.prop([fc.constantFrom('491511234567', '33612345678', '447911123456')])('a number of another country stays as it is', (foreign) => {
-    for (const way of [`+${foreign}`, `00${foreign}`]) {
-      expect([way, type(way, prefix)]).toEqual([way, foreign])
-      expect([way, wholePhone(way, country)]).toEqual([way, foreign])
-    }
-  })
-})
+    test.prop([dressed])(
+      'typed into the field that holds the code already',
+      ({ national, text }) => {
+        for (const way of [...ways(text), `${prefix}${text}`])
+          expect([way, type(way, prefix)]).toEqual([way, prefix + national])
+      },
+    )
+    test.prop([dressed])('typed into the empty field', ({ national, text }) => {
+      for (const way of ways(text).slice(0, 4))
+        expect([way, type(way, '')]).toEqual([way, prefix + national])
+    })
+    test.prop([dressed])('pasted, and filled in by the browser', ({ national, text }) => {
+      for (const way of [...ways(text), prefix + national]) {
+        expect([way, wholePhone(way, country)]).toEqual([way, prefix + national])
+        for (const before of ['', prefix])
+          expect([way, readPhone(way, before, country)]).toEqual([way, prefix + national])
+      }
+    })
+    test.prop([fc.constantFrom('491511234567', '33612345678', '447911123456')])(
+      'a number of another country stays as it is',
+      (foreign) => {
+        for (const way of [`+${foreign}`, `00${foreign}`]) {
+          expect([way, type(way, prefix)]).toEqual([way, foreign])
+          expect([way, wholePhone(way, country)]).toEqual([way, foreign])
+        }
+      },
+    )
+  },
+)

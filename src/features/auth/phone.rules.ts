@@ -6,10 +6,12 @@ import { digitsOf, dressPhone, phoneLength } from '#ui/phone-mask.ts'
 export const phoneFormat = (country: Domain['country']) => countryRules(country).phone
 
 /** A number as the field shows it, of this country or another. */
-export const shownPhone = (digits: string, country: Domain['country']): string => dressPhone(digits, phoneMask(digits, country))
+export const shownPhone = (digits: string, country: Domain['country']): string =>
+  dressPhone(digits, phoneMask(digits, country))
 
 /** Whether nothing was typed: the field begins with the country's code. */
-export const isEmptyPhone = (digits: string, country: Domain['country']): boolean => ['', phoneFormat(country).prefix].includes(digits)
+export const isEmptyPhone = (digits: string, country: Domain['country']): boolean =>
+  ['', phoneFormat(country).prefix].includes(digits)
 
 /** Fewest digits of a number of another country, its code among them. */
 const leastAbroad = 8
@@ -27,10 +29,13 @@ function typedPhone(digits: string, country: Domain['country']): string {
   if (prefix === '' || !digits.startsWith(prefix)) {
     // One digit may still become `00`.
     const isInside = trunk ? trunk.test(digits) : digits.startsWith('0')
-    return prefix !== '' && isInside && digits !== '0' ? prefix + (trunk ? digits.replace(trunk, '') : digits) : digits
+    return prefix !== '' && isInside && digits !== '0'
+      ? prefix + (trunk ? digits.replace(trunk, '') : digits)
+      : digits
   }
   const own = digits.slice(prefix.length)
-  if (own.startsWith('00') || (own.length > national && own.startsWith(prefix))) return typedPhone(own, country)
+  if (own.startsWith('00') || (own.length > national && own.startsWith(prefix)))
+    return typedPhone(own, country)
   return trunk && own !== '0' ? prefix + own.replace(trunk, '') : digits
 }
 
@@ -45,7 +50,8 @@ export function wholePhone(text: string, country: Domain['country']): string {
 }
 
 /** As many digits as the number's mask has room for. */
-const fitting = (digits: string, country: Domain['country']): string => digits.slice(0, phoneLength(phoneMask(digits, country)))
+const fitting = (digits: string, country: Domain['country']): string =>
+  digits.slice(0, phoneLength(phoneMask(digits, country)))
 
 /**
  * The digits of a field that held `before` and whose text has become this. A plus begins the number anew where there is only a code; a number that is there
@@ -58,7 +64,8 @@ export function readPhone(text: string, before: string, country: Domain['country
   const plus = text.lastIndexOf('+')
   if (isEmpty && plus > 0) return readPhone(text.slice(plus), '', country)
   const isAtOnce = isEmpty && digits.length > before.length + 1
-  if (isAtOnce && (/^\D*(\+|0)/.test(text) || digits.length <= national)) return wholePhone(text, country)
+  if (isAtOnce && (/^\D*(\+|0)/.test(text) || digits.length <= national))
+    return wholePhone(text, country)
   return fitting(typedPhone(digits, country), country)
 }
 

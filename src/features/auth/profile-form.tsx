@@ -16,7 +16,11 @@ import { useErrorText } from './use-error-text.ts'
 /** Years back that the calendar opens at (specification, section 5). */
 const grownUp = 18
 
-type ProfileFormProps = { user: Pick<User, 'birthday' | 'email' | 'firstName'>; submit: ReactNode; onSaved?: (user: User) => void }
+type ProfileFormProps = {
+  user: Pick<User, 'birthday' | 'email' | 'firstName'>
+  submit: ReactNode
+  onSaved?: (user: User) => void
+}
 
 /** Birthday, e-mail and first name; a birthday that is set stays. Saving is told by a toast, a refusal under its field. */
 export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
@@ -28,7 +32,9 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const form = useAppForm({
     ...profileForm(user, dateOfDay(today)),
     onSubmit: async ({ value, formApi }) => {
-      const answer = await updateUser({ data: { locale: shop.locale, changes: profileChanges(value, user) } }).catch(() => null)
+      const answer = await updateUser({
+        data: { locale: shop.locale, changes: profileChanges(value, user) },
+      }).catch(() => null)
       if (answer?.ok) {
         queryClient.setQueryData(authQueries.user(shop).queryKey, answer.value)
         showToast({ text: t`Personal data has been saved successfully` })
@@ -54,21 +60,42 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
                 label={t`Birthday`}
                 placeholder={t`DD.MM.YYYY`}
                 autoComplete="bday"
-                hint={isSet ? t`A birthday cannot be changed.` : t`There is a discount around your birthday. It can be set once.`}
+                hint={
+                  isSet
+                    ? t`A birthday cannot be changed.`
+                    : t`There is a discount around your birthday. It can be set once.`
+                }
                 readOnly={isSet}
                 calendarLabel={t`Choose in the calendar`}
                 missingLabel={t`The calendar did not load. Please type the date, or try again.`}
                 max={dateOfDay(today)}
-                start={dateOfDay(new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()))}
+                start={dateOfDay(
+                  new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()),
+                )}
                 language={shop.locale}
               />
             )}
           </form.AppField>
           <form.AppField name="email">
-            {(field) => <field.TextField label={t`Email (optional)`} type="email" inputMode="email" autoComplete="email" maxLength={120} />}
+            {(field) => (
+              <field.TextField
+                label={t`Email (optional)`}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={120}
+              />
+            )}
           </form.AppField>
           <form.AppField name="firstName">
-            {(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}
+            {(field) => (
+              <field.TextField
+                label={t`First name`}
+                autoComplete="given-name"
+                maxLength={60}
+                required
+              />
+            )}
           </form.AppField>
           <form.SubmitButton busy={t`Saving…`}>{submit}</form.SubmitButton>
         </form.FormBody>

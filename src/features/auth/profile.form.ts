@@ -11,14 +11,21 @@ export interface ProfileValues {
 }
 export const profileFields = ['birthday', 'email', 'firstName'] as const
 
-export const profileOf = ({ birthday, email, firstName }: Pick<User, 'birthday' | 'email' | 'firstName'>): ProfileValues => ({
+export const profileOf = ({
+  birthday,
+  email,
+  firstName,
+}: Pick<User, 'birthday' | 'email' | 'firstName'>): ProfileValues => ({
   birthday: birthday === null ? '' : dateOfSeconds(birthday),
   email: email ?? '',
   firstName: firstName ?? '',
 })
 
 /** What is sent: the birthday only when it is set now, in unix seconds at its UTC midnight (specification, sections 3 and 5). */
-export const profileChanges = ({ birthday, email, firstName }: ProfileValues, user: Pick<User, 'birthday'>): UserInput => ({
+export const profileChanges = (
+  { birthday, email, firstName }: ProfileValues,
+  user: Pick<User, 'birthday'>,
+): UserInput => ({
   firstName: firstName.trim(),
   email: email.trim(),
   ...(user.birthday === null && birthday !== '' && { birthday: secondsOfDate(birthday) }),

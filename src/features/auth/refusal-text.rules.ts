@@ -6,8 +6,11 @@ export interface CodeRefusal extends Refusal {
 }
 
 /** The sentence under a field: the first one about it, else what the refusal says as a whole; undefined when it says nothing (specification, section 8). */
-export const sentenceFor = (field: string, { errors, message }: Pick<Refusal, 'errors' | 'message'>): string | undefined =>
-  errors[field]?.find((sentence) => sentence !== '') || message || undefined
+export const sentenceFor = (
+  field: string,
+  { errors, message }: Pick<Refusal, 'errors' | 'message'>,
+): string | undefined => errors[field]?.find((sentence) => sentence !== '') || message || undefined
 
 /** Seconds as `0:05` or `12:00`. */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

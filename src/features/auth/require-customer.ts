@@ -8,6 +8,15 @@ const hasSession = createIsomorphicFn()
   .client(isSignedIn)
 
 /** Guard of a customer's own pages (their `beforeLoad`): without a token it leads home, where one signs in and is led back. @throws redirect */
-export function requireCustomer({ location: { pathname, searchStr } }: { location: { pathname: string; searchStr: string } }): void {
-  if (!hasSession()) throw redirect({ to: '/', search: { auth: 'start', next: pathname + searchStr }, statusCode: 307 })
+export function requireCustomer({
+  location: { pathname, searchStr },
+}: {
+  location: { pathname: string; searchStr: string }
+}): void {
+  if (!hasSession())
+    throw redirect({
+      to: '/',
+      search: { auth: 'start', next: pathname + searchStr },
+      statusCode: 307,
+    })
 }

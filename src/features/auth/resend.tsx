@@ -42,7 +42,12 @@ export function Resend({ resendAt, ask, onSent }: ResendProps) {
           </span>
         </p>
       ) : (
-        <Button variant="ghost" size="compact" busy={busy && t`Sending the code…`} onClick={() => void askAgain()}>
+        <Button
+          variant="ghost"
+          size="compact"
+          busy={busy && t`Sending the code…`}
+          onClick={() => void askAgain()}
+        >
           <Trans>Send another code</Trans>
         </Button>
       )}

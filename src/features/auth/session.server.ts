@@ -14,10 +14,15 @@ export const loginWay = v.variant('messenger', [
 ])
 
 /** Signs in, and keeps the token in this browser. */
-export async function enter(locale: Locale, { messenger, body }: v.InferOutput<typeof loginWay>): Promise<Answer<User>> {
+export async function enter(
+  locale: Locale,
+  { messenger, body }: v.InferOutput<typeof loginWay>,
+): Promise<Answer<User>> {
   const answer = await asCustomer(locale, (api) =>
     messenger === null
-      ? api.auth.login({ body: { ...body, code: body.code ?? processEnvironment().FIXED_LOGIN_CODE ?? '' } })
+      ? api.auth.login({
+          body: { ...body, code: body.code ?? processEnvironment().FIXED_LOGIN_CODE ?? '' },
+        })
       : api.auth.messengerLogin({ params: { messenger }, body }),
   )
   if (!answer.ok) return answer
@@ -28,7 +33,9 @@ export async function enter(locale: Locale, { messenger, body }: v.InferOutput<t
 
 /** Revokes the token and forgets it. What the shop could not be told is said, and this browser is signed out all the same, unless every device was meant: then it also forgets what else it keeps of its owner. */
 export async function leave(locale: Locale, everywhere: boolean): Promise<Answer<object>> {
-  const answer = await asCustomer(locale, (api) => (everywhere ? api.auth.logoutEverywhere() : api.auth.logout()))
+  const answer = await asCustomer(locale, (api) =>
+    everywhere ? api.auth.logoutEverywhere() : api.auth.logout(),
+  )
   const isOver = answer.ok || !everywhere || answer.failure.status === 401
   if (isOver) endSession()
   if (isOver && everywhere) forgetBrowser()

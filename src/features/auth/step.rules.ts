@@ -12,7 +12,10 @@ export function properStep(
 }
 
 /** Where the way back leads: from the code to the start when a bot was asked, otherwise to the phone (specification, section 2). */
-export function stepBefore(step: AuthStep, { uuid }: Pick<LoginData, 'uuid'>): AuthStep | undefined {
+export function stepBefore(
+  step: AuthStep,
+  { uuid }: Pick<LoginData, 'uuid'>,
+): AuthStep | undefined {
   if (step === 'phone') return 'start'
   if (step !== 'code') return undefined
   return uuid === null ? 'phone' : 'start'

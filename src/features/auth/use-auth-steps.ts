@@ -18,7 +18,9 @@ export function useAuthSteps() {
   /** Back to the page below, and nothing of signing in is left in its address. */
   const leave = async () => {
     if (depth > 0) {
-      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      const gone = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      )
       router.history.go(-depth)
       await gone
     }

@@ -16,10 +16,16 @@ export function useSignIn(reffererId: number | null) {
   const queryClient = useQueryClient()
   return async ({ messenger, phone, uuid }: LoginData, code?: string): Promise<Entered> => {
     const body = { phone: sentPhone(phone, shop.city.country), domainId: shop.city.id, reffererId }
-    const login = messenger === null ? { messenger, body: { ...body, code } } : { messenger, body: { ...body, code: code ?? '', uuid } }
+    const login =
+      messenger === null
+        ? { messenger, body: { ...body, code } }
+        : { messenger, body: { ...body, code: code ?? '', uuid } }
     const answer = await signIn({ data: { locale: shop.locale, login } }).catch(() => null)
     if (!answer) return { error: 'offline' }
-    if (!answer.ok) return { error: answer.failure.status === 503 ? 'offline' : sentenceFor('code', answer.failure) }
+    if (!answer.ok)
+      return {
+        error: answer.failure.status === 503 ? 'offline' : sentenceFor('code', answer.failure),
+      }
     queryClient.setQueryData(authQueries.user(shop).queryKey, answer.value)
     // Prices know who asks.
     void queryClient.invalidateQueries({ queryKey: ['cart'] })

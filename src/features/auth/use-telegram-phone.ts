@@ -13,7 +13,8 @@ export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) 
   const { locale } = useShop()
   const { data, refetch } = useQuery({
     queryKey: ['telegram', uuid],
-    queryFn: async ({ signal }) => valueOf(await checkTelegram({ data: { locale, uuid: uuid ?? '' }, signal })),
+    queryFn: async ({ signal }) =>
+      valueOf(await checkTelegram({ data: { locale, uuid: uuid ?? '' }, signal })),
     enabled: uuid !== null,
     staleTime: 0,
     gcTime: 0,
@@ -24,5 +25,8 @@ export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) 
   useEffect(() => {
     if (phone) tell(phone)
   }, [phone])
-  return { isExpired: data?.is_expired ?? false, check: async () => digitsOf((await refetch()).data?.phone ?? '') }
+  return {
+    isExpired: data?.is_expired ?? false,
+    check: async () => digitsOf((await refetch()).data?.phone ?? ''),
+  }
 }

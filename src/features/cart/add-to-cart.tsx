@@ -8,7 +8,11 @@ import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 /** The round plus on a dish card; it becomes a stepper in place. It adds the dish as it is, and nothing when the dish is sold out. */
-export function AddToCart({ goods }: { goods: Pick<GoodsCard, 'id' | 'name' | 'unavailable_reason'> }) {
+export function AddToCart({
+  goods,
+}: {
+  goods: Pick<GoodsCard, 'id' | 'name' | 'unavailable_reason'>
+}) {
   const { t } = useLingui()
   const quantity = quantityOf(useCart(), asItIs(goods.id))
   const add = useCartAdd()

@@ -9,10 +9,17 @@ import { readSeen } from './seen.state.ts'
  * Asks what a cart costs, and what of it has changed since the customer last looked. What he saw is told with the question and is no part of what
  * the answer is kept by.
  */
-export async function askPrice(locale: Locale, input: CartInput, signal: AbortSignal): Promise<CartAnswer> {
+export async function askPrice(
+  locale: Locale,
+  input: CartInput,
+  signal: AbortSignal,
+): Promise<CartAnswer> {
   const seen = readSeen(input)
   const asked = { ...input, reffererId: readRefferer() }
-  const answer = await calculateCart({ data: { locale, input: seen ? { ...asked, seen: seenFor(seen, input) } : asked }, signal })
+  const answer = await calculateCart({
+    data: { locale, input: seen ? { ...asked, seen: seenFor(seen, input) } : asked },
+    signal,
+  })
   if (!answer.ok || !seen) return answer
   const { calculation } = answer
   const changes = calculation.changes.filter((change) => isNews(change, seen, input))

@@ -6,12 +6,19 @@ type Props = { calculation: Calculation; isPickup: boolean; stale?: boolean }
 
 /** The sums of a calculated cart. Delivery has a price once the zone is known. */
 export function CalculationTotals({ calculation, isPickup, stale }: Props) {
-  const { price, discounts, bonuses, equipment, delivery_price, zone, total, currency } = calculation
+  const { price, discounts, bonuses, equipment, delivery_price, zone, total, currency } =
+    calculation
   const extras = equipment.reduce((sum, item) => sum + item.total, 0)
   const rows: TotalRow[] = [
     { key: 'goods', label: <Trans>Dishes</Trans>, amount: price },
-    ...discounts.map((discount, index) => ({ key: `discount-${index}`, label: discount.name, amount: -discount.amount })),
-    ...(bonuses && bonuses.written_off > 0 ? [{ key: 'bonuses', label: <Trans>Paid with bonuses</Trans>, amount: -bonuses.written_off }] : []),
+    ...discounts.map((discount, index) => ({
+      key: `discount-${index}`,
+      label: discount.name,
+      amount: -discount.amount,
+    })),
+    ...(bonuses && bonuses.written_off > 0
+      ? [{ key: 'bonuses', label: <Trans>Paid with bonuses</Trans>, amount: -bonuses.written_off }]
+      : []),
     ...(extras > 0 ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: extras }] : []),
     {
       key: 'delivery',

@@ -16,20 +16,25 @@ describe('a cookie that is not a cart', () => {
     ['a dish number above any of the database', '1~zzzzzzzzzz.1'],
     ['an ingredient twice', '1~1.1-5.1-5.2'],
     ['identical lines', '1~1.1~1.2'],
-    ['more lines than a cart has', `1${Array.from({ length: cartLimits.lines + 1 }, (_, index) => `~${(index + 1).toString(36)}.1`).join('')}`],
+    [
+      'more lines than a cart has',
+      `1${Array.from({ length: cartLimits.lines + 1 }, (_, index) => `~${(index + 1).toString(36)}.1`).join('')}`,
+    ],
     ['capitals', known.toUpperCase()],
     ['a tail', `${known};`],
   ])('%s is dropped', ([, text]) => {
     expect(decodeCart(text ?? '')).toBeUndefined()
   })
-  test.prop([fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~.!\-0-9a-z]*$/))])(
-    'no text throws, and what is read is written the same',
-    (text) => {
-      const cart = decodeCart(text)
-      if (cart) expect(decodeCart(encodeCart(cart))).toEqual(cart)
-    },
-  )
-  test.prop([fc.nat({ max: known.length - 1 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })])('nor does a damaged one', (at, sign) => {
+  test.prop([
+    fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~.!\-0-9a-z]*$/)),
+  ])('no text throws, and what is read is written the same', (text) => {
+    const cart = decodeCart(text)
+    if (cart) expect(decodeCart(encodeCart(cart))).toEqual(cart)
+  })
+  test.prop([
+    fc.nat({ max: known.length - 1 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ])('nor does a damaged one', (at, sign) => {
     expect(() => decodeCart(known.slice(0, at) + sign + known.slice(at + 1))).not.toThrow()
   })
 })
@@ -49,8 +54,11 @@ test('the format of version 1 stays readable', () => {
   ])
 })
 
-test.prop([lines])('every cart is read as it was written, in characters that a cookie takes', (cart) => {
-  const text = encodeCart(cart)
-  expect(text).toMatch(/^[\w!.~-]*$/)
-  expect(cart.length === 0 ? [] : decodeCart(text)).toEqual(cart)
-})
+test.prop([lines])(
+  'every cart is read as it was written, in characters that a cookie takes',
+  (cart) => {
+    const text = encodeCart(cart)
+    expect(text).toMatch(/^[\w!.~-]*$/)
+    expect(cart.length === 0 ? [] : decodeCart(text)).toEqual(cart)
+  },
+)

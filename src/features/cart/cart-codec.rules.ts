@@ -22,7 +22,11 @@ const unwrite = (text: string) =>
     .map((line) => {
       const [head = '', ...ingredients] = line.split('-')
       const [dish = '', choice] = head.split('!')
-      return { ...unpair(dish), free_of_choice: choice === undefined ? null : parseInt(choice, base), ingredients: ingredients.map(unpair) }
+      return {
+        ...unpair(dish),
+        free_of_choice: choice === undefined ? null : parseInt(choice, base),
+        ingredients: ingredients.map(unpair),
+      }
     })
 
 const cartText = v.pipe(

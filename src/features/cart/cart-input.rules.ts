@@ -13,7 +13,12 @@ export function putBack(lines: Cart, line: CartLine, index: number): CartChange 
 export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
   const byKey = new Map<string, CartLine>()
   for (const { id, qtt, free_of_choice, ingredients } of goods) {
-    const line = { id, qtt, free_of_choice, ingredients: ingredients.map((item) => ({ id: item.id, qtt: item.qtt })) }
+    const line = {
+      id,
+      qtt,
+      free_of_choice,
+      ingredients: ingredients.map((item) => ({ id: item.id, qtt: item.qtt })),
+    }
     const key = lineKey(line)
     byKey.set(key, { ...line, qtt: within(qtt + (byKey.get(key)?.qtt ?? 0)) })
   }
@@ -22,7 +27,8 @@ export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
 
 /** The same lines in the same order. */
 export const sameCart = (a: Cart, b: Cart): boolean =>
-  a.length === b.length && a.every((line, index) => line.qtt === b[index]?.qtt && lineKey(line) === lineKey(b[index]))
+  a.length === b.length &&
+  a.every((line, index) => line.qtt === b[index]?.qtt && lineKey(line) === lineKey(b[index]))
 
 /** What a price depends on besides the lines. */
 export type CartTerms = Omit<CartInput, 'domainId' | 'goods' | 'seen' | 'reffererId'>
@@ -34,4 +40,8 @@ export const cartTerms = (
 ): CartTerms => ({ orderType, pickupId, point, equipment, promocode: promocode || null })
 
 /** What the price of a cart is asked with. */
-export const inputOf = (domainId: number, lines: Cart, terms: CartTerms): CartInput => ({ domainId, goods: [...lines], ...terms })
+export const inputOf = (domainId: number, lines: Cart, terms: CartTerms): CartInput => ({
+  domainId,
+  goods: [...lines],
+  ...terms,
+})

@@ -7,7 +7,9 @@ import { Notice } from '#ui/notice.tsx'
 import { dismissCartNotice, useCartNotice } from './cart-notice.state.ts'
 import { UnavailableList } from './unavailable-list.tsx'
 
-const UnavailableModal = openedPart(async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal)
+const UnavailableModal = openedPart(
+  async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal,
+)
 const none: Calculation['unavailable'] = []
 
 /** What was taken out of the cart without the customer, and why: in a modal. `unavailable` is what the price on the screen says, for pages without scripts. */
@@ -35,7 +37,13 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
           <UnavailableList items={unavailable} />
         </Notice>
       ) : null}
-      {used ? <UnavailableModal items={notice.unavailable} open={notice.unavailable.length > 0} onClose={dismissCartNotice} /> : null}
+      {used ? (
+        <UnavailableModal
+          items={notice.unavailable}
+          open={notice.unavailable.length > 0}
+          onClose={dismissCartNotice}
+        />
+      ) : null}
     </>
   )
 }

@@ -24,7 +24,9 @@ import { resetCart } from './reset-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
 const route = getRouteApi('/cart')
-const QuestionModal = openedPart(async () => (await import('./components/question-modal.tsx')).QuestionModal)
+const QuestionModal = openedPart(
+  async () => (await import('./components/question-modal.tsx')).QuestionModal,
+)
 
 /** The cart: what is in it, what it costs, what goes well with it. */
 export function CartPage() {
@@ -33,7 +35,10 @@ export function CartPage() {
   const choice = useDeliveryChoice(loaded.choice)
   const extras = useExtras(loaded.extras)
   const [removed, setRemoved] = useRemoved()
-  const { calculation, isStale, fault, retry, changes, accept } = useCartCalculation(lines, cartTerms(choice, extras))
+  const { calculation, isStale, fault, retry, changes, accept } = useCartCalculation(
+    lines,
+    cartTerms(choice, extras),
+  )
   const { asked, ask, close, mayGo } = useQuestion(calculation)
   const isEmpty = lines.length === 0
   return (
@@ -44,20 +49,32 @@ export function CartPage() {
           <h1 className="text-display">
             <Trans>Cart</Trans>
           </h1>
-          <Button variant="ghost" size="compact" onClick={() => ask('reset')} className="-mr-2 px-2!">
+          <Button
+            variant="ghost"
+            size="compact"
+            onClick={() => ask('reset')}
+            className="-mr-2 px-2!"
+          >
             <Trash2 aria-hidden className="size-4" />
             <Trans>Empty the cart</Trans>
           </Button>
         </div>
       )}
       <CartNotices unavailable={calculation?.unavailable} />
-      {calculation ? <ChangesPanel changes={changes} currency={calculation.currency} onAccept={accept} /> : null}
+      {calculation ? (
+        <ChangesPanel changes={changes} currency={calculation.currency} onAccept={accept} />
+      ) : null}
       {fault ? <CalculationFault message={fault.message} onRetry={retry} /> : null}
       {isEmpty && !removed ? <EmptyCart /> : null}
       {isEmpty && !removed ? null : (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
-            <CartLines initial={loaded.lines} priced={calculation?.goods ?? []} removed={removed} onRemoved={setRemoved} />
+            <CartLines
+              initial={loaded.lines}
+              priced={calculation?.goods ?? []}
+              removed={removed}
+              onRemoved={setRemoved}
+            />
             {isEmpty ? <EmptyCart /> : <Gifts gifts={calculation?.gifts ?? []} />}
             <Additionals lines={lines} />
           </div>
@@ -73,7 +90,9 @@ export function CartPage() {
           ) : null}
         </div>
       )}
-      {calculation && !isEmpty ? <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} /> : null}
+      {calculation && !isEmpty ? (
+        <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} />
+      ) : null}
       {asked && calculation ? (
         <QuestionModal
           {...asked}

@@ -48,7 +48,8 @@ export const cartQueries = {
     const ids = [...new Set(goods)].sort((a, b) => a - b)
     return queryOptions({
       queryKey: [city.id, 'additionals', ids],
-      queryFn: ({ signal }) => api.cart.additionals({ params: { domainId: city.id }, query: { goods: ids } }, { signal }),
+      queryFn: ({ signal }) =>
+        api.cart.additionals({ params: { domainId: city.id }, query: { goods: ids } }, { signal }),
       placeholderData: keepPreviousData,
     })
   },

@@ -5,7 +5,12 @@ import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
 import { type Cart, countOf, lineKey, quantityOf, raiseLine, setLine } from './cart.rules.ts'
 import { cartOf, lineOf, lines } from './testing/lines.ts'
 
-const plain = (id: number, qtt = 1): CartLine => ({ id, qtt, ingredients: [], free_of_choice: null })
+const plain = (id: number, qtt = 1): CartLine => ({
+  id,
+  qtt,
+  ingredients: [],
+  free_of_choice: null,
+})
 const full: Cart = Array.from({ length: cartLimits.lines }, (_, index) => plain(index + 1))
 
 describe('what the cart refuses', () => {
@@ -18,7 +23,10 @@ describe('what the cart refuses', () => {
     expect(raiseLine([plain(1, cartLimits.quantity)], plain(1))).toEqual({ limit: 'quantity' })
   })
   test('more ingredients than the contract takes', () => {
-    const ingredients = Array.from({ length: cartLimits.ingredients + 1 }, (_, index) => ({ id: index + 1, qtt: 0 }))
+    const ingredients = Array.from({ length: cartLimits.ingredients + 1 }, (_, index) => ({
+      id: index + 1,
+      qtt: 0,
+    }))
     expect(setLine([], { ...plain(1), ingredients })).toEqual({ limit: 'ingredients' })
   })
 })
@@ -46,37 +54,53 @@ describe('identical lines', () => {
     expect(lineKey({ ...line, id: 8 })).not.toBe(lineKey(line))
   })
   test('no two different lines share a key', () => {
-    expect(lineKey({ id: 1, free_of_choice: 11, ingredients: [] })).not.toBe(lineKey({ id: 11, free_of_choice: 1, ingredients: [] }))
+    expect(lineKey({ id: 1, free_of_choice: 11, ingredients: [] })).not.toBe(
+      lineKey({ id: 11, free_of_choice: 1, ingredients: [] }),
+    )
     expect(lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 1, qtt: 12 }] })).not.toBe(
       lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 11, qtt: 2 }] }),
     )
   })
 })
 
-const changed = (change: ReturnType<typeof setLine>): Cart => ('lines' in change ? change.lines : [])
+const changed = (change: ReturnType<typeof setLine>): Cart =>
+  'lines' in change ? change.lines : []
 
 describe('changes', () => {
-  test.prop([lines, lineOf])('setting a line leaves exactly that many and touches no other', (cart, line) => {
-    const before = cart.filter((other) => lineKey(other) !== lineKey(line))
-    const after = changed(setLine(cart, line))
-    expect(quantityOf(after, line)).toBe(line.qtt)
-    expect(after.filter((other) => lineKey(other) !== lineKey(line))).toEqual(before)
-  })
+  test.prop([lines, lineOf])(
+    'setting a line leaves exactly that many and touches no other',
+    (cart, line) => {
+      const before = cart.filter((other) => lineKey(other) !== lineKey(line))
+      const after = changed(setLine(cart, line))
+      expect(quantityOf(after, line)).toBe(line.qtt)
+      expect(after.filter((other) => lineKey(other) !== lineKey(line))).toEqual(before)
+    },
+  )
   test.prop([lines, lineOf])('the product page adds one to a line that is there', (cart, line) => {
-    const there = changed(setLine(cart, { ...line, qtt: Math.min(line.qtt, cartLimits.quantity - 1) }))
+    const there = changed(
+      setLine(cart, { ...line, qtt: Math.min(line.qtt, cartLimits.quantity - 1) }),
+    )
     expect(countOf(changed(raiseLine(there, line)))).toBe(countOf(there) + 1)
   })
-  test.prop([lines, lineOf])('setting the same again changes nothing, zero takes the line out', (cart, line) => {
-    const once = changed(setLine(cart, line))
-    expect(sameCart(changed(setLine(once, line)), once)).toBe(true)
-    expect(quantityOf(changed(setLine(once, { ...line, qtt: 0 })), line)).toBe(0)
-  })
-  test.prop([cartOf({ minLength: 1 }), fc.nat()])('a removed line comes back to its place', (cart, pick) => {
-    const index = pick % cart.length
-    const line = cart[index] ?? plain(1)
-    expect(changed(putBack(changed(setLine(cart, { ...line, qtt: 0 })), line, index))).toEqual(cart)
-    expect(changed(putBack(cart, line, index))).toBe(cart)
-  })
+  test.prop([lines, lineOf])(
+    'setting the same again changes nothing, zero takes the line out',
+    (cart, line) => {
+      const once = changed(setLine(cart, line))
+      expect(sameCart(changed(setLine(once, line)), once)).toBe(true)
+      expect(quantityOf(changed(setLine(once, { ...line, qtt: 0 })), line)).toBe(0)
+    },
+  )
+  test.prop([cartOf({ minLength: 1 }), fc.nat()])(
+    'a removed line comes back to its place',
+    (cart, pick) => {
+      const index = pick % cart.length
+      const line = cart[index] ?? plain(1)
+      expect(changed(putBack(changed(setLine(cart, { ...line, qtt: 0 })), line, index))).toEqual(
+        cart,
+      )
+      expect(changed(putBack(cart, line, index))).toBe(cart)
+    },
+  )
 })
 
 const priced = (line: CartLine) => ({
@@ -90,7 +114,12 @@ const priced = (line: CartLine) => ({
   measure: 'pcs' as const,
   price: 1,
   total: 1,
-  ingredients: line.ingredients.map((item) => ({ ...item, name: 'Onion', included: 1, paid_goods: null })),
+  ingredients: line.ingredients.map((item) => ({
+    ...item,
+    name: 'Onion',
+    included: 1,
+    paid_goods: null,
+  })),
 })
 
 describe('lines corrected by the server', () => {
@@ -98,7 +127,9 @@ describe('lines corrected by the server', () => {
     expect(sameCart(correctedLines({ goods: cart.map(priced) }), cart)).toBe(true)
   })
   test('lines that became identical are one, within the limit', () => {
-    expect(correctedLines({ goods: [priced(plain(1, 60)), priced(plain(1, 60))] })).toEqual([plain(1, cartLimits.quantity)])
+    expect(correctedLines({ goods: [priced(plain(1, 60)), priced(plain(1, 60))] })).toEqual([
+      plain(1, cartLimits.quantity),
+    ])
   })
   test('a different order or number is a different cart', () => {
     expect(sameCart([plain(1), plain(2)], [plain(2), plain(1)])).toBe(false)

@@ -12,10 +12,12 @@ export const lineKey = ({ id, free_of_choice, ingredients }: Omit<CartLine, 'qtt
 }
 
 /** A number of pieces that a line may have; 0 for none. */
-export const within = (quantity: number) => Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
+export const within = (quantity: number) =>
+  Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
 
 /** How many pieces of this very line are in the cart. */
-export const quantityOf = (lines: Cart, line: Omit<CartLine, 'qtt'>): number => lines.find((other) => lineKey(other) === lineKey(line))?.qtt ?? 0
+export const quantityOf = (lines: Cart, line: Omit<CartLine, 'qtt'>): number =>
+  lines.find((other) => lineKey(other) === lineKey(line))?.qtt ?? 0
 
 /** Pieces in the cart. */
 export const countOf = (lines: Cart): number => lines.reduce((sum, line) => sum + line.qtt, 0)
@@ -25,7 +27,8 @@ export function setLine(lines: Cart, line: CartLine): CartChange {
   const key = lineKey(line)
   const qtt = within(line.qtt)
   if (qtt === 0) return { lines: lines.filter((other) => lineKey(other) !== key) }
-  if (lines.some((other) => lineKey(other) === key)) return { lines: lines.map((other) => (lineKey(other) === key ? { ...other, qtt } : other)) }
+  if (lines.some((other) => lineKey(other) === key))
+    return { lines: lines.map((other) => (lineKey(other) === key ? { ...other, qtt } : other)) }
   if (line.ingredients.length > cartLimits.ingredients) return { limit: 'ingredients' }
   if (lines.length >= cartLimits.lines) return { limit: 'lines' }
   return { lines: [...lines, { ...line, qtt }] }
@@ -39,4 +42,8 @@ export function raiseLine(lines: Cart, line: CartLine): CartChange {
 }
 
 /** A dish as its card shows it, before anything of it is changed. */
-export const asItIs = (id: number): Omit<CartLine, 'qtt'> => ({ id, ingredients: [], free_of_choice: null })
+export const asItIs = (id: number): Omit<CartLine, 'qtt'> => ({
+  id,
+  ingredients: [],
+  free_of_choice: null,
+})

@@ -2,7 +2,12 @@ import { createCookieStore } from '#platform/cookie-store.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
 import type { Cart, CartChange, CartLimit } from './cart.rules.ts'
 
-const store = createCookieStore<Cart>({ name: 'cart', empty: [], encode: encodeCart, decode: decodeCart })
+const store = createCookieStore<Cart>({
+  name: 'cart',
+  empty: [],
+  encode: encodeCart,
+  decode: decodeCart,
+})
 
 /** The cart of this request or browser. */
 export const readCart = store.read

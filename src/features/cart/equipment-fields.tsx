@@ -18,7 +18,12 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
   const { persons, chopsticks, training_chopsticks } = equipment
   if (calculation?.equipment.length === 0) return null
   const pairs = [
-    { code: 'chopsticks', name: t`Chopsticks`, value: chopsticks, set: (value: number) => ({ ...equipment, chopsticks: value }) },
+    {
+      code: 'chopsticks',
+      name: t`Chopsticks`,
+      value: chopsticks,
+      set: (value: number) => ({ ...equipment, chopsticks: value }),
+    },
     {
       code: 'training_chopsticks',
       name: t`Training chopsticks`,
@@ -32,7 +37,14 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
     return calculation && !price ? [] : [{ ...pair, name: price?.name ?? pair.name, price }]
   })
   const rows = [
-    { code: 'persons', name: t`Persons`, value: persons, min: 1, price: undefined, set: (value: number) => withPersons(equipment, value) },
+    {
+      code: 'persons',
+      name: t`Persons`,
+      value: persons,
+      min: 1,
+      price: undefined,
+      set: (value: number) => withPersons(equipment, value),
+    },
     ...priced.map((pair) => ({ ...pair, min: 0 })),
   ]
   return (
@@ -66,7 +78,13 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
 }
 
 /** What the pairs of one kind cost: how many are included, and the price of the others. */
-function Cost({ price: { qtt, included, price }, currency }: { price: Calculation['equipment'][number]; currency: string }) {
+function Cost({
+  price: { qtt, included, price },
+  currency,
+}: {
+  price: Calculation['equipment'][number]
+  currency: string
+}) {
   const { locale } = useShop()
   const extra = qtt - included
   const each = formatPrice(price, currency, locale)

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { decodeEquipment, encodeEquipment, forOne, withPersons } from './equipment.rules.ts'
 
-const equipment = (persons: number, chopsticks: number, training_chopsticks: number) => ({ persons, chopsticks, training_chopsticks })
+const equipment = (persons: number, chopsticks: number, training_chopsticks: number) => ({
+  persons,
+  chopsticks,
+  training_chopsticks,
+})
 
 it('pairs come and go with people, until they were chosen apart', () => {
   expect(withPersons(equipment(1, 1, 0), 3)).toEqual(equipment(3, 3, 0))
@@ -10,12 +14,23 @@ it('pairs come and go with people, until they were chosen apart', () => {
   expect(withPersons(equipment(2, 0, 2), 1)).toEqual(equipment(1, 0, 2))
 })
 
-it.for(['', '2~1.1.0', '1~0.0.0', '1~51.0.0', '1~1.1', '1~1.1.0.0', '1~-1.1.0', '1~1.x.0', '1~1.100.0'])('the cookie %j is dropped', (text) => {
+it.for([
+  '',
+  '2~1.1.0',
+  '1~0.0.0',
+  '1~51.0.0',
+  '1~1.1',
+  '1~1.1.0.0',
+  '1~-1.1.0',
+  '1~1.x.0',
+  '1~1.100.0',
+])('the cookie %j is dropped', (text) => {
   expect(decodeEquipment(text)).toBeUndefined()
 })
 it('what everybody begins with needs no cookie; anything else is read as it was written', () => {
   expect(encodeEquipment(forOne)).toBe('')
-  for (const value of [equipment(2, 2, 0), equipment(50, 0, 50), equipment(1, 0, 0)]) expect(decodeEquipment(encodeEquipment(value))).toEqual(value)
+  for (const value of [equipment(2, 2, 0), equipment(50, 0, 50), equipment(1, 0, 0)])
+    expect(decodeEquipment(encodeEquipment(value))).toEqual(value)
 })
 it('the format of version 1 stays readable', () => {
   expect(decodeEquipment('1~3.2.1')).toEqual(equipment(3, 2, 1))

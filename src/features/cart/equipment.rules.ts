@@ -23,10 +23,12 @@ const written = v.pipe(
   equipment,
 )
 
-const text = ({ persons, chopsticks, training_chopsticks }: Equipment) => `1~${persons}.${chopsticks}.${training_chopsticks}`
+const text = ({ persons, chopsticks, training_chopsticks }: Equipment) =>
+  `1~${persons}.${chopsticks}.${training_chopsticks}`
 
 /** The equipment as the text of its cookie: `1~2.2.0` for two people with a pair each; empty for what everybody begins with. */
-export const encodeEquipment = (value: Equipment): string => (text(value) === text(forOne) ? '' : text(value))
+export const encodeEquipment = (value: Equipment): string =>
+  text(value) === text(forOne) ? '' : text(value)
 
 /** The equipment of a cookie's text, or undefined when this is not one: such a cookie is dropped. */
 export function decodeEquipment(cookie: string): Equipment | undefined {

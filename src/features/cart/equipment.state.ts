@@ -2,7 +2,12 @@ import { createCookieStore } from '#platform/cookie-store.ts'
 import { decodeEquipment, encodeEquipment, type Equipment, forOne } from './equipment.rules.ts'
 
 /** Cookie `equipment`: how many eat and with what, the same in the cart, at the checkout and in every tab. */
-const store = createCookieStore<Equipment>({ name: 'equipment', empty: forOne, encode: encodeEquipment, decode: decodeEquipment })
+const store = createCookieStore<Equipment>({
+  name: 'equipment',
+  empty: forOne,
+  encode: encodeEquipment,
+  decode: decodeEquipment,
+})
 export const readEquipment = store.read
 export const useEquipment = store.use
 export const chooseEquipment = store.write

@@ -18,6 +18,7 @@ export function hindrance(
 ): Hindrance | null {
   if (!zone) return null
   if (price < min_sum) return 'minSum'
-  const isNearlyFree = delivery_price > 0 && free_delivery_from !== null && price < free_delivery_from
+  const isNearlyFree =
+    delivery_price > 0 && free_delivery_from !== null && price < free_delivery_from
   return isNearlyFree && !isDeliveryTold ? 'deliveryPrice' : null
 }

@@ -9,5 +9,7 @@ export interface LineChanges {
 /** A line names only what differs from the dish as it comes, and the picks of its free choice. */
 export const lineChanges = ({ ingredients }: Pick<PricedLine, 'ingredients'>): LineChanges => ({
   without: ingredients.filter((item) => item.qtt === 0).map((item) => item.name),
-  added: ingredients.filter((item) => item.qtt > 0).map((item) => ({ name: item.name, portions: item.qtt })),
+  added: ingredients
+    .filter((item) => item.qtt > 0)
+    .map((item) => ({ name: item.name, portions: item.qtt })),
 })

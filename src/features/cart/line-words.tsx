@@ -6,7 +6,9 @@ import { lineChanges } from './line-changes.rules.ts'
 export function LineWords({ line }: { line: Pick<PricedLine, 'ingredients'> }) {
   const { without, added } = lineChanges(line)
   const left = without.join(', ')
-  const extra = added.map(({ name, portions }) => (portions > 1 ? `${name}\u00a0×\u00a0${portions}` : name)).join(', ')
+  const extra = added
+    .map(({ name, portions }) => (portions > 1 ? `${name}\u00a0×\u00a0${portions}` : name))
+    .join(', ')
   return (
     <>
       {left ? (

@@ -13,7 +13,12 @@ export async function loadCart(context: RouterContext & Shop) {
   const extras = readExtras()
   if (lines.length > 0) {
     await Promise.all([
-      context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, cartTerms(choice, extras)))),
+      context.queryClient.prefetchQuery(
+        cartQueries.calculation(
+          context,
+          inputOf(context.city.id, lines, cartTerms(choice, extras)),
+        ),
+      ),
       context.queryClient.prefetchQuery(
         cartQueries.additionals(
           context,

@@ -7,7 +7,11 @@ import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** The goods cost less than the zone's minimum: how much is missing, and the way to the menu. */
-export function MinSumNotice({ calculation: { price, min_sum, zone, currency } }: { calculation: Calculation }) {
+export function MinSumNotice({
+  calculation: { price, min_sum, zone, currency },
+}: {
+  calculation: Calculation
+}) {
   const { locale } = useShop()
   if (price >= min_sum) return null
   const missing = formatPrice(min_sum - price, currency, locale)

@@ -4,7 +4,11 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
 /** What the goods lack to the zone's minimum; nothing once they reach it. */
-export function MissingWords({ calculation: { price, min_sum, currency } }: { calculation: Pick<Calculation, 'price' | 'min_sum' | 'currency'> }) {
+export function MissingWords({
+  calculation: { price, min_sum, currency },
+}: {
+  calculation: Pick<Calculation, 'price' | 'min_sum' | 'currency'>
+}) {
   const { locale } = useShop()
   if (price >= min_sum) return null
   const missing = formatPrice(min_sum - price, currency, locale)

@@ -6,16 +6,35 @@ const noon = new Date('2026-11-21T10:00:00Z')
 
 describe('a moment by the clock of the city', () => {
   it('is today, tomorrow or later by the calendar there', () => {
-    expect(cityMoment('2026-11-21T17:40:00Z', noon, sofia, 'en')).toMatchObject({ day: 'today', time: '19:40' })
-    expect(cityMoment('2026-11-21T22:30:00Z', noon, sofia, 'en')).toMatchObject({ day: 'tomorrow', time: '00:30' })
-    expect(cityMoment('2026-11-23T09:00:00Z', noon, sofia, 'en')).toMatchObject({ day: 'later', time: '11:00', date: 'Monday, November 23' })
+    expect(cityMoment('2026-11-21T17:40:00Z', noon, sofia, 'en')).toMatchObject({
+      day: 'today',
+      time: '19:40',
+    })
+    expect(cityMoment('2026-11-21T22:30:00Z', noon, sofia, 'en')).toMatchObject({
+      day: 'tomorrow',
+      time: '00:30',
+    })
+    expect(cityMoment('2026-11-23T09:00:00Z', noon, sofia, 'en')).toMatchObject({
+      day: 'later',
+      time: '11:00',
+      date: 'Monday, November 23',
+    })
   })
   it('knows the time zone, not the one of the reader', () => {
-    expect(cityMoment('2026-11-21T21:00:00Z', noon, 'Asia/Dubai', 'en')).toMatchObject({ day: 'tomorrow', time: '01:00' })
+    expect(cityMoment('2026-11-21T21:00:00Z', noon, 'Asia/Dubai', 'en')).toMatchObject({
+      day: 'tomorrow',
+      time: '01:00',
+    })
   })
   it('takes the night of the clock change for one night', () => {
     const beforeChange = new Date('2026-10-24T20:30:00Z')
-    expect(cityMoment('2026-10-25T21:30:00Z', beforeChange, sofia, 'ru')).toMatchObject({ day: 'tomorrow', time: '23:30' })
-    expect(cityMoment('2026-10-25T22:30:00Z', beforeChange, sofia, 'ru')).toMatchObject({ day: 'later', time: '00:30' })
+    expect(cityMoment('2026-10-25T21:30:00Z', beforeChange, sofia, 'ru')).toMatchObject({
+      day: 'tomorrow',
+      time: '23:30',
+    })
+    expect(cityMoment('2026-10-25T22:30:00Z', beforeChange, sofia, 'ru')).toMatchObject({
+      day: 'later',
+      time: '00:30',
+    })
   })
 })

@@ -19,7 +19,14 @@ export function cityMoment(iso: string, now: Date, timeZone: string, locale: str
   const date = dateIn(at, timeZone)
   return {
     day: date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'later',
-    time: dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
-    date: dateFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at),
+    time: dateFormat(locale, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at),
+    date: dateFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
+      at,
+    ),
   }
 }

@@ -6,19 +6,30 @@ import { lineKey } from './cart.rules.ts'
 import { Price } from '#ui/price.tsx'
 
 /** The dishes of the order in short. */
-export function OrderLines({ goods, gifts, currency }: Pick<Calculation, 'goods' | 'gifts' | 'currency'>) {
+export function OrderLines({
+  goods,
+  gifts,
+  currency,
+}: Pick<Calculation, 'goods' | 'gifts' | 'currency'>) {
   const { locale } = useShop()
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {goods.map((line) => (
         <li key={lineKey(line)} className="flex justify-between gap-4">
           <span className="min-w-0">
-            <span className="font-semibold">{line.name}</span> {line.qtt > 1 ? <span className="whitespace-nowrap">× {line.qtt}</span> : null}
+            <span className="font-semibold">{line.name}</span>{' '}
+            {line.qtt > 1 ? <span className="whitespace-nowrap">× {line.qtt}</span> : null}
             <span className="block text-tiny text-muted">
               <LineWords line={line} />
             </span>
           </span>
-          <Price amount={line.total} currency={currency} locale={locale} tone="plain" className="font-semibold!" />
+          <Price
+            amount={line.total}
+            currency={currency}
+            locale={locale}
+            tone="plain"
+            className="font-semibold!"
+          />
         </li>
       ))}
       {gifts.map(({ id, name }) => (

@@ -11,12 +11,20 @@ type Step = (typeof steps)[number]
 export function OrderSteps({ current, isAhead = false }: { current: Step; isAhead?: boolean }) {
   const { t } = useLingui()
   const at = steps.indexOf(current) - (isAhead ? 1 : 0)
-  const names: Record<Step, ReactNode> = { cart: <Trans>Cart</Trans>, checkout: <Trans>Checkout</Trans>, accepted: <Trans>Order accepted</Trans> }
+  const names: Record<Step, ReactNode> = {
+    cart: <Trans>Cart</Trans>,
+    checkout: <Trans>Checkout</Trans>,
+    accepted: <Trans>Order accepted</Trans>,
+  }
   return (
     <nav aria-label={t`Steps of the order`}>
       <ol className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm font-semibold">
         {steps.map((step, index) => (
-          <li key={step} aria-current={step === current ? 'step' : undefined} className={clsx('flex items-center gap-2', index > at && 'text-muted')}>
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={clsx('flex items-center gap-2', index > at && 'text-muted')}
+          >
             {index > 0 ? <span aria-hidden className="h-px w-3 bg-edge md:w-8" /> : null}
             <span
               aria-hidden
@@ -25,10 +33,17 @@ export function OrderSteps({ current, isAhead = false }: { current: Step; isAhea
                 index <= at ? 'bg-primary text-on-primary' : 'bg-line text-ink',
               )}
             >
-              {index < at || (isAhead && index === at) || (current === 'accepted' && !isAhead) ? <Check className="size-4" /> : index + 1}
+              {index < at || (isAhead && index === at) || (current === 'accepted' && !isAhead) ? (
+                <Check className="size-4" />
+              ) : (
+                index + 1
+              )}
             </span>
             {step === 'cart' && current === 'checkout' ? (
-              <Link to="/cart" className="inline-flex min-h-touch min-w-touch items-center underline underline-offset-4">
+              <Link
+                to="/cart"
+                className="inline-flex min-h-touch min-w-touch items-center underline underline-offset-4"
+              >
                 {names.cart}
               </Link>
             ) : (

@@ -19,7 +19,9 @@ import { useCartChange } from './use-cart-change.ts'
 function showChoice(): void {
   const group = document.getElementById(choiceGroupId)
   group?.scrollIntoView({ block: 'start' })
-  group?.querySelector<HTMLElement>('input, button:not(:disabled, [aria-disabled=true])')?.focus({ preventScroll: true })
+  group
+    ?.querySelector<HTMLElement>('input, button:not(:disabled, [aria-disabled=true])')
+    ?.focus({ preventScroll: true })
 }
 
 /** The button of a product page, with the price of the dish as it is configured. Once it is in the cart, a stepper and the way there take the same place. */
@@ -35,7 +37,10 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
   const pressed = useRef(false)
   useLayoutEffect(() => {
     // What was pressed has made room: the focus goes to what stands in its place.
-    if (pressed.current) place.current?.querySelector<HTMLElement>(isIn ? 'a' : 'button')?.focus({ preventScroll: true })
+    if (pressed.current)
+      place.current
+        ?.querySelector<HTMLElement>(isIn ? 'a' : 'button')
+        ?.focus({ preventScroll: true })
     pressed.current = false
   }, [isIn])
   if (goods.unavailable_reason !== null) return null
@@ -59,7 +64,11 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
             max={cartLimits.quantity}
             onChange={(qtt) => {
               pressed.current = qtt === 0
-              change((lines) => (qtt === quantity + 1 ? raiseLine(lines, { ...line, qtt }) : setLine(lines, { ...line, qtt })))
+              change((lines) =>
+                qtt === quantity + 1
+                  ? raiseLine(lines, { ...line, qtt })
+                  : setLine(lines, { ...line, qtt }),
+              )
             }}
             label={t`Quantity of ${name}`}
             decreaseLabel={t`One less: ${name}`}

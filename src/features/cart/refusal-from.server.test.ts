@@ -15,13 +15,20 @@ describe('a failed call as a value', () => {
       calculation: null,
     })
   })
-  it.for([new TypeError('fetch failed'), 'text', null, answer(502, ['<html>']), answer(404, { code: 'NOT_FOUND' })])(
-    'is a fault when it is no such answer',
-    (error) => {
-      expect(cartRefusalFrom(error)).toMatchObject({ status: 503, code: 'FAULT', errors: {} })
-    },
-  )
+  it.for([
+    new TypeError('fetch failed'),
+    'text',
+    null,
+    answer(502, ['<html>']),
+    answer(404, { code: 'NOT_FOUND' }),
+  ])('is a fault when it is no such answer', (error) => {
+    expect(cartRefusalFrom(error)).toMatchObject({ status: 503, code: 'FAULT', errors: {} })
+  })
   it('passes a broken calculation over', () => {
-    expect(cartRefusalFrom(answer(409, { message: 'Changed', code: 'QUOTE_CHANGED', calculation: { total: 'much' } })).calculation).toBeNull()
+    expect(
+      cartRefusalFrom(
+        answer(409, { message: 'Changed', code: 'QUOTE_CHANGED', calculation: { total: 'much' } }),
+      ).calculation,
+    ).toBeNull()
   })
 })

@@ -17,6 +17,8 @@ describe('what empties the cart', () => {
     expect(emptiesCart({ status: 422, errors: {} })).toBe(false)
     expect(emptiesCart({ status: 422, errors: { pickupId: ['Unknown value'] } })).toBe(false)
     expect(emptiesCart({ status: 422, errors: { goods: ['Too many'] } })).toBe(true)
-    expect(emptiesCart({ status: 422, errors: { 'goods.3.ingredients.0.id': ['Unknown value'] } })).toBe(true)
+    expect(
+      emptiesCart({ status: 422, errors: { 'goods.3.ingredients.0.id': ['Unknown value'] } }),
+    ).toBe(true)
   })
 })

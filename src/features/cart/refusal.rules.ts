@@ -11,4 +11,6 @@ export interface CartRefusal extends Refusal {
  * who asks.
  */
 export const emptiesCart = (refusal: Pick<Refusal, 'status' | 'errors'>): boolean =>
-  !isFault(refusal) && refusal.status !== 401 && (refusal.status !== 422 || Object.keys(refusal.errors).some((field) => field.includes('goods')))
+  !isFault(refusal) &&
+  refusal.status !== 401 &&
+  (refusal.status !== 422 || Object.keys(refusal.errors).some((field) => field.includes('goods')))

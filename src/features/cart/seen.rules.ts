@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { calculation, type Calculation, cartInput, type CartInput, seenPrice } from '#contract/cart.calls.ts'
+import {
+  calculation,
+  type Calculation,
+  cartInput,
+  type CartInput,
+  seenPrice,
+} from '#contract/cart.calls.ts'
 import { correctedLines, sameCart } from './cart-input.rules.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
 
@@ -18,7 +24,8 @@ export const seenRecord = v.object({
 })
 export type Seen = v.InferOutput<typeof seenRecord>
 
-const sumOf = (items: readonly { total: number }[]) => Math.round(items.reduce((sum, { total }) => sum + total * 100, 0)) / 100
+const sumOf = (items: readonly { total: number }[]) =>
+  Math.round(items.reduce((sum, { total }) => sum + total * 100, 0)) / 100
 
 /** A price as the next calculation is compared with it. */
 export const seenOf = (price: Calculation): SeenPrice => ({
@@ -44,21 +51,37 @@ export const seenOf = (price: Calculation): SeenPrice => ({
 })
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-const samePlace = (a: CartInput, b: CartInput) => a.orderType === b.orderType && same(a.pickupId, b.pickupId) && same(a.point, b.point)
+const samePlace = (a: CartInput, b: CartInput) =>
+  a.orderType === b.orderType && same(a.pickupId, b.pickupId) && same(a.point, b.point)
 const sameTerms = (a: CartInput, b: CartInput) =>
-  samePlace(a, b) && same(a.equipment, b.equipment) && same(a.promocode, b.promocode) && same(a.bonuses, b.bonuses) && same(a.time, b.time)
+  samePlace(a, b) &&
+  same(a.equipment, b.equipment) &&
+  same(a.promocode, b.promocode) &&
+  same(a.bonuses, b.bonuses) &&
+  same(a.time, b.time)
 
 /** The lines of a cart as they were seen; of another number of pieces at the same price of one. Lines that were never seen are not there. */
 function seenLines(seen: Seen, lines: Cart): SeenPrice['goods'] {
   const known = new Map(seen.price.goods.map((line) => [lineKey(line), line]))
   return lines.flatMap((line) => {
     const before = known.get(lineKey(line))
-    return before ? [{ ...before, qtt: line.qtt, total: Math.round((before.total * 100 * line.qtt) / before.qtt) / 100 }] : []
+    return before
+      ? [
+          {
+            ...before,
+            qtt: line.qtt,
+            total: Math.round((before.total * 100 * line.qtt) / before.qtt) / 100,
+          },
+        ]
+      : []
   })
 }
 
 /** What the shop is told that the customer last saw, when it is asked for the price of `input`. */
-export const seenFor = (seen: Seen, input: CartInput): SeenPrice => ({ ...seen.price, goods: seenLines(seen, input.goods) })
+export const seenFor = (seen: Seen, input: CartInput): SeenPrice => ({
+  ...seen.price,
+  goods: seenLines(seen, input.goods),
+})
 
 /**
  * Whether a change is the shop's doing. What follows from another choice of the customer's own (lines, place, code) is no news to him;
@@ -76,7 +99,8 @@ export function isNews({ kind, line, before }: Change, seen: Seen, input: CartIn
       ).length > 0
     )
   if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(asked, input)
-  if (kind === 'delivery_time' || kind === 'opens_at') return samePlace(asked, input) && same(asked.time, input.time)
+  if (kind === 'delivery_time' || kind === 'opens_at')
+    return samePlace(asked, input) && same(asked.time, input.time)
   // The price of a delivery goes by steps of the sum: with other lines another one is their doing.
   return sameTerms(asked, input) && sameCart(asked.goods, input.goods)
 }
@@ -95,7 +119,8 @@ export const mayHideNews = (seen: Seen, input: CartInput, now: Calculation): boo
 
 /** What cannot be told a second time: the lines of the cart are already those that the shop has made of them. */
 const isTold = ({ kind, line }: Change, now: Calculation) =>
-  (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) || (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
+  (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) ||
+  (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
 const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
 
 /** What is seen from now on when a price is on the screen: of what has changed, the old value until the change is accepted. */
@@ -104,7 +129,10 @@ export function afterShown(seen: Seen | null, input: CartInput, now: Calculation
   const price = seenOf(now)
   if (!seen) return { epoch: 0, input: asked, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
-  const changes = [...seen.changes.filter((change) => isTold(change, now) && !fresh.has(keyOf(change))), ...now.changes]
+  const changes = [
+    ...seen.changes.filter((change) => isTold(change, now) && !fresh.has(keyOf(change))),
+    ...now.changes,
+  ]
   const changed = new Set(now.changes.map(({ kind }) => kind))
   const old = seen.price
   const lines = correctedLines(now)
@@ -120,8 +148,12 @@ export function afterShown(seen: Seen | null, input: CartInput, now: Calculation
       written_off: changed.has('bonuses') ? old.written_off : price.written_off,
       delivery_price: changed.has('delivery_price') ? old.delivery_price : price.delivery_price,
       min_sum: changed.has('min_sum') ? old.min_sum : price.min_sum,
-      free_delivery_from: changed.has('free_delivery_from') ? old.free_delivery_from : price.free_delivery_from,
-      delivery_time_min: changed.has('delivery_time') ? old.delivery_time_min : price.delivery_time_min,
+      free_delivery_from: changed.has('free_delivery_from')
+        ? old.free_delivery_from
+        : price.free_delivery_from,
+      delivery_time_min: changed.has('delivery_time')
+        ? old.delivery_time_min
+        : price.delivery_time_min,
       opens_at: changed.has('opens_at') ? old.opens_at : price.opens_at,
       deposit: changed.has('deposit') ? old.deposit : price.deposit,
       total: changed.has('total') ? old.total : price.total,

@@ -11,7 +11,10 @@ let current: Seen | null | undefined
 
 function load(): Seen | null {
   try {
-    const { success, output } = v.safeParse(seenRecord, JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const { success, output } = v.safeParse(
+      seenRecord,
+      JSON.parse(localStorage.getItem(key) ?? 'null'),
+    )
     return success ? output : null
   } catch {
     // No storage, or not JSON: nothing was seen.

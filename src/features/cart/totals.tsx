@@ -4,15 +4,28 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 
-export type TotalRow = { key: string; label: ReactNode; amount: number | null; /** Shown in place of an unknown amount. */ instead?: ReactNode }
+export type TotalRow = {
+  key: string
+  label: ReactNode
+  amount: number | null
+  /** Shown in place of an unknown amount. */ instead?: ReactNode
+}
 
-type TotalsProps = { rows: readonly TotalRow[]; total: number; currency: string; /** A newer price is being asked for. */ stale?: boolean }
+type TotalsProps = {
+  rows: readonly TotalRow[]
+  total: number
+  currency: string
+  /** A newer price is being asked for. */ stale?: boolean
+}
 
 /** What the sum is made of, and the sum. */
 export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
   const { locale } = useShop()
   return (
-    <dl aria-busy={stale} className={clsx('flex flex-col gap-2 transition-opacity', stale && 'opacity-60')}>
+    <dl
+      aria-busy={stale}
+      className={clsx('flex flex-col gap-2 transition-opacity', stale && 'opacity-60')}
+    >
       {rows.map((row) => (
         <div key={row.key} className="flex items-baseline justify-between gap-4 text-sm">
           <dt className="text-muted">{row.label}</dt>
@@ -22,7 +35,13 @@ export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
             ) : row.amount === 0 ? (
               <Trans>Free</Trans>
             ) : (
-              <Price amount={row.amount} currency={currency} locale={locale} tone="plain" className="font-semibold!" />
+              <Price
+                amount={row.amount}
+                currency={currency}
+                locale={locale}
+                tone="plain"
+                className="font-semibold!"
+              />
             )}
           </dd>
         </div>

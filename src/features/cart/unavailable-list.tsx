@@ -9,7 +9,14 @@ export function UnavailableList({ items }: { items: Calculation['unavailable'] }
       {items.map((item) => (
         <li key={item.id} className="flex items-center gap-3 text-sm">
           <span className="shrink-0">
-            <Picture image={item} alt="" sizes="64px" width={64} height={64} className="size-16 rounded-control grayscale" />
+            <Picture
+              image={item}
+              alt=""
+              sizes="64px"
+              width={64}
+              height={64}
+              className="size-16 rounded-control grayscale"
+            />
           </span>
           <span className="min-w-0">
             <span className="block text-base leading-snug font-bold">{item.name}</span>

@@ -17,15 +17,23 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {
     const seen = readSeen(input)
     // An answer of the server's own rendering, or one from before the last changes were accepted.
-    if (seen && shown.epoch !== seen.epoch && mayHideNews(seen, input, shown.calculation)) price.retry()
-    else writeSeen(afterShown(seen, input, { ...shown.calculation, changes: shown.epoch === seen?.epoch ? shown.calculation.changes : [] }))
+    if (seen && shown.epoch !== seen.epoch && mayHideNews(seen, input, shown.calculation))
+      price.retry()
+    else
+      writeSeen(
+        afterShown(seen, input, {
+          ...shown.calculation,
+          changes: shown.epoch === seen?.epoch ? shown.calculation.changes : [],
+        }),
+      )
   })
   useEffect(() => {
     if (shown) note(shown)
   }, [shown])
   const accept = () => {
     const seen = readSeen(input)
-    if (price.calculation) writeSeen({ ...afterShown(null, input, price.calculation), epoch: (seen?.epoch ?? 0) + 1 })
+    if (price.calculation)
+      writeSeen({ ...afterShown(null, input, price.calculation), epoch: (seen?.epoch ?? 0) + 1 })
   }
   return { ...price, changes, accept }
 }

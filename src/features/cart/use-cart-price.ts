@@ -19,7 +19,10 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   const queryClient = useQueryClient()
   const input = inputOf(shop.city.id, lines, terms)
   const options = cartQueries.calculation(shop, input)
-  const { data, isPlaceholderData, isError, isPending, refetch } = useQuery({ ...options, enabled: lines.length > 0 })
+  const { data, isPlaceholderData, isError, isPending, refetch } = useQuery({
+    ...options,
+    enabled: lines.length > 0,
+  })
   const answer = isPlaceholderData ? undefined : data
   const [known, setKnown] = useState(data?.ok ? data.calculation : undefined)
   if (answer?.ok && answer.calculation !== known) setKnown(answer.calculation)
@@ -38,7 +41,10 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
     if (settled.calculation.unavailable.length > 0) noteUnavailable(settled.calculation.unavailable)
     if (sameCart(corrected, lines)) return
     const next = cartQueries.calculation(shop, inputOf(shop.city.id, corrected, terms))
-    const priced: CartAnswer = { ...settled, calculation: { ...settled.calculation, unavailable: [] } }
+    const priced: CartAnswer = {
+      ...settled,
+      calculation: { ...settled.calculation, unavailable: [] },
+    }
     queryClient.setQueryData(next.queryKey, priced)
     changeCart(() => ({ lines: corrected }))
   })
@@ -51,7 +57,11 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
     answer,
     calculation: answer?.ok ? answer.calculation : known,
     isStale: isPlaceholderData || isPending,
-    fault: isError ? { message: '' } : answer?.ok === false ? { message: answer.failure.message } : null,
+    fault: isError
+      ? { message: '' }
+      : answer?.ok === false
+        ? { message: answer.failure.message }
+        : null,
     retry: () => void refetch(),
   }
 }

@@ -11,7 +11,9 @@ export function CardAction({ goods }: { goods: GoodsCard }) {
 }
 
 /** What lies over the corner of a dish's picture, such as the heart that keeps it. Filled in by the site like the other. */
-export const CornerSlot = createContext<ComponentType<{ goods: Pick<GoodsCard, 'id' | 'name'> }> | null>(null)
+export const CornerSlot = createContext<ComponentType<{
+  goods: Pick<GoodsCard, 'id' | 'name'>
+}> | null>(null)
 
 /** The filled-in corner for one dish; its place is given by who stands around it. */
 export function PictureCorner({ goods }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {

@@ -27,8 +27,14 @@ const titleOf = async (context: Context, name: string) => {
 export async function loadProducts(context: Context, page: number, { firstPage }: HistoryState) {
   const before = pagesBefore(firstPageOf(firstPage, page), page)
   // Without them the page stands for itself.
-  await Promise.allSettled(before.map((earlier) => context.queryClient.ensureQueryData(catalogQueries.list(context, earlier))))
-  const { meta } = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.list(context, page)))
+  await Promise.allSettled(
+    before.map((earlier) =>
+      context.queryClient.ensureQueryData(catalogQueries.list(context, earlier)),
+    ),
+  )
+  const { meta } = await orNotFound(
+    context.queryClient.ensureQueryData(catalogQueries.list(context, page)),
+  )
   if (page > Math.max(1, meta.last_page)) throw notFound()
   const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
   const { i18n, city } = context
@@ -36,7 +42,10 @@ export async function loadProducts(context: Context, page: number, { firstPage }
   return {
     path: '/products',
     paging: { page, last: meta.last_page },
-    title: await titleOf(context, i18n._(isFirst ? msg`All dishes` : msg`All dishes, page ${page}`)),
+    title: await titleOf(
+      context,
+      i18n._(isFirst ? msg`All dishes` : msg`All dishes, page ${page}`),
+    ),
     description: i18n._(
       isFirst
         ? msg`The whole menu with prices, ingredients and nutrition: ${city.name}.`
@@ -47,13 +56,34 @@ export async function loadProducts(context: Context, page: number, { firstPage }
 }
 
 /** Loads a category or a part of one; returns what its head says. A wrong parent and unknown filters lead to the one right address. */
-export async function loadCategory(context: Context, params: { category: string; subcategory?: string }, filter: string | undefined) {
-  const found = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.category(context, slugOf(params.subcategory ?? params.category))))
-  const search = { filter: filterParameter(filterCodes(filter).filter((code) => found.filters.some((known) => known.code === code))) }
+export async function loadCategory(
+  context: Context,
+  params: { category: string; subcategory?: string },
+  filter: string | undefined,
+) {
+  const found = await orNotFound(
+    context.queryClient.ensureQueryData(
+      catalogQueries.category(context, slugOf(params.subcategory ?? params.category)),
+    ),
+  )
+  const search = {
+    filter: filterParameter(
+      filterCodes(filter).filter((code) => found.filters.some((known) => known.code === code)),
+    ),
+  }
   const { parent, chpu } = found
-  if (params.category !== (parent?.chpu ?? chpu) || params.subcategory !== (parent ? chpu : undefined) || search.filter !== filter) {
+  if (
+    params.category !== (parent?.chpu ?? chpu) ||
+    params.subcategory !== (parent ? chpu : undefined) ||
+    search.filter !== filter
+  ) {
     throw parent
-      ? redirect({ to: '/products/$category/$subcategory', params: { category: parent.chpu, subcategory: chpu }, search, statusCode: 301 })
+      ? redirect({
+          to: '/products/$category/$subcategory',
+          params: { category: parent.chpu, subcategory: chpu },
+          search,
+          statusCode: 301,
+        })
       : redirect({ to: '/products/$category', params: { category: chpu }, search, statusCode: 301 })
   }
   const path = parent ? `/products/${parent.chpu}/${chpu}` : `/products/${chpu}`
@@ -61,7 +91,11 @@ export async function loadCategory(context: Context, params: { category: string;
   return {
     path,
     title: await titleOf(context, parent ? `${parent.name}: ${found.name}` : found.name),
-    description: found.description ?? i18n._(msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`),
+    description:
+      found.description ??
+      i18n._(
+        msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`,
+      ),
     image: found.goods[0] && sharedPicture(found.goods[0], 1, found.name),
     seo: writtenSeo(found.seo, found.name),
   }
@@ -69,11 +103,16 @@ export async function loadCategory(context: Context, params: { category: string;
 
 /** Loads a dish; returns what its head says. An id in place of the name leads to the one right address. */
 export async function loadProduct(context: Context, slug: string) {
-  const goods = await orNotFound(context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))))
-  if (goods.chpu !== slug) throw redirect({ to: '/product/$slug', params: { slug: goods.chpu }, statusCode: 301 })
+  const goods = await orNotFound(
+    context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))),
+  )
+  if (goods.chpu !== slug)
+    throw redirect({ to: '/product/$slug', params: { slug: goods.chpu }, statusCode: 301 })
   // Dishes of two categories may have one name.
   const categories = await context.queryClient.ensureQueryData(catalogQueries.categories(context))
-  const top = categories.find(({ chpu }) => chpu === (goods.category.parent_chpu ?? goods.category.chpu))
+  const top = categories.find(
+    ({ chpu }) => chpu === (goods.category.parent_chpu ?? goods.category.chpu),
+  )
   return {
     path: `/product/${goods.chpu}`,
     description: goods.description,

@@ -13,5 +13,8 @@ export const categorySearch = v.object({ filter: v.fallback(v.optional(filter), 
 
 /** Search parameters of the whole menu. */
 export const productsSearch = v.object({
-  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))), undefined),
+  page: v.fallback(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+    undefined,
+  ),
 })

@@ -24,10 +24,16 @@ const shelfOf = ({ category }: GoodsCard) => category
 export function CategoryPage() {
   const { category: top = '', subcategory } = useParams({ strict: false })
   const { filter } = useSearch({ strict: false })
-  const { data: category } = useSuspenseQuery(catalogQueries.category(useShop(), subcategory ?? top))
+  const { data: category } = useSuspenseQuery(
+    catalogQueries.category(useShop(), subcategory ?? top),
+  )
   const goods = filterGoods(category.goods, filterCodes(filter))
   const parent = category.parent && (
-    <Link to="/products/$category" params={{ category: category.parent.chpu }} className={crumbClass}>
+    <Link
+      to="/products/$category"
+      params={{ category: category.parent.chpu }}
+      className={crumbClass}
+    >
       {category.parent.name}
     </Link>
   )
@@ -40,7 +46,11 @@ export function CategoryPage() {
         <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
       </div>
       <h1 className="text-title md:text-display">{category.seo.h1 ?? category.name}</h1>
-      {category.description && <p className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1">{category.description}</p>}
+      {category.description && (
+        <p className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1">
+          {category.description}
+        </p>
+      )}
       <SubcategoryChips category={category} />
       <FilterChips category={category} filter={filter} />
       {/* The heading of the cards, where no section has one. */}

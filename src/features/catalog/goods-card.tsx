@@ -11,7 +11,8 @@ import { GoodsPrice } from './goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
 
 /** The picture without the card's inner space and the gaps of the grid: a phone with two pixels to one would otherwise load the next larger file. */
-const sizes = '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
+const sizes =
+  '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
 const linkClass =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
@@ -23,43 +24,57 @@ const ChooseMark = () => (
 )
 
 /** A dish: the whole card is one link to its page, what one can do with it stands beside. `priority` is for the first row of a page. A long list changes without rendering those that stay. */
-export const GoodsCard = memo(({ goods, priority = false }: { goods: Card; priority?: boolean }) => {
-  const soldOut = goods.unavailable_reason !== null
-  return (
-    <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
-      <div className="relative overflow-hidden rounded-control bg-tint">
-        <Picture
-          image={goods}
-          alt=""
-          sizes={sizes}
-          width={320}
-          height={320}
-          priority={priority}
-          className={clsx('aspect-square w-full transition-transform duration-enter group-hover:scale-[1.03]', soldOut && 'opacity-60 grayscale')}
-        />
-      </div>
-      <div className="flex flex-1 flex-col px-1 pt-2 md:pt-3">
-        <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
-          <Link to="/product/$slug" params={{ slug: goods.chpu }} className={linkClass}>
-            {goods.name}
-          </Link>
-        </h3>
-        <GoodsPrice goods={goods} className="mt-auto text-base md:text-lg" />
-        {/* As high as the button beside it, which may cover the amount when it becomes a stepper. */}
-        <p className={clsx('flex min-h-touch items-center text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
-          <span className="line-clamp-3">{goods.unavailable_reason ?? <GoodsAmount goods={goods} />}</span>
-        </p>
-      </div>
-      {/* Heard after the name; a press goes to the link below them. */}
-      <div className="pointer-events-none absolute top-4 right-13 left-4 md:top-5 md:left-5">
-        <GoodsBadges goods={goods} compact />
-      </div>
-      <div className="absolute top-2 right-2 md:top-3 md:right-3">
-        <PictureCorner goods={goods} />
-      </div>
-      {!soldOut && (
-        <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">{goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}</div>
-      )}
-    </article>
-  )
-})
+export const GoodsCard = memo(
+  ({ goods, priority = false }: { goods: Card; priority?: boolean }) => {
+    const soldOut = goods.unavailable_reason !== null
+    return (
+      <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
+        <div className="relative overflow-hidden rounded-control bg-tint">
+          <Picture
+            image={goods}
+            alt=""
+            sizes={sizes}
+            width={320}
+            height={320}
+            priority={priority}
+            className={clsx(
+              'aspect-square w-full transition-transform duration-enter group-hover:scale-[1.03]',
+              soldOut && 'opacity-60 grayscale',
+            )}
+          />
+        </div>
+        <div className="flex flex-1 flex-col px-1 pt-2 md:pt-3">
+          <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
+            <Link to="/product/$slug" params={{ slug: goods.chpu }} className={linkClass}>
+              {goods.name}
+            </Link>
+          </h3>
+          <GoodsPrice goods={goods} className="mt-auto text-base md:text-lg" />
+          {/* As high as the button beside it, which may cover the amount when it becomes a stepper. */}
+          <p
+            className={clsx(
+              'flex min-h-touch items-center text-tiny',
+              soldOut ? 'text-warn' : 'text-muted',
+            )}
+          >
+            <span className="line-clamp-3">
+              {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
+            </span>
+          </p>
+        </div>
+        {/* Heard after the name; a press goes to the link below them. */}
+        <div className="pointer-events-none absolute top-4 right-13 left-4 md:top-5 md:left-5">
+          <GoodsBadges goods={goods} compact />
+        </div>
+        <div className="absolute top-2 right-2 md:top-3 md:right-3">
+          <PictureCorner goods={goods} />
+        </div>
+        {!soldOut && (
+          <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">
+            {goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}
+          </div>
+        )}
+      </article>
+    )
+  },
+)

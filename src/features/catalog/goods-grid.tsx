@@ -5,13 +5,20 @@ import { GoodsCard } from './goods-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'
 
 /** Two dishes in a row on a phone, five from where the page is as wide as it gets (1368 px). Dense: the next dish fills the place that a wide tile leaves free. */
-export const goodsGridClass = 'grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[85.5rem]:grid-cols-5'
+export const goodsGridClass =
+  'grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[85.5rem]:grid-cols-5'
 
 /** As many pictures as the first row can have are loaded at once. */
 export const firstRow = 5
 
 /** Dishes and tiles in their places; the pictures of the first `eager` places are loaded at once. */
-export function GoodsItems({ items, eager }: { items: readonly GridItem<Card, PromoTile>[]; eager: number }) {
+export function GoodsItems({
+  items,
+  eager,
+}: {
+  items: readonly GridItem<Card, PromoTile>[]
+  eager: number
+}) {
   return (
     <ul className={goodsGridClass}>
       {items.map((item, index) =>
@@ -30,6 +37,12 @@ export function GoodsItems({ items, eager }: { items: readonly GridItem<Card, Pr
 }
 
 /** Dishes with promotional tiles between them; `first` says that nothing stands above on the page. */
-export const GoodsGrid = ({ goods, promo = [], first = false }: { goods: readonly Card[]; promo?: readonly PromoTile[]; first?: boolean }) => (
-  <GoodsItems items={withTiles(goods, promo)} eager={first ? firstRow : 0} />
-)
+export const GoodsGrid = ({
+  goods,
+  promo = [],
+  first = false,
+}: {
+  goods: readonly Card[]
+  promo?: readonly PromoTile[]
+  first?: boolean
+}) => <GoodsItems items={withTiles(goods, promo)} eager={first ? firstRow : 0} />

@@ -7,7 +7,15 @@ import { Price } from '#ui/price.tsx'
 type Priced = Pick<GoodsCard, 'price' | 'actual_price'>
 
 /** What a dish costs now and what it cost before; `extra` is what a choice adds to both. */
-export function GoodsPrice({ goods, extra = 0, className }: { goods: Priced; extra?: number; className?: string }) {
+export function GoodsPrice({
+  goods,
+  extra = 0,
+  className,
+}: {
+  goods: Priced
+  extra?: number
+  className?: string
+}) {
   const { t } = useLingui()
   const { city, locale } = useShop()
   return (

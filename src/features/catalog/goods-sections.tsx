@@ -26,7 +26,11 @@ function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
           {text}
         </Link>
       ) : (
-        <Link to="/products/$category/$subcategory" params={{ category: parent_chpu, subcategory: chpu }} className={headingClass}>
+        <Link
+          to="/products/$category/$subcategory"
+          params={{ category: parent_chpu, subcategory: chpu }}
+          className={headingClass}
+        >
           {text}
         </Link>
       )}
@@ -35,7 +39,13 @@ function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
 }
 
 /** A list of dishes with a heading wherever its category changes. */
-export function GoodsSections({ items, shelfOf }: { items: readonly GridItem<GoodsCard, PromoTile>[]; shelfOf: (goods: GoodsCard) => Shelf }) {
+export function GoodsSections({
+  items,
+  shelfOf,
+}: {
+  items: readonly GridItem<GoodsCard, PromoTile>[]
+  shelfOf: (goods: GoodsCard) => Shelf
+}) {
   const follower = useFollower()
   return (
     <div className="flex flex-col max-md:-mt-3">

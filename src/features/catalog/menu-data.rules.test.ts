@@ -16,7 +16,10 @@ const category = (id: number, chpu: string, parent_id: number | null = null) => 
 })
 const goods = {
   ...card,
-  images: ['', '-close'].map((which) => ({ image_path: `/media/dragon${which}.webp`, image_path_jpeg: `/media/dragon${which}.jpg` })),
+  images: ['', '-close'].map((which) => ({
+    image_path: `/media/dragon${which}.webp`,
+    image_path_jpeg: `/media/dragon${which}.jpg`,
+  })),
   description: 'Eel and avocado.',
   proteins: 8.6,
   fats: 8.4,
@@ -31,7 +34,12 @@ const goods = {
 }
 
 test('the menu has its sections, theirs below them, and the dishes of the page in their own', () => {
-  const menu = menuData('Menu', [category(1, 'rolls'), category(2, 'hot-rolls', 1), category(3, 'drinks')], [card], place)
+  const menu = menuData(
+    'Menu',
+    [category(1, 'rolls'), category(2, 'hot-rolls', 1), category(3, 'drinks')],
+    [card],
+    place,
+  )
   expect(menu).toMatchObject({
     url: 'https://varna.test/products',
     hasMenuSection: [
@@ -42,7 +50,11 @@ test('the menu has its sections, theirs below them, and the dishes of the page i
           {
             name: 'Green Dragon roll',
             nutrition: { calories: '432 kcal', servingSize: '240 g' },
-            offers: { price: 18.9, priceCurrency: 'BGN', availability: 'https://schema.org/InStock' },
+            offers: {
+              price: 18.9,
+              priceCurrency: 'BGN',
+              availability: 'https://schema.org/InStock',
+            },
           },
         ],
       },
@@ -55,15 +67,38 @@ test('a dish is a product with an offer, and a menu item with nutrition for the 
   const [product, item] = productData({ ...goods, unavailable_reason: 'Sold out' }, 'Umami', place)
   expect(product).toMatchObject({
     image: ['https://varna.test/media/dragon.jpg', 'https://varna.test/media/dragon-close.jpg'],
-    offers: { price: 18.9, priceCurrency: 'BGN', availability: 'https://schema.org/OutOfStock', seller: { '@id': 'https://varna.test/#restaurant' } },
+    offers: {
+      price: 18.9,
+      priceCurrency: 'BGN',
+      availability: 'https://schema.org/OutOfStock',
+      seller: { '@id': 'https://varna.test/#restaurant' },
+    },
   })
   expect(item).toMatchObject({
-    nutrition: { servingSize: '240 g', calories: '432 kcal', proteinContent: '20.6 g', fatContent: '20.2 g', carbohydrateContent: '51.6 g' },
+    nutrition: {
+      servingSize: '240 g',
+      calories: '432 kcal',
+      proteinContent: '20.6 g',
+      fatContent: '20.2 g',
+      carbohydrateContent: '51.6 g',
+    },
     suitableForDiet: ['https://schema.org/VegetarianDiet', 'https://schema.org/LowLactoseDiet'],
   })
 })
 
 test('what nobody knows is not told', () => {
-  const [, item] = productData({ ...goods, kkal: null, proteins: null, fats: null, carbohydrates: null, diets: [], badges: [] }, 'Umami', place)
+  const [, item] = productData(
+    {
+      ...goods,
+      kkal: null,
+      proteins: null,
+      fats: null,
+      carbohydrates: null,
+      diets: [],
+      badges: [],
+    },
+    'Umami',
+    place,
+  )
   expect(JSON.stringify(item)).not.toMatch(/nutrition|suitableForDiet/)
 })

@@ -1,4 +1,12 @@
-import type { Menu, MenuItem, MenuSection, NutritionInformation, Offer, Product, RestrictedDiet } from 'schema-dts'
+import type {
+  Menu,
+  MenuItem,
+  MenuSection,
+  NutritionInformation,
+  Offer,
+  Product,
+  RestrictedDiet,
+} from 'schema-dts'
 import type { Image } from '#contract/image.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard } from '#contract/goods.calls.ts'
 import type { Domain } from '#contract/domain.calls.ts'
@@ -12,7 +20,8 @@ interface Place {
 }
 
 const pathOf = ({ chpu }: Pick<GoodsCard, 'chpu'>) => `/product/${chpu}`
-const pictureOf = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) => new URL(image_path_jpeg, city.base_url).href
+const pictureOf = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) =>
+  new URL(image_path_jpeg, city.base_url).href
 
 const diets = new Map<string, RestrictedDiet>([
   ['vegetarian', 'https://schema.org/VegetarianDiet'],
@@ -27,11 +36,17 @@ const dietsOf = (codes: readonly string[]) => {
   return known.length > 0 ? known : undefined
 }
 
-const offerOf = (goods: Pick<GoodsCard, 'actual_price' | 'unavailable_reason'>, { city }: Place): Offer => ({
+const offerOf = (
+  goods: Pick<GoodsCard, 'actual_price' | 'unavailable_reason'>,
+  { city }: Place,
+): Offer => ({
   '@type': 'Offer',
   price: goods.actual_price,
   priceCurrency: city.currency,
-  availability: goods.unavailable_reason === null ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  availability:
+    goods.unavailable_reason === null
+      ? 'https://schema.org/InStock'
+      : 'https://schema.org/OutOfStock',
 })
 
 /** A dish on a list: its price, and the energy of a portion where that is known. */
@@ -45,22 +60,34 @@ function itemOf(goods: GoodsCard, place: Place): MenuItem {
     nutrition:
       goods.kkal === null || grams === null
         ? undefined
-        : { '@type': 'NutritionInformation', calories: `${Math.round((goods.kkal * grams) / 100)} kcal`, servingSize: `${grams} g` },
+        : {
+            '@type': 'NutritionInformation',
+            calories: `${Math.round((goods.kkal * grams) / 100)} kcal`,
+            servingSize: `${grams} g`,
+          },
     suitableForDiet: dietsOf(goods.badges),
     offers: offerOf(goods, place),
   }
 }
 
 /** The whole menu: its sections in order, each with those of its dishes that the page shows. */
-export function menuData(name: string, categories: readonly CategoryBrief[], goods: readonly GoodsCard[], place: Place): Menu {
+export function menuData(
+  name: string,
+  categories: readonly CategoryBrief[],
+  goods: readonly GoodsCard[],
+  place: Place,
+): Menu {
   const shown = Map.groupBy(goods, ({ category }) => category.chpu)
   const section = (category: CategoryBrief, parent?: CategoryBrief): MenuSection => {
     const children = categories.filter(({ parent_id }) => parent_id === category.id)
     return {
       '@type': 'MenuSection',
       name: category.name,
-      url: place.address(parent ? `/products/${parent.chpu}/${category.chpu}` : `/products/${category.chpu}`),
-      hasMenuSection: children.length > 0 ? children.map((child) => section(child, category)) : undefined,
+      url: place.address(
+        parent ? `/products/${parent.chpu}/${category.chpu}` : `/products/${category.chpu}`,
+      ),
+      hasMenuSection:
+        children.length > 0 ? children.map((child) => section(child, category)) : undefined,
       hasMenuItem: shown.get(category.chpu)?.map((item) => itemOf(item, place)),
     }
   }
@@ -69,7 +96,9 @@ export function menuData(name: string, categories: readonly CategoryBrief[], goo
     '@id': new URL('/products#menu', place.city.base_url).href,
     name,
     url: place.address('/products'),
-    hasMenuSection: categories.filter(({ parent_id }) => parent_id === null).map((category) => section(category)),
+    hasMenuSection: categories
+      .filter(({ parent_id }) => parent_id === null)
+      .map((category) => section(category)),
   }
 }
 
@@ -85,9 +114,15 @@ export const categoryData = (category: Category, path: string, place: Place): Me
 
 function nutritionOf(goods: Goods): NutritionInformation | undefined {
   const grams = portionGrams(goods)
-  const portion = new Map(nutritionRows(goods).map(({ nutrient, per100, perPortion }) => [nutrient, perPortion ?? per100]))
+  const portion = new Map(
+    nutritionRows(goods).map(({ nutrient, per100, perPortion }) => [
+      nutrient,
+      perPortion ?? per100,
+    ]),
+  )
   if (portion.size === 0) return undefined
-  const mass = (nutrient: 'proteins' | 'fats' | 'carbohydrates') => (portion.has(nutrient) ? `${portion.get(nutrient)} g` : undefined)
+  const mass = (nutrient: 'proteins' | 'fats' | 'carbohydrates') =>
+    portion.has(nutrient) ? `${portion.get(nutrient)} g` : undefined
   return {
     '@type': 'NutritionInformation',
     servingSize: `${grams ?? 100} g`,
@@ -101,8 +136,17 @@ function nutritionOf(goods: Goods): NutritionInformation | undefined {
 /** A dish as what is sold, and as what is eaten: search engines read offers of the one and nutrition of the other. */
 export function productData(goods: Goods, shopName: string, place: Place): [Product, MenuItem] {
   const url = place.address(pathOf(goods))
-  const shared = { name: goods.name, url, image: goods.images.map((image) => pictureOf(image, place)) }
-  const offer = { ...offerOf(goods, place), '@id': `${url}#offer`, url, seller: { '@id': restaurantId(place.city) } }
+  const shared = {
+    name: goods.name,
+    url,
+    image: goods.images.map((image) => pictureOf(image, place)),
+  }
+  const offer = {
+    ...offerOf(goods, place),
+    '@id': `${url}#offer`,
+    url,
+    seller: { '@id': restaurantId(place.city) },
+  }
   return [
     {
       '@type': 'Product',
@@ -111,7 +155,10 @@ export function productData(goods: Goods, shopName: string, place: Place): [Prod
       sku: String(goods.id),
       category: goods.category.name,
       brand: { '@type': 'Brand', name: shopName },
-      weight: goods.weight === null ? undefined : { '@type': 'QuantitativeValue', value: goods.weight, unitCode: 'GRM' },
+      weight:
+        goods.weight === null
+          ? undefined
+          : { '@type': 'QuantitativeValue', value: goods.weight, unitCode: 'GRM' },
       offers: offer,
     },
     {

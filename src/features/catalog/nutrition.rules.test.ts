@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { nutritionRows } from './nutrition.rules.ts'
 
-const dish = { kkal: 182, proteins: 8.2, fats: 6.3, carbohydrates: null, weight: 240, amount: 8, measure: 'pcs' } as const
+const dish = {
+  kkal: 182,
+  proteins: 8.2,
+  fats: 6.3,
+  carbohydrates: null,
+  weight: 240,
+  amount: 8,
+  measure: 'pcs',
+} as const
 
 test('for 100 g and for the portion, without what is not known', () => {
   expect(nutritionRows(dish)).toEqual([
@@ -12,6 +20,8 @@ test('for 100 g and for the portion, without what is not known', () => {
 })
 
 test('a drink is measured by its volume, pieces without a weight are not', () => {
-  expect(nutritionRows({ ...dish, weight: null, amount: 330, measure: 'ml' })[0]).toMatchObject({ perPortion: 601 })
+  expect(nutritionRows({ ...dish, weight: null, amount: 330, measure: 'ml' })[0]).toMatchObject({
+    perPortion: 601,
+  })
   expect(nutritionRows({ ...dish, weight: null })[0]).toMatchObject({ perPortion: null })
 })

@@ -10,18 +10,31 @@ export interface NutritionRow {
   perPortion: number | null
 }
 
-const rounded = (nutrient: Nutrient, value: number) => (nutrient === 'kkal' ? Math.round(value) : Math.round(value * 10) / 10)
+const rounded = (nutrient: Nutrient, value: number) =>
+  nutrient === 'kkal' ? Math.round(value) : Math.round(value * 10) / 10
 
 /** What a portion weighs (or its millilitres); null when nobody knows. */
-export const portionGrams = ({ weight, amount, measure }: Pick<Goods, 'weight' | 'amount' | 'measure'>): number | null =>
+export const portionGrams = ({
+  weight,
+  amount,
+  measure,
+}: Pick<Goods, 'weight' | 'amount' | 'measure'>): number | null =>
   weight ?? (measure === 'pcs' ? null : amount)
 
 /** What a dish gives, for 100 g (or ml) and for the whole portion; nothing that is not known. */
-export function nutritionRows(goods: Pick<Goods, Nutrient | 'weight' | 'amount' | 'measure'>): NutritionRow[] {
+export function nutritionRows(
+  goods: Pick<Goods, Nutrient | 'weight' | 'amount' | 'measure'>,
+): NutritionRow[] {
   const size = portionGrams(goods)
   return nutrients.flatMap((nutrient) => {
     const per100 = goods[nutrient]
     if (per100 === null) return []
-    return [{ nutrient, per100, perPortion: size === null ? null : rounded(nutrient, (per100 * size) / 100) }]
+    return [
+      {
+        nutrient,
+        per100,
+        perPortion: size === null ? null : rounded(nutrient, (per100 * size) / 100),
+      },
+    ]
   })
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstPageOf, pagesBefore, unbroken } from './pages.rules.ts'
 
-test.each([undefined, null, '1', 0, -1, 1.5, Number.NaN, 4, 3, {}])('a history that remembers %j shows the page alone', (remembered) => {
-  expect(firstPageOf(remembered, 3)).toBe(3)
-})
+test.each([undefined, null, '1', 0, -1, 1.5, Number.NaN, 4, 3, {}])(
+  'a history that remembers %j shows the page alone',
+  (remembered) => {
+    expect(firstPageOf(remembered, 3)).toBe(3)
+  },
+)
 
 test('a history that remembers earlier pages shows them, but never a hundred', () => {
   expect(firstPageOf(1, 3)).toBe(1)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { choiceOf, missingChoice, pickableOptions, pickedCount } from './product-choice.rules.ts'
 
-const ingredient = (id: number, qtt: number) => ({ id, name: `${id}`, qtt, max: 3, paid_goods: null })
+const ingredient = (id: number, qtt: number) => ({
+  id,
+  name: `${id}`,
+  qtt,
+  max: 3,
+  paid_goods: null,
+})
 const plain = { ingredients: [ingredient(5, 1), ingredient(2, 0)], free_of_choice: null }
 const sauces = {
   id: 7,
@@ -32,8 +38,14 @@ test('only what differs is named, by id', () => {
 
 test('a pick names the free choice', () => {
   const goods = { ...plain, free_of_choice: sauces }
-  expect(choiceOf(goods, { 11: 2, 12: 0 })).toEqual({ ingredients: [{ id: 11, qtt: 2 }], free_of_choice: 7 })
-  expect(choiceOf(goods, { 2: 1 })).toEqual({ ingredients: [{ id: 2, qtt: 1 }], free_of_choice: null })
+  expect(choiceOf(goods, { 11: 2, 12: 0 })).toEqual({
+    ingredients: [{ id: 11, qtt: 2 }],
+    free_of_choice: 7,
+  })
+  expect(choiceOf(goods, { 2: 1 })).toEqual({
+    ingredients: [{ id: 2, qtt: 1 }],
+    free_of_choice: null,
+  })
 })
 
 test('an option that is an ingredient too is not picked from', () => {
@@ -43,7 +55,10 @@ test('an option that is an ingredient too is not picked from', () => {
 })
 
 test('a free choice wants at least one pick, and tells its name and how many are included', () => {
-  const withChoice = (changed: Partial<typeof sauces>) => ({ ...plain, free_of_choice: { ...sauces, ...changed } })
+  const withChoice = (changed: Partial<typeof sauces>) => ({
+    ...plain,
+    free_of_choice: { ...sauces, ...changed },
+  })
   expect(missingChoice(plain, {})).toBeNull()
   expect(missingChoice(withChoice({}), {})).toEqual({ name: 'Sauces', count: 2 })
   expect(missingChoice(withChoice({}), { 12: 0, 2: 1 })).toEqual({ name: 'Sauces', count: 2 })
@@ -52,5 +67,10 @@ test('a free choice wants at least one pick, and tells its name and how many are
 })
 
 test('nothing is missing of a choice that has nothing to pick from', () => {
-  expect(missingChoice({ ...plain, free_of_choice: { ...sauces, goods: [{ id: 5, name: 'Chili', price: 1 }] } }, {})).toBeNull()
+  expect(
+    missingChoice(
+      { ...plain, free_of_choice: { ...sauces, goods: [{ id: 5, name: 'Chili', price: 1 }] } },
+      {},
+    ),
+  ).toBeNull()
 })

@@ -21,13 +21,18 @@ const dish = {
     ],
   },
 }
-const price = (ingredients: GoodsChoice['ingredients']) => unitPrice(dish, { ingredients, free_of_choice: null })
+const price = (ingredients: GoodsChoice['ingredients']) =>
+  unitPrice(dish, { ingredients, free_of_choice: null })
 
 test.each([
   ['the dish as it is', [], 1890],
   ['something left out costs nothing', [{ id: 1, qtt: 0 }], 1890],
   ['portions above the included ones are paid', [{ id: 1, qtt: 3 }], 1890 + 2 * 350],
-  ['something that does not come with the dish is paid from the first portion', [{ id: 3, qtt: 2 }], 1890 + 2 * 90],
+  [
+    'something that does not come with the dish is paid from the first portion',
+    [{ id: 3, qtt: 2 }],
+    1890 + 2 * 90,
+  ],
   ['what has no price is never charged', [{ id: 2, qtt: 2 }], 1890],
   [
     'included picks are free',
@@ -77,8 +82,13 @@ test('the order of picking changes nothing', () => {
 })
 
 test('an option that is an ingredient too counts as an ingredient', () => {
-  const both = { ...dish, ingredients: [{ id: 12, name: 'Unagi', qtt: 0, max: 2, paid_goods: { id: 12, price: 1.8 } }] }
-  expect(unitPrice(both, { ingredients: [{ id: 12, qtt: 1 }], free_of_choice: null })).toBe(1890 + 180)
+  const both = {
+    ...dish,
+    ingredients: [{ id: 12, name: 'Unagi', qtt: 0, max: 2, paid_goods: { id: 12, price: 1.8 } }],
+  }
+  expect(unitPrice(both, { ingredients: [{ id: 12, qtt: 1 }], free_of_choice: null })).toBe(
+    1890 + 180,
+  )
 })
 
 test('a reduction in whole percent', () => {

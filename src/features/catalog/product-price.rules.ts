@@ -22,16 +22,28 @@ function picksPrice(picks: Portions, choice: FreeOfChoice): number {
  * The price of one piece in minor units: the dish, the portions above those that come with it, and the picks beyond the free ones.
  * Leaving something out is free. The server prices by the same rule, and only its price counts.
  */
-export function unitPrice(goods: Pick<Goods, 'actual_price' | 'ingredients' | 'free_of_choice'>, choice: GoodsChoice): number {
+export function unitPrice(
+  goods: Pick<Goods, 'actual_price' | 'ingredients' | 'free_of_choice'>,
+  choice: GoodsChoice,
+): number {
   const own = new Map(goods.ingredients.map((ingredient) => [ingredient.id, ingredient]))
   const extras = choice.ingredients.reduce((sum, { id, qtt }) => {
     const ingredient = own.get(id)
-    return ingredient ? sum + Math.max(0, qtt - ingredient.qtt) * toMinor(ingredient.paid_goods?.price ?? 0) : sum
+    return ingredient
+      ? sum + Math.max(0, qtt - ingredient.qtt) * toMinor(ingredient.paid_goods?.price ?? 0)
+      : sum
   }, 0)
   const picks = choice.ingredients.filter(({ id }) => !own.has(id))
-  return toMinor(goods.actual_price) + extras + (goods.free_of_choice ? picksPrice(picks, goods.free_of_choice) : 0)
+  return (
+    toMinor(goods.actual_price) +
+    extras +
+    (goods.free_of_choice ? picksPrice(picks, goods.free_of_choice) : 0)
+  )
 }
 
 /** How much cheaper a dish has become, in whole percent; 0 when nothing is reduced. */
-export const discountPercent = ({ price, actual_price }: Pick<Goods, 'price' | 'actual_price'>): number =>
+export const discountPercent = ({
+  price,
+  actual_price,
+}: Pick<Goods, 'price' | 'actual_price'>): number =>
   price > actual_price ? Math.round((1 - actual_price / price) * 100) : 0

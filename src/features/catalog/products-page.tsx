@@ -19,7 +19,9 @@ export function ProductsPage() {
   const { page = 1 } = route.useSearch()
   const { pages, current, first, isWhole } = useShownPages(page)
   const { per_page, last_page, total } = current.meta
-  const items = pages.flatMap(({ data, meta }) => withTiles(data.goods, data.promo, (meta.current_page - 1) * per_page))
+  const items = pages.flatMap(({ data, meta }) =>
+    withTiles(data.goods, data.promo, (meta.current_page - 1) * per_page),
+  )
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
   const shelfOf = ({ category }: GoodsCard) => {
     const top = categories.find(({ chpu }) => chpu === category.parent_chpu)

@@ -11,7 +11,10 @@ function follow(tell: (name: string | null) => void): RefCallback<HTMLElement> {
     tell(
       sectionAt(
         innerHeight * reading,
-        [...sections].map((one) => ({ name: one.dataset['section'] ?? '', top: one.getBoundingClientRect().top })),
+        [...sections].map((one) => ({
+          name: one.dataset['section'] ?? '',
+          top: one.getBoundingClientRect().top,
+        })),
       ),
     )
   let observer: IntersectionObserver | undefined

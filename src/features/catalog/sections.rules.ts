@@ -13,7 +13,10 @@ export interface Section<Dish, Tile> {
 }
 
 /** The list in its order, cut where the name of the dishes' section changes; a tile stays with the dish that it stands after. */
-export function intoSections<Dish, Tile>(items: readonly GridItem<Dish, Tile>[], nameOf: (dish: Dish) => string): Section<Dish, Tile>[] {
+export function intoSections<Dish, Tile>(
+  items: readonly GridItem<Dish, Tile>[],
+  nameOf: (dish: Dish) => string,
+): Section<Dish, Tile>[] {
   const sections: Section<Dish, Tile>[] = []
   const times = new Map<string, number>()
   for (const [before, item] of items.entries()) {
@@ -29,7 +32,10 @@ export function intoSections<Dish, Tile>(items: readonly GridItem<Dish, Tile>[],
 }
 
 /** The section that is being looked at: the last one that begins above the line; null above all of them. In CSS pixels from the top of the window. */
-export const sectionAt = (line: number, sections: readonly { name: string; top: number }[]): string | null =>
+export const sectionAt = (
+  line: number,
+  sections: readonly { name: string; top: number }[],
+): string | null =>
   sections
     .filter(({ top }) => top <= line)
     .toSorted((one, other) => one.top - other.top)

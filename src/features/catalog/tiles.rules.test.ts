@@ -3,10 +3,30 @@ import { withTiles } from './tiles.rules.ts'
 
 const dishes = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const shown = (count: number, tiles: string[], before = 0) =>
-  withTiles(dishes(count), tiles, before).map((item) => (item.kind === 'dish' ? item.dish : item.tile))
+  withTiles(dishes(count), tiles, before).map((item) =>
+    item.kind === 'dish' ? item.dish : item.tile,
+  )
 
 test('a tile after every 7th dish', () => {
-  expect(shown(15, ['a', 'b', 'c'])).toEqual([1, 2, 3, 4, 5, 6, 7, 'a', 8, 9, 10, 11, 12, 13, 14, 'b', 15])
+  expect(shown(15, ['a', 'b', 'c'])).toEqual([
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    'a',
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    'b',
+    15,
+  ])
 })
 
 test('no tile twice, and none among few dishes', () => {

@@ -16,7 +16,10 @@ export function useShownPages(page: number) {
   const isHydrated = useHydrated()
   const { history } = useRouter()
   // Of the entry that showed this page: when one leaves, the history is ahead of what is on the screen.
-  const first = useMemo(() => (isHydrated ? firstPageOf(history.location.state.firstPage, page) : page), [history, isHydrated, page])
+  const first = useMemo(
+    () => (isHydrated ? firstPageOf(history.location.state.firstPage, page) : page),
+    [history, isHydrated, page],
+  )
   const { data: current } = useSuspenseQuery(catalogQueries.list(shop, page))
   const before = useQueries({
     queries: pagesBefore(first, page).map((earlier) => catalogQueries.list(shop, earlier)),
@@ -26,7 +29,8 @@ export function useShownPages(page: number) {
   const place = useRef(useElementScrollRestoration(wholePage)?.scrollY)
   const wasWhole = useRef(isWhole)
   useLayoutEffect(() => {
-    if (isWhole && !wasWhole.current && first < page && place.current !== undefined) scrollTo({ top: place.current, behavior: 'instant' })
+    if (isWhole && !wasWhole.current && first < page && place.current !== undefined)
+      scrollTo({ top: place.current, behavior: 'instant' })
     wasWhole.current ||= isWhole
   }, [isWhole, first, page])
   return { pages: [...before, current], current, first, isWhole }

@@ -10,7 +10,10 @@ export interface ChangedLine {
 }
 
 /** Lines that cost something else than the customer last saw, or can no longer be had. */
-export function changedLines(before: Pick<Calculation, 'goods'>, now: Pick<Calculation, 'goods'>): ChangedLine[] {
+export function changedLines(
+  before: Pick<Calculation, 'goods'>,
+  now: Pick<Calculation, 'goods'>,
+): ChangedLine[] {
   const fresh = new Map(now.goods.map((line) => [lineKey(line), line.total]))
   return before.goods.flatMap((line) => {
     const key = lineKey(line)

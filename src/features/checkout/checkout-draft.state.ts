@@ -9,7 +9,10 @@ const attempt = v.object({ key: idempotencyKey, sent: v.array(purchaseInput) })
 export type OrderAttempt = v.InferOutput<typeof attempt>
 const mostSent = 5
 
-function read<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> | undefined {
+function read<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
   try {
     const result = v.safeParse(schema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
     return result.success ? result.output : undefined

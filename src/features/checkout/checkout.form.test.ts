@@ -5,7 +5,9 @@ import { filledIn } from './testing/values.ts'
 
 const faults = (values: CheckoutValues) => {
   const result = v.safeParse(checkoutValues, values)
-  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+  return Object.fromEntries(
+    (result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  )
 }
 describe('what the form refuses', () => {
   it('a contact without name or phone, or with half of one', () => {
@@ -13,12 +15,20 @@ describe('what the form refuses', () => {
       'contact.firstName': 'required',
       'contact.phone': 'required',
     })
-    expect(faults({ ...filledIn, contact: { ...filledIn.contact, phone: '359' } })).toEqual({ 'contact.phone': 'required' })
-    expect(faults({ ...filledIn, contact: { ...filledIn.contact, phone: '35988' } })).toEqual({ 'contact.phone': 'phone' })
-    expect(faults({ ...filledIn, contact: { ...filledIn.contact, email: 'anna@' } })).toEqual({ 'contact.email': 'email' })
+    expect(faults({ ...filledIn, contact: { ...filledIn.contact, phone: '359' } })).toEqual({
+      'contact.phone': 'required',
+    })
+    expect(faults({ ...filledIn, contact: { ...filledIn.contact, phone: '35988' } })).toEqual({
+      'contact.phone': 'phone',
+    })
+    expect(faults({ ...filledIn, contact: { ...filledIn.contact, email: 'anna@' } })).toEqual({
+      'contact.email': 'email',
+    })
   })
   it('a sum that is none, a text that is too long', () => {
-    expect(faults({ ...filledIn, payment: { type: 'cash', changeFrom: 'fifty' } })).toEqual({ 'payment.changeFrom': 'amount' })
+    expect(faults({ ...filledIn, payment: { type: 'cash', changeFrom: 'fifty' } })).toEqual({
+      'payment.changeFrom': 'amount',
+    })
     expect(faults({ ...filledIn, comment: 'x'.repeat(501) })).toEqual({ comment: 'long' })
   })
 })

@@ -38,7 +38,11 @@ export const checkoutValues = v.pipe(
     ['contact', 'phone'],
   ),
   v.forward(
-    v.check(({ contact, country }) => isEmptyPhone(contact.phone, country) || isWholePhone(contact.phone, country), 'phone'),
+    v.check(
+      ({ contact, country }) =>
+        isEmptyPhone(contact.phone, country) || isWholePhone(contact.phone, country),
+      'phone',
+    ),
     ['contact', 'phone'],
   ),
   v.forward(

@@ -13,7 +13,9 @@ import type { OrderRefusal } from './outcome.rules.ts'
 import { slotsFrom } from './slot-refusal.server.ts'
 
 /** `payAt` is the page where the order is to be paid now. */
-export type PlaceAnswer = { ok: true; order: { id: number; payAt: string | null } } | { ok: false; failure: OrderRefusal }
+export type PlaceAnswer =
+  | { ok: true; order: { id: number; payAt: string | null } }
+  | { ok: false; failure: OrderRefusal }
 
 /** Places an order once for a key, and remembers a guest's in this browser. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
@@ -22,7 +24,11 @@ export const placeOrder = createServerFn({ method: 'POST' })
     const result = await attempt(
       data.locale,
       (api) => api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
-      (error) => ({ ...cartRefusalFrom(error), slots: slotsFrom(error), hold: data.input.time.type === 'on_time' ? data.input.time.hold : null }),
+      (error) => ({
+        ...cartRefusalFrom(error),
+        slots: slotsFrom(error),
+        hold: data.input.time.type === 'on_time' ? data.input.time.hold : null,
+      }),
     )
     if (!result.ok) return result
     // A signed-in customer finds the order without its key.
@@ -40,7 +46,9 @@ export const placedOrder = createServerFn({ method: 'GET' })
     const id = data.id ?? remembered[0]?.id
     if (id === undefined) return null
     const key = remembered.find((order) => order.id === id)?.key
-    const result = await asCustomer(data.locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: { key } }))
+    const result = await asCustomer(data.locale, (api) =>
+      api.purchase.get({ params: { purchaseId: id }, query: { key } }),
+    )
     if (!result.ok && result.failure.status >= 500) throw new Error('The order could not be read')
     return result.ok ? { order: result.value, key: key ?? null } : null
   })

@@ -6,6 +6,7 @@ export const checkoutQueries = {
   placed: ({ locale }: Pick<Shop, 'locale'>, id: number | null) =>
     queryOptions({
       queryKey: ['placed-order', id],
-      queryFn: async ({ signal }) => (await import('./checkout.functions.ts')).placedOrder({ data: { locale, id }, signal }),
+      queryFn: async ({ signal }) =>
+        (await import('./checkout.functions.ts')).placedOrder({ data: { locale, id }, signal }),
     }),
 }

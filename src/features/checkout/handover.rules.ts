@@ -10,7 +10,10 @@ export interface Handover {
 }
 
 /** What stands in the way of an order, as a code that the page has a sentence for; null when nothing does. */
-export function handoverFault({ choice, address }: Handover, country: Domain['country']): 'pickupEmpty' | 'addressEmpty' | null {
+export function handoverFault(
+  { choice, address }: Handover,
+  country: Domain['country'],
+): 'pickupEmpty' | 'addressEmpty' | null {
   if (choice.orderType === 'pickup') return choice.pickupId === null ? 'pickupEmpty' : null
   return address && missingInAddress(address, country).length === 0 ? null : 'addressEmpty'
 }

@@ -19,8 +19,18 @@ export async function loadCheckout(context: Context) {
   const choice = readDeliveryChoice()
   const extras = readExtras()
   const terms = termsOf(choice, extras, checkoutForm.defaultValues)
-  if (lines.length > 0) await context.queryClient.prefetchQuery(cartQueries.calculation(context, inputOf(context.city.id, lines, terms)))
-  return { lines, choice, extras, addresses: readLocalAddresses(), isSignedIn: isSignedIn(), now: new Date().toISOString() }
+  if (lines.length > 0)
+    await context.queryClient.prefetchQuery(
+      cartQueries.calculation(context, inputOf(context.city.id, lines, terms)),
+    )
+  return {
+    lines,
+    choice,
+    extras,
+    addresses: readLocalAddresses(),
+    isSignedIn: isSignedIn(),
+    now: new Date().toISOString(),
+  }
 }
 
 /** An order placed in this browser, the newest unless the address names one. Without any the cart is where an order begins; one that is not here is "not found". */

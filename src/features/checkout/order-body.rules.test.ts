@@ -26,20 +26,32 @@ describe('the order as it is sent', () => {
       point: null,
       payment: { changeFrom: null },
     })
-    expect(termsOf(pickup.choice, extras, values)).toMatchObject({ orderType: 'pickup', pickupId: 2, point: null })
+    expect(termsOf(pickup.choice, extras, values)).toMatchObject({
+      orderType: 'pickup',
+      pickupId: 2,
+      point: null,
+    })
   })
   it('bonuses are those of the price on the screen', () => {
     const bonuses = { balance: 40, max_write_off: 12.5, written_off: 12.5, will_earn: 1 }
     const values = { ...filledIn, bonuses: { mode: 'most' as const, amount: '' } }
     expect(termsOf(toHome.choice, extras, values).bonuses).toBe(1_000_000)
-    expect(orderBody(values, 1, { lines, extras }, toHome, { ...calculated, total: 21.5, bonuses })).toMatchObject({
+    expect(
+      orderBody(values, 1, { lines, extras }, toHome, { ...calculated, total: 21.5, bonuses }),
+    ).toMatchObject({
       bonuses: 12.5,
       expectedTotal: 21.5,
     })
   })
   it('change may be written with a comma', () => {
     expect(
-      orderBody({ ...filledIn, payment: { type: 'cash', changeFrom: '50,5' } }, 1, { lines, extras }, toHome, calculated).payment.changeFrom,
+      orderBody(
+        { ...filledIn, payment: { type: 'cash', changeFrom: '50,5' } },
+        1,
+        { lines, extras },
+        toHome,
+        calculated,
+      ).payment.changeFrom,
     ).toBe(50.5)
   })
 })

@@ -21,17 +21,33 @@ export interface Ordered {
 }
 
 /** What the price of the order depends on. */
-export const termsOf = (choice: DeliveryChoice, extras: CartExtras, { bonuses, time }: PricedValues): CartTerms => ({
+export const termsOf = (
+  choice: DeliveryChoice,
+  extras: CartExtras,
+  { bonuses, time }: PricedValues,
+): CartTerms => ({
   ...cartTerms(choice, extras),
   bonuses: wantedBonuses(bonuses),
   time: time.slot ? { type: 'on_time', at: time.slot.from } : undefined,
 })
 
 /** `20,50` as 20.5; null when nothing is written. */
-const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
+const amount = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 
 /** The address of an order: what the shop has to know of one that is kept. */
-const sentAddress = ({ type, street, house, entrance, floor, flat, code, comment, lat, lng }: OwnAddress): Address => ({
+const sentAddress = ({
+  type,
+  street,
+  house,
+  entrance,
+  floor,
+  flat,
+  code,
+  comment,
+  lat,
+  lng,
+}: OwnAddress): Address => ({
   type,
   street,
   house,
@@ -59,9 +75,18 @@ export function orderBody(
     ...termsOf(choice, extras, values),
     bonuses: seen.bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
-    contact: { firstName: contact.firstName.trim(), phone: sentPhone(contact.phone, values.country), email: contact.email.trim() },
-    time: time.slot ? { type: 'on_time', at: time.slot.from, hold: time.slot.hold } : { type: 'soon_as_possible' },
-    payment: { type: payment.type, changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null },
+    contact: {
+      firstName: contact.firstName.trim(),
+      phone: sentPhone(contact.phone, values.country),
+      email: contact.email.trim(),
+    },
+    time: time.slot
+      ? { type: 'on_time', at: time.slot.from, hold: time.slot.hold }
+      : { type: 'soon_as_possible' },
+    payment: {
+      type: payment.type,
+      changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null,
+    },
     doNotCallBack: values.doNotCallBack,
     comment: values.comment.trim(),
     expectedTotal: seen.total,

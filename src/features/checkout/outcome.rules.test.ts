@@ -12,35 +12,70 @@ const refusal = (fields: Partial<CartRefusal>): CartRefusal => ({
   calculation: null,
   ...fields,
 })
-const dearer = { ...calculated, total: 40, goods: calculated.goods.map((line) => ({ ...line, total: 36 })) }
+const dearer = {
+  ...calculated,
+  total: 40,
+  goods: calculated.goods.map((line) => ({ ...line, total: 36 })),
+}
 
 describe('what a refusal means', () => {
   it('a fault, and an order still being placed, may be sent again', () => {
-    expect(outcomeOf(refusal({ status: 503, code: 'BUSY' }), calculated)).toEqual({ kind: 'fault', message: '' })
-    expect(outcomeOf(refusal({ status: 409, code: 'IN_PROGRESS', message: 'Wait' }), calculated)).toEqual({ kind: 'fault', message: 'Wait' })
-    expect(outcomeOf(refusal({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later' }), calculated)).toEqual({ kind: 'fault', message: 'Later' })
+    expect(outcomeOf(refusal({ status: 503, code: 'BUSY' }), calculated)).toEqual({
+      kind: 'fault',
+      message: '',
+    })
+    expect(
+      outcomeOf(refusal({ status: 409, code: 'IN_PROGRESS', message: 'Wait' }), calculated),
+    ).toEqual({ kind: 'fault', message: 'Wait' })
+    expect(
+      outcomeOf(refusal({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later' }), calculated),
+    ).toEqual({ kind: 'fault', message: 'Later' })
   })
   it('the first sentence stands under each field, an address as a whole beside it', () => {
-    const errors = { 'contact.phone': ['Wrong', 'Short'], address: ['Empty'], 'goods.0.id': ['Unknown'] }
-    expect(outcomeOf(refusal({ errors }), calculated)).toEqual({ kind: 'fields', errors: { 'contact.phone': 'Wrong', handover: 'Empty' } })
+    const errors = {
+      'contact.phone': ['Wrong', 'Short'],
+      address: ['Empty'],
+      'goods.0.id': ['Unknown'],
+    }
+    expect(outcomeOf(refusal({ errors }), calculated)).toEqual({
+      kind: 'fields',
+      errors: { 'contact.phone': 'Wrong', handover: 'Empty' },
+    })
   })
   it('what belongs to no field is said apart', () => {
-    expect(outcomeOf(refusal({ errors: { 'goods.0.id': ['Unknown'] } }), calculated)).toEqual({ kind: 'refused', message: 'Unknown' })
-    expect(outcomeOf(refusal({ code: 'KEY_REUSED' }), calculated)).toEqual({ kind: 'refused', message: 'No' })
+    expect(outcomeOf(refusal({ errors: { 'goods.0.id': ['Unknown'] } }), calculated)).toEqual({
+      kind: 'refused',
+      message: 'Unknown',
+    })
+    expect(outcomeOf(refusal({ code: 'KEY_REUSED' }), calculated)).toEqual({
+      kind: 'refused',
+      message: 'No',
+    })
   })
   it('a point outside every zone is the fault of the address', () => {
-    expect(outcomeOf(refusal({ code: 'OUT_OF_SERVICE_AREA' }), calculated)).toEqual({ kind: 'fields', errors: { handover: 'noRange' } })
+    expect(outcomeOf(refusal({ code: 'OUT_OF_SERVICE_AREA' }), calculated)).toEqual({
+      kind: 'fields',
+      errors: { handover: 'noRange' },
+    })
   })
   it('a changed price is shown before and now, a sum too small with what is missing', () => {
-    expect(outcomeOf(refusal({ status: 409, code: 'QUOTE_CHANGED', calculation: dearer }), calculated)).toEqual({
+    expect(
+      outcomeOf(refusal({ status: 409, code: 'QUOTE_CHANGED', calculation: dearer }), calculated),
+    ).toEqual({
       kind: 'quote',
       before: calculated,
       now: dearer,
     })
-    expect(outcomeOf(refusal({ code: 'MIN_SUM', calculation: calculated }), calculated)).toEqual({ kind: 'minSum', calculation: calculated })
+    expect(outcomeOf(refusal({ code: 'MIN_SUM', calculation: calculated }), calculated)).toEqual({
+      kind: 'minSum',
+      calculation: calculated,
+    })
   })
   it('only what may have been heard is repeated at once', () => {
-    expect([503, 500].map((status) => isWorthRepeating({ status, code: 'FAULT' }))).toEqual([true, true])
+    expect([503, 500].map((status) => isWorthRepeating({ status, code: 'FAULT' }))).toEqual([
+      true,
+      true,
+    ])
     expect(isWorthRepeating({ status: 409, code: 'IN_PROGRESS' })).toBe(true)
     expect(isWorthRepeating({ status: 429, code: 'TOO_MANY_REQUESTS' })).toBe(false)
     expect(isWorthRepeating({ status: 422, code: 'KEY_REUSED' })).toBe(false)
@@ -55,8 +90,12 @@ describe('whether there is anything to accept', () => {
     expect(isChanged(calculated, { ...calculated, goods: [] })).toBe(true)
   })
   it('names the lines', () => {
-    expect(changedLines(calculated, dearer)).toEqual([{ key: '1-', name: 'Roll', before: 30, now: 36 }])
-    expect(changedLines(calculated, { goods: [] })).toEqual([{ key: '1-', name: 'Roll', before: 30, now: null }])
+    expect(changedLines(calculated, dearer)).toEqual([
+      { key: '1-', name: 'Roll', before: 30, now: 36 },
+    ])
+    expect(changedLines(calculated, { goods: [] })).toEqual([
+      { key: '1-', name: 'Roll', before: 30, now: null },
+    ])
     expect(changedLines(calculated, calculated)).toEqual([])
   })
 })

@@ -16,15 +16,29 @@ const [place, calculate] = [vi.mocked(placeOrder), vi.mocked(calculateCart)]
 const shop = {
   locale: 'en' as const,
   city: varna,
-  api: createApiClient({ origin: 'http://shop.invalid', locale: 'en', send: async () => Response.json([]) }),
+  api: createApiClient({
+    origin: 'http://shop.invalid',
+    locale: 'en',
+    send: async () => Response.json([]),
+  }),
 }
 const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
 const refused = (failure: Partial<CartRefusal>) => ({
   ok: false as const,
-  failure: { status: 422, code: 'INVALID' as const, message: '', errors: {}, calculation: null, ...failure },
+  failure: {
+    status: 422,
+    code: 'INVALID' as const,
+    message: '',
+    errors: {},
+    calculation: null,
+    ...failure,
+  },
 })
 const submit = async (values = filledIn, handover = toHome) => {
-  const outcome = placeFromForm({ shop, queryClient: new QueryClient(), lines, extras, handover, shown: calculated }, values)
+  const outcome = placeFromForm(
+    { shop, queryClient: new QueryClient(), lines, extras, handover, shown: calculated },
+    values,
+  )
   await vi.runAllTimersAsync()
   return outcome
 }
@@ -39,15 +53,27 @@ beforeEach(() => {
 
 describe('nothing is sent', () => {
   it('without an address, outside the zones, under the least sum, or at a price not seen', async () => {
-    expect(await submit(filledIn, { ...toHome, address: undefined })).toEqual({ kind: 'fields', errors: { handover: 'addressEmpty' } })
+    expect(await submit(filledIn, { ...toHome, address: undefined })).toEqual({
+      kind: 'fields',
+      errors: { handover: 'addressEmpty' },
+    })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, zone: null } })
     expect(await submit()).toEqual({ kind: 'fields', errors: { handover: 'noRange' } })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: 31 } })
     expect(await submit()).toMatchObject({ kind: 'minSum' })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })
     expect(await submit()).toMatchObject({ kind: 'quote' })
-    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, bonuses: { balance: 9, max_write_off: 5, written_off: 5, will_earn: 0 } } })
-    expect(await submit({ ...filledIn, bonuses: { mode: 'some', amount: '6' } })).toEqual({ kind: 'fields', errors: { bonuses: 'limit' } })
+    calculate.mockResolvedValue({
+      ok: true,
+      calculation: {
+        ...calculated,
+        bonuses: { balance: 9, max_write_off: 5, written_off: 5, will_earn: 0 },
+      },
+    })
+    expect(await submit({ ...filledIn, bonuses: { mode: 'some', amount: '6' } })).toEqual({
+      kind: 'fields',
+      errors: { bonuses: 'limit' },
+    })
     expect(place).not.toHaveBeenCalled()
   })
 })
@@ -66,7 +92,9 @@ describe('an order is placed once', () => {
   it('the key outlives a fault and a refusal', async () => {
     place.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await submit()).toEqual({ kind: 'fault', message: '' })
-    place.mockResolvedValue(refused({ status: 409, code: 'QUOTE_CHANGED', calculation: { ...calculated, total: 36 } }))
+    place.mockResolvedValue(
+      refused({ status: 409, code: 'QUOTE_CHANGED', calculation: { ...calculated, total: 36 } }),
+    )
     expect(await submit()).toMatchObject({ kind: 'quote', now: { total: 36 } })
     place.mockResolvedValue({ ok: true, order: { id: 8, payAt: null } })
     expect(await submit()).toEqual({ kind: 'placed', id: 8, payAt: null })
@@ -76,9 +104,15 @@ describe('an order is placed once', () => {
     place.mockRejectedValue(new TypeError('Failed to fetch'))
     await submit()
     place.mockImplementation(async (call) =>
-      call.data.input.comment === '' ? { ok: true, order: { id: 9, payAt: null } } : refused({ code: 'KEY_REUSED' }),
+      call.data.input.comment === ''
+        ? { ok: true, order: { id: 9, payAt: null } }
+        : refused({ code: 'KEY_REUSED' }),
     )
-    expect(await submit({ ...filledIn, comment: 'No onion, please' })).toEqual({ kind: 'placed', id: 9, payAt: null })
+    expect(await submit({ ...filledIn, comment: 'No onion, please' })).toEqual({
+      kind: 'placed',
+      id: 9,
+      payAt: null,
+    })
     expect(sentKeys().size).toBe(1)
   })
   it('the next order has a key of its own', async () => {

@@ -17,14 +17,27 @@ import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.
 
 /** Waits before each sending, in milliseconds. */
 const waits = [0, 1000, 2500]
-const nothingHeard: CartRefusal = { status: 503, code: 'BUSY', message: '', errors: {}, calculation: null }
+const nothingHeard: CartRefusal = {
+  status: 503,
+  code: 'BUSY',
+  message: '',
+  errors: {},
+  calculation: null,
+}
 
 /** Sends an order; a lost answer is asked for again with the same key, so that it is placed once. */
-async function send({ locale }: Pick<Shop, 'locale'>, key: string, input: PurchaseInput): Promise<PlaceAnswer> {
+async function send(
+  { locale }: Pick<Shop, 'locale'>,
+  key: string,
+  input: PurchaseInput,
+): Promise<PlaceAnswer> {
   let answer: PlaceAnswer = { ok: false, failure: nothingHeard }
   for (const wait of waits) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    answer = await placeOrder({ data: { locale, key, input } }).catch(() => ({ ok: false as const, failure: nothingHeard }))
+    answer = await placeOrder({ data: { locale, key, input } }).catch(() => ({
+      ok: false as const,
+      failure: nothingHeard,
+    }))
     if (answer.ok || !isWorthRepeating(answer.failure)) break
   }
   return answer
@@ -49,25 +62,36 @@ export interface Placing extends Ordered {
 }
 
 /** Places the order of a form: prices it, and sends it when the price is the one on the screen. */
-export async function placeFromForm({ shop, queryClient, lines, extras, handover, shown }: Placing, values: CheckoutValues): Promise<Outcome> {
+export async function placeFromForm(
+  { shop, queryClient, lines, extras, handover, shown }: Placing,
+  values: CheckoutValues,
+): Promise<Outcome> {
   const fault = handoverFault(handover, shop.city.country)
   if (fault) return { kind: 'fields', errors: { handover: fault } }
-  const options = cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, extras, values)))
+  const options = cartQueries.calculation(
+    shop,
+    inputOf(shop.city.id, lines, termsOf(handover.choice, extras, values)),
+  )
   // Without a connection this fails at once and is said, in place of waiting for one.
   const priced: CartAnswer = await queryClient.fetchQuery({ ...options, networkMode: 'always' })
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
-  if (handover.choice.orderType === 'delivery' && !calculation.zone) return { kind: 'fields', errors: { handover: 'noRange' } }
+  if (handover.choice.orderType === 'delivery' && !calculation.zone)
+    return { kind: 'fields', errors: { handover: 'noRange' } }
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
   const news = readSeen({ domainId: shop.city.id })?.changes ?? []
-  if (news.length > 0 || isChanged(shown, calculation)) return { kind: 'quote', before: shown, now: calculation }
+  if (news.length > 0 || isChanged(shown, calculation))
+    return { kind: 'quote', before: shown, now: calculation }
 
   const { key } = orderAttempt()
   const input = orderBody(values, shop.city.id, { lines, extras }, handover, calculation)
   keepSent(input)
   const answer = await send(shop, key, input)
-  const last = !answer.ok && answer.failure.code === 'KEY_REUSED' ? ((await findEarlier(shop)) ?? answer) : answer
+  const last =
+    !answer.ok && answer.failure.code === 'KEY_REUSED'
+      ? ((await findEarlier(shop)) ?? answer)
+      : answer
   return last.ok ? { kind: 'placed', ...last.order } : outcomeOf(last.failure, shown)
 }

@@ -16,4 +16,7 @@ export function slotsFrom(error: unknown): TimeSlot[] {
 }
 
 /** A failed call as a value, with the times that it offers instead. */
-export const slotRefusalFrom = (error: unknown): SlotRefusal => ({ ...refusalFrom(error), slots: slotsFrom(error) })
+export const slotRefusalFrom = (error: unknown): SlotRefusal => ({
+  ...refusalFrom(error),
+  slots: slotsFrom(error),
+})

@@ -9,14 +9,24 @@ import { lat, lng } from '#contract/place.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/checked-input.server.ts'
 
-const wanted = v.object({ orderType, from: isoTimestamp, lat: v.optional(lat), lng: v.optional(lng), hold: v.nullable(uuid) })
+const wanted = v.object({
+  orderType,
+  from: isoTimestamp,
+  lat: v.optional(lat),
+  lng: v.optional(lng),
+  hold: v.nullable(uuid),
+})
 
 /** Keeps a place in a slot, in exchange for the one that `hold` names. */
 export const holdSlot = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, domainId: bodyId, wanted })))
-  .handler(({ data: { locale, domainId, wanted: body } }) => attempt(locale, (api) => api.slot.hold({ params: { domainId }, body }), slotRefusalFrom))
+  .handler(({ data: { locale, domainId, wanted: body } }) =>
+    attempt(locale, (api) => api.slot.hold({ params: { domainId }, body }), slotRefusalFrom),
+  )
 
 /** Gives a kept place back. */
 export const releaseSlot = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, domainId: bodyId, hold: uuid })))
-  .handler(({ data: { locale, domainId, hold } }) => asCustomer(locale, (api) => api.slot.release({ params: { domainId }, body: { hold } })))
+  .handler(({ data: { locale, domainId, hold } }) =>
+    asCustomer(locale, (api) => api.slot.release({ params: { domainId }, body: { hold } })),
+  )

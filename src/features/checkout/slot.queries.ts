@@ -10,11 +10,16 @@ const refresh = 60_000
 export const slotQueries = {
   all: ['slots'] as const,
   /** The times of a date, `YYYY-MM-DD`, for where the order goes. */
-  ofDate: ({ api, city }: Shop, choice: Pick<DeliveryChoice, 'orderType' | 'point'>, date: string) => {
+  ofDate: (
+    { api, city }: Shop,
+    choice: Pick<DeliveryChoice, 'orderType' | 'point'>,
+    date: string,
+  ) => {
     const query = { ...slotPlace(choice), date }
     return queryOptions({
       queryKey: [...slotQueries.all, city.id, query],
-      queryFn: ({ signal }) => api.slot.timeSlots({ params: { domainId: city.id }, query }, { signal }),
+      queryFn: ({ signal }) =>
+        api.slot.timeSlots({ params: { domainId: city.id }, query }, { signal }),
       staleTime: fresh,
       refetchInterval: refresh,
     })

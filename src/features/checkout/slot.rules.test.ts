@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hasRunOut, nearestFree, placeKey, slotDates } from './slot.rules.ts'
 
-const slot = (hour: number, left = 1) => ({ from: `2026-11-21T${hour}:00:00+02:00`, to: `2026-11-21T${hour}:30:00+02:00`, left })
+const slot = (hour: number, left = 1) => ({
+  from: `2026-11-21T${hour}:00:00+02:00`,
+  to: `2026-11-21T${hour}:30:00+02:00`,
+  left,
+})
 
 describe('the dates to choose from', () => {
   it('begin with the date of the city, not of the browser', () => {
@@ -19,7 +23,11 @@ describe('the dates to choose from', () => {
 describe('times near one that cannot be had', () => {
   it('are free, near and in order', () => {
     const slots = [slot(10), slot(12), slot(13, 0), slot(14), slot(15), slot(17)]
-    expect(nearestFree(slots, slot(14).from, 3).map(({ from }) => from)).toEqual([slot(12).from, slot(15).from, slot(17).from])
+    expect(nearestFree(slots, slot(14).from, 3).map(({ from }) => from)).toEqual([
+      slot(12).from,
+      slot(15).from,
+      slot(17).from,
+    ])
   })
   it('are none when nothing is free', () => {
     expect(nearestFree([slot(10, 0)], slot(11).from, 3)).toEqual([])

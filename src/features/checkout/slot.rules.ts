@@ -14,7 +14,10 @@ export const keptSlot = v.object({
 })
 
 /** When the order is wanted; `slot` is null while no time has been chosen. */
-export const wantedTime = v.object({ type: v.picklist(['soon_as_possible', 'on_time']), slot: v.nullable(keptSlot) })
+export const wantedTime = v.object({
+  type: v.picklist(['soon_as_possible', 'on_time']),
+  slot: v.nullable(keptSlot),
+})
 export type WantedTime = v.InferOutput<typeof wantedTime>
 export const soon: WantedTime = { type: 'soon_as_possible', slot: null }
 
@@ -25,21 +28,33 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The dates that an order can be had on, by a city's calendar. */
 export function slotDates(now: Date, timeZone: string): string[] {
   const noon = Date.parse(`${dateIn(now, timeZone)}T12:00:00Z`)
-  return Array.from({ length: daysAhead }, (_, index) => new Date(noon + index * dayMs).toISOString().slice(0, 10))
+  return Array.from({ length: daysAhead }, (_, index) =>
+    new Date(noon + index * dayMs).toISOString().slice(0, 10),
+  )
 }
 
 /** Free slots nearest to a moment, ISO 8601, in order of time. */
 export const nearestFree = (slots: readonly TimeSlot[], at: string, count: number): TimeSlot[] =>
   slots
     .filter(({ left, from }) => left > 0 && from !== at)
-    .toSorted((a, b) => Math.abs(Date.parse(a.from) - Date.parse(at)) - Math.abs(Date.parse(b.from) - Date.parse(at)))
+    .toSorted(
+      (a, b) =>
+        Math.abs(Date.parse(a.from) - Date.parse(at)) -
+        Math.abs(Date.parse(b.from) - Date.parse(at)),
+    )
     .slice(0, count)
     .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))
 
 /** What slots depend on besides the date. */
-export const slotPlace = ({ orderType, point }: Pick<DeliveryChoice, 'orderType' | 'point'>) => ({ orderType, lat: point?.lat, lng: point?.lng })
+export const slotPlace = ({ orderType, point }: Pick<DeliveryChoice, 'orderType' | 'point'>) => ({
+  orderType,
+  lat: point?.lat,
+  lng: point?.lng,
+})
 /** The same as a text, to tell whether a slot was kept for another place. */
-export const placeKey = (choice: Pick<DeliveryChoice, 'orderType' | 'point'>): string => Object.values(slotPlace(choice)).join(' ')
+export const placeKey = (choice: Pick<DeliveryChoice, 'orderType' | 'point'>): string =>
+  Object.values(slotPlace(choice)).join(' ')
 
 /** Whether the place is no longer kept at a moment, in milliseconds since 1970. */
-export const hasRunOut = ({ expires_at }: { expires_at: string }, now: number): boolean => Date.parse(expires_at) <= now
+export const hasRunOut = ({ expires_at }: { expires_at: string }, now: number): boolean =>
+  Date.parse(expires_at) <= now

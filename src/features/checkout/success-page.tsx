@@ -32,7 +32,10 @@ export function SuccessPage() {
   const [connection, setConnection] = useState<Connection>('opening')
   const { data, refetch } = useSuspenseQuery({
     ...checkoutQueries.placed(shop, loaded.id),
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data.order.payment) ? lookMs : pollInterval(state.data?.order, connection)),
+    refetchInterval: ({ state }) =>
+      state.data && isAwaited(state.data.order.payment)
+        ? lookMs
+        : pollInterval(state.data?.order, connection),
   })
   const events = data && !isSettled(data.order) ? orderEvents(shop, loaded.id, data.key) : null
   useFollowing(events, { onNews: () => void refetch(), onConnection: setConnection })
@@ -45,7 +48,9 @@ export function SuccessPage() {
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       {isCancelled ? null : <OrderSteps current="accepted" isAhead={isAwaited(order.payment)} />}
-      <section className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}>
+      <section
+        className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}
+      >
         <div className="flex flex-col gap-2">
           <h1 className="text-display text-balance">
             {isCancelled ? (
@@ -58,7 +63,13 @@ export function SuccessPage() {
           </h1>
           {isCancelled ? null : (
             <>
-              <p className="text-muted">{order.order_type === 'pickup' ? <Trans>You can pick it up:</Trans> : <Trans>Arriving:</Trans>}</p>
+              <p className="text-muted">
+                {order.order_type === 'pickup' ? (
+                  <Trans>You can pick it up:</Trans>
+                ) : (
+                  <Trans>Arriving:</Trans>
+                )}
+              </p>
               <p className="text-title text-link">
                 {order.time.at ? (
                   <SlotWords slot={{ from: order.time.at, to: order.time.expected_at }} now={now} />
@@ -76,9 +87,16 @@ export function SuccessPage() {
         </div>
         <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">
           <div>
-            <dt className="text-tiny text-muted">{order.order_type === 'pickup' ? <Trans>Pickup point</Trans> : <Trans>Address</Trans>}</dt>
+            <dt className="text-tiny text-muted">
+              {order.order_type === 'pickup' ? <Trans>Pickup point</Trans> : <Trans>Address</Trans>}
+            </dt>
             <dd className="font-semibold">
-              {[order.address?.street ?? order.branch?.street, order.address?.house ?? order.branch?.house].filter(Boolean).join(', ')}
+              {[
+                order.address?.street ?? order.branch?.street,
+                order.address?.house ?? order.branch?.house,
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </dd>
           </div>
           <div>
@@ -92,11 +110,20 @@ export function SuccessPage() {
         </dl>
         <div className="flex flex-col justify-center gap-3 md:flex-row">
           {key ? (
-            <Link to="/order/$orderId" params={{ orderId: String(order.id) }} search={{ key }} className={follow}>
+            <Link
+              to="/order/$orderId"
+              params={{ orderId: String(order.id) }}
+              search={{ key }}
+              className={follow}
+            >
               <Trans>Follow the order</Trans>
             </Link>
           ) : (
-            <Link to="/account/orders/$orderId" params={{ orderId: String(order.id) }} className={follow}>
+            <Link
+              to="/account/orders/$orderId"
+              params={{ orderId: String(order.id) }}
+              className={follow}
+            >
               <Trans>Follow the order</Trans>
             </Link>
           )}

@@ -14,9 +14,17 @@ import type { Outcome } from './outcome.rules.ts'
 const contactFields = ['firstName', 'phone', 'email'] as const
 
 /** The draft, but for what was typed before it could be read. */
-const withTyped = (draft: CheckoutValues, { contact, comment }: CheckoutValues): CheckoutValues => ({
+const withTyped = (
+  draft: CheckoutValues,
+  { contact, comment }: CheckoutValues,
+): CheckoutValues => ({
   ...draft,
-  contact: { ...draft.contact, ...Object.fromEntries(contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : []))) },
+  contact: {
+    ...draft.contact,
+    ...Object.fromEntries(
+      contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : [])),
+    ),
+  },
   comment: comment || draft.comment,
 })
 
@@ -46,12 +54,17 @@ export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outc
   const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
   useEffect(() => {
     const known = isSignedIn
-      ? user && { firstName: user.firstName ?? '', phone: digitsOf(user.phone), email: user.email ?? '' }
+      ? user && {
+          firstName: user.firstName ?? '',
+          phone: digitsOf(user.phone),
+          email: user.email ?? '',
+        }
       : { email: '', ...readGuestContact(country) }
     const { contact } = form.state.values
     for (const field of contactFields) {
       const value = known?.[field]
-      if (value && !contact[field]) form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
+      if (value && !contact[field])
+        form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
     }
   }, [form, country, isSignedIn, user])
   return form

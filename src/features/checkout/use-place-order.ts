@@ -40,14 +40,21 @@ export function usePlaceOrder(handover: Handover) {
     const lines = correctedLines(now)
     const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
     queryClient.setQueryData(
-      cartQueries.calculation(shop, inputOf(shop.city.id, lines, termsOf(handover.choice, readExtras(), values))).queryKey,
+      cartQueries.calculation(
+        shop,
+        inputOf(shop.city.id, lines, termsOf(handover.choice, readExtras(), values)),
+      ).queryKey,
       answer,
     )
     if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
-  const finish = async ({ id, payAt }: { id: number; payAt: string | null }, { country, contact }: CheckoutValues) => {
-    if (!isSignedIn()) keepGuestContact({ country, firstName: contact.firstName, phone: contact.phone })
+  const finish = async (
+    { id, payAt }: { id: number; payAt: string | null },
+    { country, contact }: CheckoutValues,
+  ) => {
+    if (!isSignedIn())
+      keepGuestContact({ country, firstName: contact.firstName, phone: contact.phone })
     // An empty cart is nothing to go back to.
     if (history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
@@ -63,7 +70,10 @@ export function usePlaceOrder(handover: Handover) {
     running.current = true
     setLast(null)
     const cart = { lines: readCart(), extras: readExtras() }
-    const result = await placeFromForm({ shop, queryClient, ...cart, handover, shown: shown.current }, values).catch((): Outcome => ({
+    const result = await placeFromForm(
+      { shop, queryClient, ...cart, handover, shown: shown.current },
+      values,
+    ).catch((): Outcome => ({
       kind: 'fault',
       message: '',
     }))
@@ -79,6 +89,9 @@ export function usePlaceOrder(handover: Handover) {
     return result
   }
   /** Tells which price is on the screen: no other is ordered for. */
-  const show = useCallback((calculation: Calculation | undefined) => void (shown.current = calculation), [])
+  const show = useCallback(
+    (calculation: Calculation | undefined) => void (shown.current = calculation),
+    [],
+  )
   return { outcome, submit, show }
 }

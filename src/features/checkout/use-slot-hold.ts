@@ -37,16 +37,22 @@ export function useSlotHold({ time, setTime, choice }: Holding) {
   const turn = useRef(0)
   const place = placeKey(choice)
 
-  const release = (hold: string) => void releaseSlot({ data: { locale, domainId: city.id, hold } }).catch(() => {})
+  const release = (hold: string) =>
+    void releaseSlot({ data: { locale, domainId: city.id, hold } }).catch(() => {})
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
   const keeping = useMutation({
-    mutationFn: ({ from, hold }: Wish) => holdSlot({ data: { locale, domainId: city.id, wanted: { ...slotPlace(choice), from, hold } } }),
+    mutationFn: ({ from, hold }: Wish) =>
+      holdSlot({
+        data: { locale, domainId: city.id, wanted: { ...slotPlace(choice), from, hold } },
+      }),
   })
   const take = async (from: string, moved = false): Promise<boolean> => {
     turn.current += 1
     const mine = turn.current
     const kept = time.slot
-    const answer = await keeping.mutateAsync({ from, moved, hold: kept?.hold ?? null }).catch(() => null)
+    const answer = await keeping
+      .mutateAsync({ from, moved, hold: kept?.hold ?? null })
+      .catch(() => null)
     if (mine !== turn.current) {
       if (answer?.ok) release(answer.value.hold)
       return false
@@ -83,10 +89,18 @@ export function useSlotHold({ time, setTime, choice }: Holding) {
   }, [keptFor, place])
 
   const { data: answer, variables: wish } = keeping
-  const failed: Omit<SlotTrouble, 'moved'> | null = keeping.isError ? { message: '', slots: [] } : answer && !answer.ok ? answer.failure : null
+  const failed: Omit<SlotTrouble, 'moved'> | null = keeping.isError
+    ? { message: '', slots: [] }
+    : answer && !answer.ok
+      ? answer.failure
+      : null
   return {
     taking: keeping.isPending ? (wish?.from ?? null) : null,
-    trouble: failed && { moved: wish?.moved ?? false, message: failed.message, slots: failed.slots },
+    trouble: failed && {
+      moved: wish?.moved ?? false,
+      message: failed.message,
+      slots: failed.slots,
+    },
     take,
     chooseType,
   }

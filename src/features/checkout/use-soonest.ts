@@ -14,6 +14,7 @@ interface Priced {
 /** When the order would come as soon as possible: what the last price for that has told, also while a time of its own is chosen. */
 export function useSoonest({ calculation, isStale, time }: Priced): Soonest | undefined {
   const [soonest, setSoonest] = useState<Calculation | undefined>(calculation)
-  if (calculation && calculation !== soonest && time.slot === null && !isStale) setSoonest(calculation)
+  if (calculation && calculation !== soonest && time.slot === null && !isStale)
+    setSoonest(calculation)
   return soonest ?? calculation
 }

@@ -5,7 +5,17 @@ import type { Locale } from '#contract/text.ts'
 /** A news item of the restaurant. `url` and `image` are absolute. */
 export const newsData = (
   { name, description, fulltime }: Pick<NewsCard, 'name' | 'description' | 'fulltime'>,
-  { url, image, locale, publisher }: { url: string; image: string; locale: Locale; publisher: { name: string; url: string; logo: string } },
+  {
+    url,
+    image,
+    locale,
+    publisher,
+  }: {
+    url: string
+    image: string
+    locale: Locale
+    publisher: { name: string; url: string; logo: string }
+  },
 ): NewsArticle => {
   const organization = { '@type': 'Organization' as const, ...publisher }
   return {

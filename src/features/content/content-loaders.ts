@@ -46,8 +46,11 @@ export async function loadNews(context: Context, page: number) {
 
 /** Loads a news item; returns what its head says. A name that it had before leads to its present one. */
 export async function loadNewsItem(context: Context, slug: string) {
-  const item = await orNotFound(context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))))
-  if (item.chpu !== slug) throw redirect({ to: '/news/$slug', params: { slug: item.chpu }, statusCode: 301 })
+  const item = await orNotFound(
+    context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))),
+  )
+  if (item.chpu !== slug)
+    throw redirect({ to: '/news/$slug', params: { slug: item.chpu }, statusCode: 301 })
   return {
     path: `/news/${item.chpu}`,
     title: await titleOf(context, item.name),
@@ -63,13 +66,22 @@ export async function loadPromotions(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.promotions(context))
   const description = context.i18n._(msg`Discounts, gifts and promo codes that work right now.`)
   const title = await titleOf(context, context.i18n._(msg`Promotions`))
-  return { path: '/promo', title, description, image: first && sharedPicture(first, pictureRatio, first.name), seo: await ownSeo(context, 'promo') }
+  return {
+    path: '/promo',
+    title,
+    description,
+    image: first && sharedPicture(first, pictureRatio, first.name),
+    seo: await ownSeo(context, 'promo'),
+  }
 }
 
 /** Loads a promotion; returns what its head says. A name that it had before leads to its present one. */
 export async function loadPromotion(context: Context, slug: string) {
-  const promotion = await orNotFound(context.queryClient.ensureQueryData(contentQueries.promotion(context, slugOf(slug))))
-  if (promotion.chpu !== slug) throw redirect({ to: '/promo/$slug', params: { slug: promotion.chpu }, statusCode: 301 })
+  const promotion = await orNotFound(
+    context.queryClient.ensureQueryData(contentQueries.promotion(context, slugOf(slug))),
+  )
+  if (promotion.chpu !== slug)
+    throw redirect({ to: '/promo/$slug', params: { slug: promotion.chpu }, statusCode: 301 })
   return {
     path: `/promo/${promotion.chpu}`,
     title: await titleOf(context, promotion.name),

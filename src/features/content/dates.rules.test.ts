@@ -3,8 +3,16 @@ import { partsOf, showMoment } from './dates.rules.ts'
 
 test('a moment is shown by the clock of its city, in the language asked for', () => {
   const iso = '2026-03-12T22:05:00Z'
-  expect(showMoment(iso, { locale: 'ru', timeZone: 'Europe/Sofia' })).toEqual({ date: '13 марта', fullDate: '13 марта 2026 г.', time: '00:05' })
-  expect(showMoment(iso, { locale: 'en', timeZone: 'UTC' })).toEqual({ date: 'March 12', fullDate: 'March 12, 2026', time: '22:05' })
+  expect(showMoment(iso, { locale: 'ru', timeZone: 'Europe/Sofia' })).toEqual({
+    date: '13 марта',
+    fullDate: '13 марта 2026 г.',
+    time: '00:05',
+  })
+  expect(showMoment(iso, { locale: 'en', timeZone: 'UTC' })).toEqual({
+    date: 'March 12',
+    fullDate: 'March 12, 2026',
+    time: '22:05',
+  })
 })
 
 test.each([
@@ -13,4 +21,6 @@ test.each([
   [999, [0, 0, 0, 0]],
   [86_399_999, [0, 23, 59, 59]],
   [86_400_000 * 3 + 3_661_000, [3, 1, 1, 1]],
-])('%i ms are %j', (milliseconds, parts) => expect(Object.values(partsOf(milliseconds))).toEqual(parts))
+])('%i ms are %j', (milliseconds, parts) =>
+  expect(Object.values(partsOf(milliseconds))).toEqual(parts),
+)

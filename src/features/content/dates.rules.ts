@@ -1,9 +1,13 @@
 import { dateFormat } from '#platform/date-format.ts'
 
 /** A moment by a city's clock and calendar, ready to be put into words. */
-export function showMoment(iso: string, { locale, timeZone }: { locale: string; timeZone: string }) {
+export function showMoment(
+  iso: string,
+  { locale, timeZone }: { locale: string; timeZone: string },
+) {
   const at = new Date(iso)
-  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { timeZone, ...options }).format(at)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { timeZone, ...options }).format(at)
   return {
     /** 12 March */
     get date() {

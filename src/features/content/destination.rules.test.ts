@@ -3,7 +3,11 @@ import type { NavigationItem } from '#contract/domain.calls.ts'
 import { destinationOf, isListed, pageAddress, pathOf } from './destination.rules.ts'
 
 const seo = { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null }
-const item = (type: NavigationItem['webmodule']['type'], chpu: string | null, page?: string): NavigationItem => ({
+const item = (
+  type: NavigationItem['webmodule']['type'],
+  chpu: string | null,
+  page?: string,
+): NavigationItem => ({
   id: 1,
   name: 'Item',
   show_top: true,
@@ -22,7 +26,10 @@ describe('destinationOf', () => {
     [item('module', 'constructor'), { to: '/$module', params: { module: 'constructor' } }],
     // No content page can be under an address of the shop.
     [item('page', 'news', 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
-    [item('page', 'company', 'offer'), { to: '/$module/$page', params: { module: 'company', page: 'offer' } }],
+    [
+      item('page', 'company', 'offer'),
+      { to: '/$module/$page', params: { module: 'company', page: 'offer' } },
+    ],
     [item('page', null, 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
     [item('page', 'page', 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
     [item('page', 'loyalty'), { to: '/$module', params: { module: 'loyalty' } }],
@@ -32,12 +39,21 @@ describe('destinationOf', () => {
 
   test('a link keeps its flags', () => {
     const link = { link: 'https://blog.test/', link_open_in_new_tab: true, link_noindex: true }
-    expect(destinationOf({ ...item('link', null), link })).toEqual({ href: 'https://blog.test/', newTab: true, noindex: true })
+    expect(destinationOf({ ...item('link', null), link })).toEqual({
+      href: 'https://blog.test/',
+      newTab: true,
+      noindex: true,
+    })
   })
 })
 
 describe('the one address of a page', () => {
-  const navigation = [item('module', 'about'), item('page', 'company', 'offer'), item('page', 'legal', 'offer'), item('page', 'loyalty')]
+  const navigation = [
+    item('module', 'about'),
+    item('page', 'company', 'offer'),
+    item('page', 'legal', 'offer'),
+    item('page', 'loyalty'),
+  ]
   test.each([
     ['offer', '/company/offer'],
     ['loyalty', '/loyalty'],
@@ -47,12 +63,10 @@ describe('the one address of a page', () => {
   ])('%s is at %s', (slug, path) => expect(pathOf(pageAddress(navigation, slug))).toBe(path))
 
   test('an address is listed or not, whether it is the first of its page or not', () => {
-    expect(['/company/offer', '/legal/offer', '/loyalty', '/about', '/other/offer'].map((path) => isListed(navigation, path))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      ['/company/offer', '/legal/offer', '/loyalty', '/about', '/other/offer'].map((path) =>
+        isListed(navigation, path),
+      ),
+    ).toEqual([true, true, true, false, false])
   })
 })

@@ -6,7 +6,9 @@ test.each([
   ['24:00', '00:00', false],
   ['24:30', '00:30', true],
   ['26:00', '02:00', true],
-])('%s is shown as %s', (wallTime, time, nextDay) => expect(clockTime(wallTime)).toEqual({ time, nextDay }))
+])('%s is shown as %s', (wallTime, time, nextDay) =>
+  expect(clockTime(wallTime)).toEqual({ time, nextDay }),
+)
 
 test('neighbouring days with the same hours are one entry', () => {
   const day = [{ from: '12:00', to: '24:00' }]
@@ -28,9 +30,9 @@ test('neighbouring days with the same hours are one entry', () => {
 })
 
 test('weekdays start with a capital in both languages', () => {
-  expect([weekdayName('mon', 'en', 'long'), weekdayName('sun', 'ru', 'long'), weekdayName('wed', 'ru', 'short')]).toEqual([
-    'Monday',
-    'Воскресенье',
-    'Ср',
-  ])
+  expect([
+    weekdayName('mon', 'en', 'long'),
+    weekdayName('sun', 'ru', 'long'),
+    weekdayName('wed', 'ru', 'short'),
+  ]).toEqual(['Monday', 'Воскресенье', 'Ср'])
 })

@@ -12,7 +12,9 @@ export function clockTime(wallTime: string): { time: string; nextDay: boolean } 
 }
 
 /** Neighbouring days with the same hours as one entry. */
-export function groupDays(hours: readonly Day[]): { from: Day['day']; to: Day['day']; shifts: Shifts }[] {
+export function groupDays(
+  hours: readonly Day[],
+): { from: Day['day']; to: Day['day']; shifts: Shifts }[] {
   const groups: ReturnType<typeof groupDays> = []
   for (const { day, shifts } of hours) {
     const last = groups.at(-1)

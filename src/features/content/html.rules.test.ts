@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { localizeLinks } from './html.rules.ts'
 
 test('links into the shop get the prefix of the language, others stay', () => {
-  const html = '<p><a href="/products">a</a> <a href="/">b</a> <a href="https://x.test/">c</a> <a href="tel:+1">d</a></p>'
+  const html =
+    '<p><a href="/products">a</a> <a href="/">b</a> <a href="https://x.test/">c</a> <a href="tel:+1">d</a></p>'
   expect(localizeLinks(html, 'en')).toBe(html)
   expect(localizeLinks(html, 'ru')).toBe(
     '<p><a href="/ru/products">a</a> <a href="/ru">b</a> <a href="https://x.test/">c</a> <a href="tel:+1">d</a></p>',

@@ -3,4 +3,7 @@ import { withLocale } from '#platform/locale.ts'
 
 /** HTML of the content with its links into the shop in a language. What was sanitised writes attributes one way only. */
 export const localizeLinks = (html: string, locale: Locale): string =>
-  html.replaceAll(/<a href="(\/[^"]*)"/g, (_link, path: string) => `<a href="${withLocale(path, locale)}"`)
+  html.replaceAll(
+    /<a href="(\/[^"]*)"/g,
+    (_link, path: string) => `<a href="${withLocale(path, locale)}"`,
+  )

@@ -4,7 +4,15 @@ import { cardGridClass, ContentCard, stretchedLink } from './components/content-
 import { NewsDate } from './components/news-date.tsx'
 
 /** News in a list, each a card that leads to the item. `first`: they are the first that one sees on the page. */
-export function NewsCards({ news, first = false, heading = 'h2' }: { news: readonly NewsCard[]; first?: boolean; heading?: 'h2' | 'h3' }) {
+export function NewsCards({
+  news,
+  first = false,
+  heading = 'h2',
+}: {
+  news: readonly NewsCard[]
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}) {
   return (
     <ul className={cardGridClass}>
       {news.map((item, index) => (

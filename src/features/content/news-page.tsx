@@ -18,7 +18,10 @@ export function NewsPage() {
   const { page = 1 } = route.useSearch()
   const { data } = useSuspenseQuery(contentQueries.news(useShop(), page))
   return (
-    <PageFrame title={heading ?? <Trans>News</Trans>} lead={page > 1 ? <Trans>Page {page}</Trans> : undefined}>
+    <PageFrame
+      title={heading ?? <Trans>News</Trans>}
+      lead={page > 1 ? <Trans>Page {page}</Trans> : undefined}
+    >
       {data.data.length > 0 ? (
         <NewsCards news={data.data} first />
       ) : (

@@ -15,9 +15,12 @@ type Context = RouterContext & Shop
 /** Loads a content page asked for at an address; returns what its head says. Every other address of the page leads to its one right one, and what the navigation does not know is not there. */
 export async function loadPage(context: Context, slug: string, asked: PageAddress) {
   const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
-  const page = await orNotFound(context.queryClient.ensureQueryData(contentQueries.page(context, slugOf(slug))))
+  const page = await orNotFound(
+    context.queryClient.ensureQueryData(contentQueries.page(context, slugOf(slug))),
+  )
   // A name that the page had before was listed as its present one is.
-  if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(renamed(asked, page.chpu)))) throw notFound()
+  if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(renamed(asked, page.chpu))))
+    throw notFound()
   const address = pageAddress(navigation, page.chpu)
   const path = pathOf(address)
   if (path !== pathOf(asked)) throw redirect({ ...address, statusCode: 301 })
@@ -34,8 +37,16 @@ export async function loadPage(context: Context, slug: string, asked: PageAddres
 export async function loadAbout(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.about(context))
   const title = await titleOf(context, context.i18n._(msg`About us`))
-  const description = context.i18n._(msg`Who cooks and brings your food, what it is made of, and what we care about.`)
-  return { path: '/about', title, description, image: first && sharedPicture(first, pictureRatio, first.title), seo: await ownSeo(context, 'about') }
+  const description = context.i18n._(
+    msg`Who cooks and brings your food, what it is made of, and what we care about.`,
+  )
+  return {
+    path: '/about',
+    title,
+    description,
+    image: first && sharedPicture(first, pictureRatio, first.title),
+    seo: await ownSeo(context, 'about'),
+  }
 }
 
 /** Loads the contacts; returns what their head says. */
@@ -43,7 +54,9 @@ export async function loadContacts(context: Context) {
   const { name } = context.city
   await context.queryClient.ensureQueryData(shopQueries.delivery(context))
   const title = await titleOf(context, context.i18n._(msg`Contacts, ${name}`))
-  const description = context.i18n._(msg`${name}: phones for orders, the hotline, messengers, addresses and hours of the pickup points.`)
+  const description = context.i18n._(
+    msg`${name}: phones for orders, the hotline, messengers, addresses and hours of the pickup points.`,
+  )
   return { path: '/contacts', title, description, seo: await ownSeo(context, 'contacts') }
 }
 
@@ -55,7 +68,15 @@ export async function loadDelivery(context: Context) {
     context.queryClient.ensureQueryData(contentQueries.faq(context)),
   ])
   const title = await titleOf(context, context.i18n._(msg`Delivery and pickup, ${name}`))
-  const description = context.i18n._(msg`${name}: working hours, delivery zones, prices and minimum orders, pickup points, how to order and pay.`)
+  const description = context.i18n._(
+    msg`${name}: working hours, delivery zones, prices and minimum orders, pickup points, how to order and pay.`,
+  )
   const seo = await ownSeo(context, 'delivery')
-  return { path: '/delivery', title, description, seo, today: dateFormat('sv-SE', { timeZone }).format(new Date()) }
+  return {
+    path: '/delivery',
+    title,
+    description,
+    seo,
+    today: dateFormat('sv-SE', { timeZone }).format(new Date()),
+  }
 }

@@ -16,7 +16,11 @@ const StateBadge = ({ state }: Pick<PromotionCard, 'state'>) =>
     </Badge>
   ) : null
 
-type PromotionCardsProps = { promotions: readonly PromotionCard[]; first?: boolean; heading?: 'h2' | 'h3' }
+type PromotionCardsProps = {
+  promotions: readonly PromotionCard[]
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}
 
 /** Promotions in a list, each a card that leads to it. `first`: they are the first that one sees on the page. */
 export function PromotionCards({ promotions, first = false, heading = 'h2' }: PromotionCardsProps) {
@@ -33,7 +37,9 @@ export function PromotionCards({ promotions, first = false, heading = 'h2' }: Pr
             }
             description={promotion.description}
             time={<PromotionPeriod promotion={promotion} />}
-            badge={promotion.state === 'running' ? undefined : <StateBadge state={promotion.state} />}
+            badge={
+              promotion.state === 'running' ? undefined : <StateBadge state={promotion.state} />
+            }
             priority={first && index < 3}
             heading={heading}
           />

@@ -23,7 +23,12 @@ export function PromotionPage() {
     </Link>
   )
   return (
-    <PageFrame narrow title={promotion.name} lead={<PromotionPeriod promotion={promotion} />} parent={parent}>
+    <PageFrame
+      narrow
+      title={promotion.name}
+      lead={<PromotionPeriod promotion={promotion} />}
+      parent={parent}
+    >
       <ContentPicture image={promotion} />
       <PromotionTime key={promotion.id} promotion={promotion} />
       <RichText html={promotion.html} className="mt-3" />

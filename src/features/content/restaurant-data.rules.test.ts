@@ -4,14 +4,21 @@ import { areasServed, openingHours } from './restaurant-data.rules.ts'
 
 type Shifts = Domain['hours'][number]['shifts']
 const week = (shifts: Shifts, weekend: Shifts = shifts) =>
-  (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => ({ day, shifts: day === 'sat' || day === 'sun' ? weekend : shifts }))
+  (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => ({
+    day,
+    shifts: day === 'sat' || day === 'sun' ? weekend : shifts,
+  }))
 const told = (hours: Domain['hours'], holidays: Domain['holidays'] = []) =>
   openingHours({ hours, holidays }).map(({ '@type': _type, ...rest }) => rest)
 const shift = (from: string, to: string) => ({ from, to })
 
 test('a shift past midnight closes before it opens', () => {
   expect(told(week([shift('12:00', '24:00')], [shift('12:00', '26:30')]))).toEqual([
-    { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '12:00', closes: '00:00' },
+    {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '12:00',
+      closes: '00:00',
+    },
     { dayOfWeek: ['Saturday', 'Sunday'], opens: '12:00', closes: '02:30' },
   ])
 })
@@ -28,7 +35,9 @@ test('round the clock is no closed day', () => {
 })
 
 test('a shift after midnight is one of the next date', () => {
-  expect(told([{ day: 'sun', shifts: [shift('25:00', '27:00')] }])).toEqual([{ dayOfWeek: ['Monday'], opens: '01:00', closes: '03:00' }])
+  expect(told([{ day: 'sun', shifts: [shift('25:00', '27:00')] }])).toEqual([
+    { dayOfWeek: ['Monday'], opens: '01:00', closes: '03:00' },
+  ])
 })
 
 test('holidays have their date, closed ones too', () => {
@@ -66,5 +75,7 @@ test('outlines name latitude first', () => {
     delivery_minutes: 30,
     hours: null,
   }
-  expect(areasServed([zone])).toEqual([{ '@type': 'GeoShape', name: 'A', polygon: '43.2,27.9 43.2,28 43.3,28 43.2,27.9' }])
+  expect(areasServed([zone])).toEqual([
+    { '@type': 'GeoShape', name: 'A', polygon: '43.2,27.9 43.2,28 43.3,28 43.2,27.9' },
+  ])
 })

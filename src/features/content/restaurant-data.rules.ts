@@ -2,7 +2,15 @@ import type { GeoShape, OpeningHoursSpecification, PostalAddress, Restaurant } f
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import { type Address, restaurantId } from '#platform/structured-data.rules.ts'
 
-const dayNames = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' } as const
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 type Shift = Domain['hours'][number]['shifts'][number]
 
@@ -10,7 +18,8 @@ const minutes = (wallTime: string) => {
   const [hours = 0, rest = 0] = wallTime.split(':').map(Number)
   return hours * 60 + rest
 }
-const clock = (minute: number) => [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const clock = (minute: number) =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** A shift by the clock: it may close after midnight, which is before it opens; a whole day ends a minute early, since 00:00 to 00:00 would be closed. */
 function hoursOf({ from, to }: Shift): { opens: string; closes: string } {
@@ -19,9 +28,15 @@ function hoursOf({ from, to }: Shift): { opens: string; closes: string } {
 }
 
 /** The week, days with the same shift together, then the days that differ. A shift of the business day that starts after midnight is one of the next date. */
-export function openingHours({ hours, holidays }: Pick<Domain, 'hours' | 'holidays'>): OpeningHoursSpecification[] {
+export function openingHours({
+  hours,
+  holidays,
+}: Pick<Domain, 'hours' | 'holidays'>): OpeningHoursSpecification[] {
   const week = hours.flatMap(({ day, shifts }) =>
-    shifts.map((shift) => ({ day: minutes(shift.from) < 24 * 60 ? day : (days[(days.indexOf(day) + 1) % 7] ?? day), ...hoursOf(shift) })),
+    shifts.map((shift) => ({
+      day: minutes(shift.from) < 24 * 60 ? day : (days[(days.indexOf(day) + 1) % 7] ?? day),
+      ...hoursOf(shift),
+    })),
   )
   const alike = Map.groupBy(week, ({ opens, closes }) => `${opens} ${closes}`)
   return [
@@ -38,12 +53,14 @@ export function openingHours({ hours, holidays }: Pick<Domain, 'hours' | 'holida
         : [],
     ),
     ...holidays.flatMap(({ date, shifts }) =>
-      (shifts.length > 0 ? shifts.map(hoursOf) : [{ opens: '00:00', closes: '00:00' }]).map((times): OpeningHoursSpecification => ({
-        '@type': 'OpeningHoursSpecification',
-        ...times,
-        validFrom: date,
-        validThrough: date,
-      })),
+      (shifts.length > 0 ? shifts.map(hoursOf) : [{ opens: '00:00', closes: '00:00' }]).map(
+        (times): OpeningHoursSpecification => ({
+          '@type': 'OpeningHoursSpecification',
+          ...times,
+          validFrom: date,
+          validThrough: date,
+        }),
+      ),
     ),
   ]
 }
@@ -66,7 +83,11 @@ const postal = ({ address: { street, house } }: Branch, city: Domain): PostalAdd
 })
 const place = (branch: Branch, city: Domain) => ({
   address: postal(branch, city),
-  geo: { '@type': 'GeoCoordinates' as const, latitude: branch.address.lat, longitude: branch.address.lng },
+  geo: {
+    '@type': 'GeoCoordinates' as const,
+    latitude: branch.address.lat,
+    longitude: branch.address.lng,
+  },
 })
 
 /** The restaurant in a city. `zones` are told where the page shows them; otherwise the city stands for them. */

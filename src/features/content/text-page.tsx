@@ -18,7 +18,13 @@ export function TextPage() {
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const neighbours = navigation.flatMap((item) => {
     const to = destinationOf(item)
-    return to && 'params' in to && to.to === '/$module/$page' && to.params.module === module && to.params.page !== page ? [{ item, to }] : []
+    return to &&
+      'params' in to &&
+      to.to === '/$module/$page' &&
+      to.params.module === module &&
+      to.params.page !== page
+      ? [{ item, to }]
+      : []
   })
   return (
     <PageFrame narrow title={text.seo.h1 ?? text.title}>

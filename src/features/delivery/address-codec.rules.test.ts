@@ -18,7 +18,8 @@ const home: OwnAddress = {
   googlePlaceId: 'varna/shipka/12',
   isLast: true,
 }
-const cookieOf = (rows: unknown) => `1.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(rows))))}`
+const cookieOf = (rows: unknown) =>
+  `1.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(rows))))}`
 const row = Object.values(home)
 
 describe('a cookie that holds no addresses', () => {
@@ -60,7 +61,8 @@ describe('addresses', () => {
         .toWellFormed()
         .trim(),
     )
-  const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
+  const degrees = (limit: number) =>
+    fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
   const address = fc.record({
     name: fc.stringMatching(/^[a-z0-9]{1,16}$/),
     domainId: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -77,13 +79,20 @@ describe('addresses', () => {
     googlePlaceId: fc.option(fc.string({ minLength: 1, maxLength: 60 })),
     isLast: fc.boolean(),
   })
-  const lists = fc.uniqueArray(address, { minLength: 1, maxLength: 3, selector: ({ name }) => name })
-  test.prop([lists])('come back as they were written, in characters that a cookie takes', (list) => {
-    const text = encodeAddresses(list)
-    fc.pre(text.length <= 4096)
-    expect(text).toMatch(/^1\.[\w-]+$/)
-    expect(decodeAddresses(text)).toEqual(list)
+  const lists = fc.uniqueArray(address, {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ name }) => name,
   })
+  test.prop([lists])(
+    'come back as they were written, in characters that a cookie takes',
+    (list) => {
+      const text = encodeAddresses(list)
+      fc.pre(text.length <= 4096)
+      expect(text).toMatch(/^1\.[\w-]+$/)
+      expect(decodeAddresses(text)).toEqual(list)
+    },
+  )
   it('are none in no text', () => expect(encodeAddresses([])).toBe(''))
   it('of a dozen usual kinds fit into one cookie', () => {
     const list = Array.from({ length: 12 }, (_, index) => ({ ...home, name: `l${index}` }))

@@ -23,10 +23,9 @@ const degrees = (value: number) => Number(value.toFixed(5))
 
 const { type, street, house, entrance, floor, flat, code, comment, lat, lng } = address.entries
 const row = v.pipe(
-  v.tuple([addressName, bodyId, type, street, house, entrance, floor, flat, code, comment, lat, lng, ownAddress.entries.googlePlaceId, v.boolean()]),
-  v.transform(([name, domainId, type, street, house, entrance, floor, flat, code, comment, lat, lng, googlePlaceId, isLast]): OwnAddress => ({
-    name,
-    domainId,
+  v.tuple([
+    addressName,
+    bodyId,
     type,
     street,
     house,
@@ -37,11 +36,59 @@ const row = v.pipe(
     comment,
     lat,
     lng,
-    googlePlaceId,
-    isLast,
-  })),
+    ownAddress.entries.googlePlaceId,
+    v.boolean(),
+  ]),
+  v.transform(
+    ([
+      name,
+      domainId,
+      type,
+      street,
+      house,
+      entrance,
+      floor,
+      flat,
+      code,
+      comment,
+      lat,
+      lng,
+      googlePlaceId,
+      isLast,
+    ]): OwnAddress => ({
+      name,
+      domainId,
+      type,
+      street,
+      house,
+      entrance,
+      floor,
+      flat,
+      code,
+      comment,
+      lat,
+      lng,
+      googlePlaceId,
+      isLast,
+    }),
+  ),
 )
-const write = ({ name, domainId, type, street, house, entrance, floor, flat, code, comment, lat, lng, googlePlaceId, isLast }: OwnAddress) => [
+const write = ({
+  name,
+  domainId,
+  type,
+  street,
+  house,
+  entrance,
+  floor,
+  flat,
+  code,
+  comment,
+  lat,
+  lng,
+  googlePlaceId,
+  isLast,
+}: OwnAddress) => [
   name,
   domainId,
   type,
@@ -72,7 +119,9 @@ const toBase64 = (text: string) =>
     .replaceAll('=', '')
 const fromBase64 = (text: string) =>
   new TextDecoder('utf-8', { fatal: true }).decode(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)),
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    ),
   )
 
 /** The addresses as the text of their cookie: the version, a dot, the values of each. Empty for none. */

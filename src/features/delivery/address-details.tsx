@@ -4,7 +4,11 @@ import type { OwnAddress } from './address-codec.rules.ts'
 type Details = Pick<OwnAddress, 'type' | 'flat' | 'entrance' | 'floor' | 'code' | 'comment'>
 
 /** What an address says besides street and house, in one line. */
-export function AddressDetails({ address: { type, flat, entrance, floor, code, comment } }: { address: Details }) {
+export function AddressDetails({
+  address: { type, flat, entrance, floor, code, comment },
+}: {
+  address: Details
+}) {
   const { t } = useLingui()
   const kinds = { flat: t`Apartment`, house: t`Private house`, office: t`Office` }
   const parts = [

@@ -29,7 +29,12 @@ function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
   return {
     find,
     suggest: async (text) =>
-      (await find(text)).map((place) => ({ id: place.place_id, label: place.label, street: place.street, details: () => Promise.resolve(place) })),
+      (await find(text)).map((place) => ({
+        id: place.place_id,
+        label: place.label,
+        street: place.street,
+        details: () => Promise.resolve(place),
+      })),
     reverse: ({ lat, lng }) => api.domain.reverse({ params, query: { lat, lng } }, { signal }),
   }
 }

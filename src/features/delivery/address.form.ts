@@ -12,7 +12,15 @@ export const shortLine = 10
 const short = line(shortLine)
 
 /** Fields that the shop may find fault with. */
-export const addressFields = ['street', 'house', 'entrance', 'floor', 'flat', 'code', 'comment'] as const
+export const addressFields = [
+  'street',
+  'house',
+  'entrance',
+  'floor',
+  'flat',
+  'code',
+  'comment',
+] as const
 
 const fields = v.object({
   /** Of the city: rules differ by it. */
@@ -31,7 +39,8 @@ const fields = v.object({
 })
 export type AddressValues = v.InferOutput<typeof fields>
 
-const isMissing = (what: 'address' | 'house') => (values: AddressValues) => !missingInAddress(values.address, values.country).includes(what)
+const isMissing = (what: 'address' | 'house') => (values: AddressValues) =>
+  !missingInAddress(values.address, values.country).includes(what)
 
 /** What has to be filled in, as codes that the page has sentences for (specification, section 5). */
 export const addressValues = v.pipe(
@@ -42,7 +51,16 @@ export const addressValues = v.pipe(
 
 const empty: AddressValues = {
   country: 'bg',
-  address: { type: 'flat', street: '', house: '', entrance: '', floor: '', flat: '', code: '', comment: '' },
+  address: {
+    type: 'flat',
+    street: '',
+    house: '',
+    entrance: '',
+    floor: '',
+    flat: '',
+    code: '',
+    comment: '',
+  },
   place: null,
 }
 
@@ -55,19 +73,34 @@ export const addressForm = formOptions({
 })
 
 /** What the form begins with: an address as it was saved, or nothing. */
-export function valuesOf(saved: OwnAddress | undefined, country: AddressValues['country']): AddressValues {
+export function valuesOf(
+  saved: OwnAddress | undefined,
+  country: AddressValues['country'],
+): AddressValues {
   if (!saved) return { ...empty, country }
-  const { type, street, house, entrance, floor, flat, code, comment, lat, lng, googlePlaceId } = saved
+  const { type, street, house, entrance, floor, flat, code, comment, lat, lng, googlePlaceId } =
+    saved
   const address = { type, street, house, entrance, floor, flat, code, comment }
-  return { country, address, place: googlePlaceId === null ? null : savedLocation({ lat, lng, placeId: googlePlaceId }, address, country) }
+  return {
+    country,
+    address,
+    place:
+      googlePlaceId === null
+        ? null
+        : savedLocation({ lat, lng, placeId: googlePlaceId }, address, country),
+  }
 }
 
 /** A line as it is kept: what is pasted may hold tabs and the like. */
 const plainLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
 /** The address of a filled form at its place. A private house has no flat, floor, entrance or code. */
-export function addressOf({ address: { type, ...typed } }: Pick<AddressValues, 'address'>, { lat, lng, placeId }: Location) {
-  const inside = type === 'house' ? { ...typed, flat: '', entrance: '', floor: '', code: '' } : typed
+export function addressOf(
+  { address: { type, ...typed } }: Pick<AddressValues, 'address'>,
+  { lat, lng, placeId }: Location,
+) {
+  const inside =
+    type === 'house' ? { ...typed, flat: '', entrance: '', floor: '', code: '' } : typed
   return {
     type,
     street: plainLine(inside.street),

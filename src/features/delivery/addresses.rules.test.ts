@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnAddress } from './address-codec.rules.ts'
-import { addressLine, choiceOf, chosenOf, freshName, lastOf, preselected, withAddress, withLast } from './addresses.rules.ts'
+import {
+  addressLine,
+  choiceOf,
+  chosenOf,
+  freshName,
+  lastOf,
+  preselected,
+  withAddress,
+  withLast,
+} from './addresses.rules.ts'
 import type { DeliveryChoice } from './delivery-choice.state.ts'
 import { isReady } from './readiness.rules.ts'
 
@@ -21,8 +30,20 @@ const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
   isLast: false,
   ...more,
 })
-const nowhere: DeliveryChoice = { orderType: 'delivery', pickupId: null, point: null, label: '', address: '' }
-const pickup = (pickupId: number | null): DeliveryChoice => ({ orderType: 'pickup', pickupId, point: null, label: '', address: '' })
+const nowhere: DeliveryChoice = {
+  orderType: 'delivery',
+  pickupId: null,
+  point: null,
+  label: '',
+  address: '',
+}
+const pickup = (pickupId: number | null): DeliveryChoice => ({
+  orderType: 'pickup',
+  pickupId,
+  point: null,
+  label: '',
+  address: '',
+})
 
 describe('the list of addresses', () => {
   it('holds no more than twenty, and any of them can still be changed', () => {
@@ -35,23 +56,31 @@ describe('the list of addresses', () => {
     expect(freshName([address('l7'), address('12'), address('l2')])).toBe('l8')
   })
   it('knows the one chosen last in each city', () => {
-    const list = withLast([address('a', { isLast: true }), address('b'), address('c', { domainId: 2, isLast: true })], 'b')
+    const list = withLast(
+      [address('a', { isLast: true }), address('b'), address('c', { domainId: 2, isLast: true })],
+      'b',
+    )
     expect(list.filter(({ isLast }) => isLast).map(({ name }) => name)).toEqual(['b', 'c'])
     expect(lastOf([address('a'), address('b')])?.name).toBe('b')
     expect(lastOf([])).toBeUndefined()
   })
   it('reads as street and house, whichever there is', () => {
-    expect([addressLine({ street: 'A', house: '1' }), addressLine({ street: 'A', house: '' }), addressLine({ street: '', house: '1' })]).toEqual([
-      'A, 1',
-      'A',
-      '1',
-    ])
+    expect([
+      addressLine({ street: 'A', house: '1' }),
+      addressLine({ street: 'A', house: '' }),
+      addressLine({ street: '', house: '1' }),
+    ]).toEqual(['A, 1', 'A', '1'])
   })
 })
 
 describe('the choice', () => {
   it('is not made without a point or a branch', () => {
-    expect([nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(isReady)).toEqual([false, false, true, true])
+    expect([nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(isReady)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
   it('names its address as long as that is kept', () => {
     expect(chosenOf([address('a')], { address: 'a' })?.name).toBe('a')
@@ -63,12 +92,19 @@ describe('the choice', () => {
 describe('what is selected when the location modal opens', () => {
   const branches = [{ id: 4 }, { id: 5 }]
   it('is nothing where there is nothing', () => {
-    expect(preselected(nowhere, [], [])).toEqual({ orderType: 'delivery', pickupId: null, address: null })
+    expect(preselected(nowhere, [], [])).toEqual({
+      orderType: 'delivery',
+      pickupId: null,
+      address: null,
+    })
   })
   it('is the saved branch, else the first', () => {
     expect(preselected(pickup(5), [], branches).pickupId).toBe(5)
     expect(preselected(pickup(9), [], branches).pickupId).toBe(4)
-    expect(preselected(pickup(null), [], branches)).toMatchObject({ orderType: 'pickup', pickupId: 4 })
+    expect(preselected(pickup(null), [], branches)).toMatchObject({
+      orderType: 'pickup',
+      pickupId: 4,
+    })
   })
   it('is the saved address, else the one chosen last', () => {
     const list = [address('a', { isLast: true }), address('b')]

@@ -4,7 +4,12 @@ import { choiceOf, withAddress, withLast } from './addresses.rules.ts'
 import { readDeliveryChoice, rememberDeliveryChoice } from './delivery-choice.state.ts'
 
 /** Cookie `addresses`: what a visitor keeps without an account, of all cities of this host. */
-const store = createCookieStore<readonly OwnAddress[]>({ name: 'addresses', empty: [], encode: encodeAddresses, decode: decodeAddresses })
+const store = createCookieStore<readonly OwnAddress[]>({
+  name: 'addresses',
+  empty: [],
+  encode: encodeAddresses,
+  decode: decodeAddresses,
+})
 export const readLocalAddresses = store.read
 export const useLocalAddresses = store.use
 
@@ -33,7 +38,8 @@ export const chooseBranch = (pickupId: number): boolean =>
   rememberDeliveryChoice({ orderType: 'pickup', pickupId, point: null, label: '', address: '' })
 
 /** Takes an address out. */
-export const dropLocalAddress = (name: string): boolean => store.update((addresses) => addresses.filter((address) => address.name !== name))
+export const dropLocalAddress = (name: string): boolean =>
+  store.update((addresses) => addresses.filter((address) => address.name !== name))
 
 /** When the address of the choice is gone, the last remaining one takes its place (specification, section 4). */
 export function adoptRemaining(gone: string, remaining: readonly OwnAddress[]): void {

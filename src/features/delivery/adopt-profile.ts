@@ -28,7 +28,11 @@ async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAdd
  * When a session begins (specification, section 4): what this browser kept goes into the profile (`known` holds its addresses) and is forgotten here, and a
  * delivery goes to the address of the profile that was chosen, otherwise to its last one.
  */
-export async function adoptProfile(shop: Shop, queryClient: QueryClient, known: SavedAddress[]): Promise<void> {
+export async function adoptProfile(
+  shop: Shop,
+  queryClient: QueryClient,
+  known: SavedAddress[],
+): Promise<void> {
   const local = readLocalAddresses()
   const choice = readDeliveryChoice()
   const sent = await send(

@@ -52,7 +52,12 @@ export function CityMap({
   const map = useMemo(
     () => ({
       center: { lat, lng },
-      areas: zones.map(({ id, name, color_hex, polygons }) => ({ id, name, color: color_hex, polygons: polygons.map(({ coords }) => coords) })),
+      areas: zones.map(({ id, name, color_hex, polygons }) => ({
+        id,
+        name,
+        color: color_hex,
+        polygons: polygons.map(({ coords }) => coords),
+      })),
       marks: branches.map(({ id, name, address }) => ({
         id,
         name: `${name}, ${address.street}, ${address.house}`,
@@ -63,7 +68,10 @@ export function CityMap({
   )
   const sketch = <MapSketch label={label} {...map} />
   return (
-    <div ref={box} className={clsx('relative isolate overflow-hidden rounded-control bg-map-land', className)}>
+    <div
+      ref={box}
+      className={clsx('relative isolate overflow-hidden rounded-control bg-map-land', className)}
+    >
       {Content ? (
         <CatchBoundary getResetKey={() => label} errorComponent={() => sketch}>
           <Suspense fallback={sketch}>
@@ -82,7 +90,12 @@ export function CityMap({
         sketch
       )}
       {isFailed ? (
-        <Button variant="secondary" size="compact" onClick={retry} className="absolute! inset-x-0 bottom-3 mx-auto w-fit">
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={retry}
+          className="absolute! inset-x-0 bottom-3 mx-auto w-fit"
+        >
           <Trans>Load the map</Trans>
         </Button>
       ) : null}

@@ -28,14 +28,33 @@ describe('a cookie that is not a choice', () => {
 })
 
 test('choices are read as they were written', () => {
-  const branch = { orderType: 'pickup' as const, pickupId: 12, point: null, label: '' as const, address: '' as const }
-  const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21012, lng: -27.91501 }, label: '', address: 'l12' }
+  const branch = {
+    orderType: 'pickup' as const,
+    pickupId: 12,
+    point: null,
+    label: '' as const,
+    address: '' as const,
+  }
+  const place = {
+    orderType: 'delivery' as const,
+    pickupId: null,
+    point: { lat: 43.21012, lng: -27.91501 },
+    label: '',
+    address: 'l12',
+  }
   expect(decodeChoice(encodeChoice(branch))).toEqual(branch)
   expect(decodeChoice(encodeChoice(place))).toEqual(place)
-  expect(encodeChoice({ orderType: 'delivery', pickupId: null, point: null, label: '', address: '' })).toBe('')
+  expect(
+    encodeChoice({ orderType: 'delivery', pickupId: null, point: null, label: '', address: '' }),
+  ).toBe('')
 })
 
-const place = { orderType: 'delivery' as const, pickupId: null, point: { lat: 43.21, lng: 27.915 }, address: '' }
+const place = {
+  orderType: 'delivery' as const,
+  pickupId: null,
+  point: { lat: 43.21, lng: 27.915 },
+  address: '',
+}
 
 test('a cookie from before there was a label is read', () => {
   expect(decodeChoice('1~delivery~43.21~27.915')).toEqual({ ...place, label: '' })
@@ -43,9 +62,12 @@ test('a cookie from before there was a label is read', () => {
   expect(decodeChoice('1~delivery~43.21~27.915~%E0%A4%A')).toEqual({ ...place, label: '' })
 })
 
-test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])('the street and house come back as they were, whatever they hold', (written) => {
-  const label = written.toWellFormed().trim().slice(0, 100).toWellFormed().trim()
-  const text = encodeChoice({ ...place, label })
-  expect(text).toMatch(/^[\w.~%!'()*-]+$/)
-  expect(decodeChoice(text)).toEqual({ ...place, label })
-})
+test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])(
+  'the street and house come back as they were, whatever they hold',
+  (written) => {
+    const label = written.toWellFormed().trim().slice(0, 100).toWellFormed().trim()
+    const text = encodeChoice({ ...place, label })
+    expect(text).toMatch(/^[\w.~%!'()*-]+$/)
+    expect(decodeChoice(text)).toEqual({ ...place, label })
+  },
+)

@@ -18,10 +18,20 @@ export type DeliveryChoice =
   | ({ orderType: 'delivery'; pickupId: null } & v.InferOutput<typeof brought>)
   | ({ orderType: 'pickup'; point: null; label: ''; address: '' } & v.InferOutput<typeof fetched>)
 
-const empty: DeliveryChoice = { orderType: 'delivery', pickupId: null, point: null, label: '', address: '' }
+const empty: DeliveryChoice = {
+  orderType: 'delivery',
+  pickupId: null,
+  point: null,
+  label: '',
+  address: '',
+}
 /** Five decimals are a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
-const encodeLabel = (label: string) => encodeURIComponent(label.toWellFormed().slice(0, longestLabel).toWellFormed()).replaceAll('~', '%7E')
+const encodeLabel = (label: string) =>
+  encodeURIComponent(label.toWellFormed().slice(0, longestLabel).toWellFormed()).replaceAll(
+    '~',
+    '%7E',
+  )
 function decodeLabel(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -31,10 +41,18 @@ function decodeLabel(text: string): string {
 }
 
 /** `1~delivery~43.21012~27.91501~Shipka%2012~l1` or `1~pickup~2`; empty for a delivery to nowhere yet. */
-export const encodeChoice = ({ orderType, pickupId, point, label, address }: DeliveryChoice): string => {
+export const encodeChoice = ({
+  orderType,
+  pickupId,
+  point,
+  label,
+  address,
+}: DeliveryChoice): string => {
   if (orderType === 'pickup') return ['1', orderType, pickupId ?? ''].join('~')
   if (!point) return ''
-  return ['1', orderType, degrees(point.lat), degrees(point.lng), encodeLabel(label), address].join('~').replace(/~+$/, '')
+  return ['1', orderType, degrees(point.lat), degrees(point.lng), encodeLabel(label), address]
+    .join('~')
+    .replace(/~+$/, '')
 }
 
 /** The choice of a cookie's text, or undefined when this is not one. */
@@ -45,12 +63,21 @@ export function decodeChoice(text: string): DeliveryChoice | undefined {
     const { success, output } = v.safeParse(fetched, { pickupId: first || null })
     return success ? { orderType: name, point: null, label: '', address: '', ...output } : undefined
   }
-  const { success, output } = v.safeParse(brought, { point: first ? { lat: first, lng: second } : null, label: decodeLabel(label), address })
+  const { success, output } = v.safeParse(brought, {
+    point: first ? { lat: first, lng: second } : null,
+    label: decodeLabel(label),
+    address,
+  })
   return success && name === 'delivery' ? { orderType: name, pickupId: null, ...output } : undefined
 }
 
 /** Cookie `delivery`: the last choice, so that every page knows the zone. */
-const store = createCookieStore<DeliveryChoice>({ name: 'delivery', empty, encode: encodeChoice, decode: decodeChoice })
+const store = createCookieStore<DeliveryChoice>({
+  name: 'delivery',
+  empty,
+  encode: encodeChoice,
+  decode: decodeChoice,
+})
 export const readDeliveryChoice = store.read
 export const useDeliveryChoice = store.use
 /** Remembers the choice; a price is asked for it from now on. */

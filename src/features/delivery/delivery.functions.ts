@@ -14,19 +14,36 @@ type List = Promise<Answer<SavedAddress[]>>
 /** The addresses of the profile. */
 export const readAddresses = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))
-  .handler(({ data }): List => asCustomer(data.locale, async (api) => (await api.user.get()).addresses))
+  .handler(({ data }): List =>
+    asCustomer(data.locale, async (api) => (await api.user.get()).addresses),
+  )
 
 /** Keeps addresses in the profile, all or none. */
 export const addAddresses = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, addresses: v.pipe(boundedArray(addressInput, maxAddresses), v.minLength(1)) })))
-  .handler(({ data }): List => asCustomer(data.locale, (api) => api.address.add({ body: data.addresses })))
+  .validator(
+    checkedInput(
+      v.object({
+        locale,
+        addresses: v.pipe(boundedArray(addressInput, maxAddresses), v.minLength(1)),
+      }),
+    ),
+  )
+  .handler(({ data }): List =>
+    asCustomer(data.locale, (api) => api.address.add({ body: data.addresses })),
+  )
 
 /** Changes an address of the profile. */
 export const changeAddress = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: bodyId, patch: addressPatch })))
-  .handler(({ data }): List => asCustomer(data.locale, (api) => api.address.change({ params: { addressId: data.id }, body: data.patch })))
+  .handler(({ data }): List =>
+    asCustomer(data.locale, (api) =>
+      api.address.change({ params: { addressId: data.id }, body: data.patch }),
+    ),
+  )
 
 /** Deletes an address of the profile. */
 export const removeAddress = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: bodyId })))
-  .handler(({ data }): List => asCustomer(data.locale, (api) => api.address.remove({ params: { addressId: data.id } })))
+  .handler(({ data }): List =>
+    asCustomer(data.locale, (api) => api.address.remove({ params: { addressId: data.id } })),
+  )

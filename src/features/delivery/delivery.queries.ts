@@ -3,14 +3,22 @@ import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Point } from '#contract/place.ts'
 import { addressSearch } from './address-search.ts'
-import { type AddressToFind, locationOf, placeWithout, searchText, bestPlace, type Located } from './place.rules.ts'
+import {
+  type AddressToFind,
+  locationOf,
+  placeWithout,
+  searchText,
+  bestPlace,
+  type Located,
+} from './place.rules.ts'
 
 const quarterHour = 15 * 60_000
 
 const deliveryTerms = ({ api, city }: Shop, { lat, lng }: Point) =>
   queryOptions({
     queryKey: [city.id, 'delivery-terms', lat, lng],
-    queryFn: ({ signal }) => api.domain.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.domain.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
     staleTime: quarterHour,
     networkMode: 'always',
   })
@@ -20,7 +28,12 @@ export const deliveryQueries = {
   saved: ({ locale }: Pick<Shop, 'locale'>) =>
     queryOptions({
       queryKey: ['customer', 'addresses'],
-      queryFn: async ({ signal }) => valueOf(await (await import('./delivery.functions.ts')).readAddresses({ data: { locale }, signal })),
+      queryFn: async ({ signal }) =>
+        valueOf(
+          await (
+            await import('./delivery.functions.ts')
+          ).readAddresses({ data: { locale }, signal }),
+        ),
     }),
   /** What a text may become while it is typed; `session` as `AddressSearch` has it. */
   suggestions: (shop: Shop, text: string, session: number) =>
@@ -51,9 +64,22 @@ export const deliveryQueries = {
   located: (shop: Shop, asked: AddressToFind) => {
     const query = searchText(asked)
     return queryOptions({
-      queryKey: [shop.city.id, 'located', query, asked.place, asked.address.street, asked.address.house],
+      queryKey: [
+        shop.city.id,
+        'located',
+        query,
+        asked.place,
+        asked.address.street,
+        asked.address.house,
+      ],
       queryFn: async ({ client }): Promise<Located | null> => {
-        const best = query === '' ? null : bestPlace(await client.fetchQuery(deliveryQueries.found(shop, query)), asked.address.street)
+        const best =
+          query === ''
+            ? null
+            : bestPlace(
+                await client.fetchQuery(deliveryQueries.found(shop, query)),
+                asked.address.street,
+              )
         const place = best ? locationOf(best, asked.address) : placeWithout(asked)
         return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
       },

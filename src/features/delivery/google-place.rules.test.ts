@@ -22,15 +22,27 @@ describe('a place of Google', () => {
       lng: 27.9,
       label: 'Rosa St',
     })
-    expect(of(part('12A', 'street_number'), part('Rosa St', 'route'))).toMatchObject({ street: 'Rosa St', house: '12A', label: 'Rosa St, 12A' })
+    expect(of(part('12A', 'street_number'), part('Rosa St', 'route'))).toMatchObject({
+      street: 'Rosa St',
+      house: '12A',
+      label: 'Rosa St, 12A',
+    })
   })
 
   it('is called by its name or its quarter where there are no streets', () => {
-    expect(placeOfGoogle({ ...at, name: 'Marina Tower', parts: [part('Dubai Marina', 'neighborhood')] })).toMatchObject({
+    expect(
+      placeOfGoogle({ ...at, name: 'Marina Tower', parts: [part('Dubai Marina', 'neighborhood')] }),
+    ).toMatchObject({
       street: 'Marina Tower',
       house: null,
     })
-    expect(of(part('Mladost', 'sublocality_level_1', 'sublocality'), part('Mladost 1', 'neighborhood'), part('5', 'street_number'))).toMatchObject({
+    expect(
+      of(
+        part('Mladost', 'sublocality_level_1', 'sublocality'),
+        part('Mladost 1', 'neighborhood'),
+        part('5', 'street_number'),
+      ),
+    ).toMatchObject({
       street: 'Mladost 1',
       house: '5',
     })

@@ -19,13 +19,27 @@ const quarters = ['neighborhood', 'sublocality_level_2', 'sublocality_level_1', 
 
 /** A place of Google as the shop knows places, or null when nobody could be sent there. */
 export function placeOfGoogle({ id, lat, lng, parts, name }: Found): Place | null {
-  const partOf = (type: string) => parts.find(({ types }) => types.includes(type))?.text?.trim() || null
-  const street = partOf('route') ?? (name?.trim() || null) ?? quarters.map(partOf).find((quarter) => quarter !== null) ?? null
+  const partOf = (type: string) =>
+    parts.find(({ types }) => types.includes(type))?.text?.trim() || null
+  const street =
+    partOf('route') ??
+    (name?.trim() || null) ??
+    quarters.map(partOf).find((quarter) => quarter !== null) ??
+    null
   if (street === null || !Number.isFinite(lat) || !Number.isFinite(lng)) return null
   const house = partOf('street_number')
-  return { place_id: id, street, house, lat, lng, label: house === null ? street : `${street}, ${house}` }
+  return {
+    place_id: id,
+    street,
+    house,
+    lat,
+    lng,
+    label: house === null ? street : `${street}, ${house}`,
+  }
 }
 
 /** The answer to a point that serves an address best: the first with a house, else the first with a street. */
 export const nearestAddress = (places: readonly (Place | null)[]): Place | null =>
-  places.find((place) => place !== null && place.house !== null) ?? places.find((place) => place !== null) ?? null
+  places.find((place) => place !== null && place.house !== null) ??
+  places.find((place) => place !== null) ??
+  null

@@ -12,12 +12,15 @@ let token: { session: number; value: google.maps.places.AutocompleteSessionToken
 
 /** The token that makes one price of all requests from the first letter to the choice. */
 function tokenOf(session: number): google.maps.places.AutocompleteSessionToken {
-  if (token?.session !== session) token = { session, value: new google.maps.places.AutocompleteSessionToken() }
+  if (token?.session !== session)
+    token = { session, value: new google.maps.places.AutocompleteSessionToken() }
   return token.value
 }
 
 async function detailsOf(prediction: google.maps.places.PlacePrediction) {
-  const { place } = await prediction.toPlace().fetchFields({ fields: ['addressComponents', 'location'] })
+  const { place } = await prediction
+    .toPlace()
+    .fetchFields({ fields: ['addressComponents', 'location'] })
   const { location, addressComponents } = place
   if (!location) return null
   return placeOfGoogle({
@@ -42,13 +45,25 @@ const placeOfResult = ({ place_id, geometry, address_components }: google.maps.G
  * Google's address search in the country of a city, near its middle. What is typed by hand is looked up by `own` when Google does not know it.
  * @throws Error when Google cannot be loaded or has refused the key
  */
-export async function googleSearch({ city, locale }: Shop, key: string, own: AddressSearch): Promise<AddressSearch> {
+export async function googleSearch(
+  { city, locale }: Shop,
+  key: string,
+  own: AddressSearch,
+): Promise<AddressSearch> {
   const { country, lat, lng } = city
   const language = localeTags[locale]
   await loadGoogle({ key, language, region: country })
   if (isGoogleBroken()) throw new Error('Google Maps is not there')
-  const [{ AutocompleteSuggestion }, { Geocoder }] = await Promise.all([google.maps.importLibrary('places'), google.maps.importLibrary('geocoding')])
-  const box = { south: lat - biasDegrees, north: lat + biasDegrees, west: lng - biasDegrees, east: lng + biasDegrees }
+  const [{ AutocompleteSuggestion }, { Geocoder }] = await Promise.all([
+    google.maps.importLibrary('places'),
+    google.maps.importLibrary('geocoding'),
+  ])
+  const box = {
+    south: lat - biasDegrees,
+    north: lat + biasDegrees,
+    west: lng - biasDegrees,
+    east: lng + biasDegrees,
+  }
   const { suggestionTypes } = countryRules(country)
   const geocode = async (request: google.maps.GeocoderRequest) => {
     const { results } = await new Geocoder().geocode({ ...request, language, region: country })
@@ -79,7 +94,10 @@ export async function googleSearch({ city, locale }: Shop, key: string, own: Add
       )
     },
     // It rejects when it finds nothing, too.
-    find: (text) => geocode({ address: text, bounds: box, componentRestrictions: { country } }).catch(() => own.find(text)),
+    find: (text) =>
+      geocode({ address: text, bounds: box, componentRestrictions: { country } }).catch(() =>
+        own.find(text),
+      ),
     reverse: async (location) => nearestAddress(await geocode({ location })),
   }
 }

@@ -13,7 +13,9 @@ export const mapQueries = {
       queryFn: box
         ? async ({ signal }) => {
             const bbox = [box.west, box.south, box.east, box.north].join(',')
-            return (await api.domain.map({ params: { domainId: city.id }, query: { bbox } }, { signal })).streets
+            return (
+              await api.domain.map({ params: { domainId: city.id }, query: { bbox } }, { signal })
+            ).streets
           }
         : skipToken,
       placeholderData: keepPreviousData,

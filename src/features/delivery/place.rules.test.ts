@@ -1,19 +1,40 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { addressKey, bestPlace, isPlaceOf, pinnedAt, placeQuery, placeWithout, searchText } from './place.rules.ts'
+import {
+  addressKey,
+  bestPlace,
+  isPlaceOf,
+  pinnedAt,
+  placeQuery,
+  placeWithout,
+  searchText,
+} from './place.rules.ts'
 
-const place = (street: string, house: string | null) => ({ place_id: `${street}/${house}`, street, house, lat: 1, lng: 2, label: street })
+const place = (street: string, house: string | null) => ({
+  place_id: `${street}/${house}`,
+  street,
+  house,
+  lat: 1,
+  lng: 2,
+  label: street,
+})
 
 describe('when the customer has to say which street', () => {
   it('nothing found, or several streets of another name', () => {
     expect(bestPlace([], 'Sliva')).toBeNull()
-    expect(bestPlace([place('Sliva Street', null), place('Slivnitsa Boulevard', null)], 'Sliv')).toBeNull()
+    expect(
+      bestPlace([place('Sliva Street', null), place('Slivnitsa Boulevard', null)], 'Sliv'),
+    ).toBeNull()
   })
 })
 
 describe('the place that is meant', () => {
   it('is the street of this very name, with the house when it is known', () => {
-    const places = [place('Slivnitsa Boulevard', '12'), place('Sliva Street', null), place('Sliva Street', '12')]
+    const places = [
+      place('Slivnitsa Boulevard', '12'),
+      place('Sliva Street', null),
+      place('Sliva Street', '12'),
+    ]
     expect(bestPlace(places, ' sliva street ')?.place_id).toBe('Sliva Street/12')
   })
   it('is the only street found', () => {
@@ -37,7 +58,9 @@ test.prop([fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })])(
 )
 
 test.prop([fc.string(), fc.string()])('case and spaces make no other address', (street, house) => {
-  expect(addressKey({ street: ` ${street.toLowerCase()} `, house })).toBe(addressKey({ street: street.toLowerCase(), house: `${house} ` }))
+  expect(addressKey({ street: ` ${street.toLowerCase()} `, house })).toBe(
+    addressKey({ street: street.toLowerCase(), house: `${house} ` }),
+  )
 })
 
 describe('a point shown on the map', () => {
@@ -52,7 +75,13 @@ describe('a point shown on the map', () => {
   it('stays where the address search does not know the other one', () => {
     const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
     expect(placeWithout({ address: typed, place, country: 'bg' })).toBe(place)
-    expect(placeWithout({ address: typed, place: { ...place, placeId: 'varna/sliva/12' }, country: 'bg' })).toBeNull()
+    expect(
+      placeWithout({
+        address: typed,
+        place: { ...place, placeId: 'varna/sliva/12' },
+        country: 'bg',
+      }),
+    ).toBeNull()
   })
   it('stands for whatever is typed where the map knows no addresses', () => {
     const place = pinnedAt({ lat: 25.2, lng: 55.3 }, shown, 'ae')

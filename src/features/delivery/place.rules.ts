@@ -48,7 +48,10 @@ export function bestPlace(places: readonly Place[], street: string): Place | nul
 }
 
 /** A place of the address search for an address. */
-export const locationOf = ({ lat, lng, place_id }: Pick<Place, 'lat' | 'lng' | 'place_id'>, address: Lines): Location => ({
+export const locationOf = (
+  { lat, lng, place_id }: Pick<Place, 'lat' | 'lng' | 'place_id'>,
+  address: Lines,
+): Location => ({
   lat,
   lng,
   placeId: place_id,
@@ -59,7 +62,8 @@ const isPinned = (place: Location | null): boolean => place !== null && isPinId(
 const fiveDecimals = (degrees: number) => Number(degrees.toFixed(5))
 
 /** Where the map does not know addresses, a point on it belongs to whatever is typed; elsewhere to the address that it was shown for, and another one is looked up. */
-const keyOfPin = (address: Lines, country: Domain['country']): string => (countryRules(country).reverseGeocoding ? addressKey(address) : '')
+const keyOfPin = (address: Lines, country: Domain['country']): string =>
+  countryRules(country).reverseGeocoding ? addressKey(address) : ''
 
 /** A point that somebody has shown on the map, or the device has: a place of its own, whatever its address. */
 export function pinnedAt(point: Point, address: Lines, country: Domain['country']): Location {
@@ -68,7 +72,11 @@ export function pinnedAt(point: Point, address: Lines, country: Domain['country'
 }
 
 /** The place of a saved address. */
-export const savedLocation = (place: Point & { placeId: string }, address: Lines, country: Domain['country']): Location => ({
+export const savedLocation = (
+  place: Point & { placeId: string },
+  address: Lines,
+  country: Domain['country'],
+): Location => ({
   ...place,
   key: isPinId(place.placeId) ? keyOfPin(address, country) : addressKey(address),
 })
@@ -78,17 +86,24 @@ export const isPlaceOf = (place: Location | null, address: Lines): boolean =>
   place !== null && (place.key === '' || place.key === addressKey(address))
 
 /** The place of an address that the address search does not know: the one it has, or the point that was shown for it on the map. */
-export const placeWithout = ({ place, address }: AddressToFind): Location | null => (isPlaceOf(place, address) || isPinned(place) ? place : null)
+export const placeWithout = ({ place, address }: AddressToFind): Location | null =>
+  isPlaceOf(place, address) || isPinned(place) ? place : null
 
 /** What the address search is asked to find where an address is: nothing while it is not whole, and when it is found already. */
 export const searchText = ({ address, place, country }: AddressToFind): string =>
-  missingInAddress(address, country).length > 0 || isPlaceOf(place, address) ? '' : placeQuery(address)
+  missingInAddress(address, country).length > 0 || isPlaceOf(place, address)
+    ? ''
+    : placeQuery(address)
 
 /** Why nothing can be brought to an address, as a code that the page has a sentence for. */
-export function placeFault({ street }: Pick<Lines, 'street'>, located: Located | null): 'addressEmpty' | 'addressUnknown' | 'noRange' | undefined {
+export function placeFault(
+  { street }: Pick<Lines, 'street'>,
+  located: Located | null,
+): 'addressEmpty' | 'addressUnknown' | 'noRange' | undefined {
   if (located) return located.terms.zone ? undefined : 'noRange'
   return plain(street) === '' ? 'addressEmpty' : 'addressUnknown'
 }
 
 /** Two points within some five metres are one. */
-export const isSamePoint = (a: Point, b: Point): boolean => Math.abs(a.lat - b.lat) < 5e-5 && Math.abs(a.lng - b.lng) < 5e-5
+export const isSamePoint = (a: Point, b: Point): boolean =>
+  Math.abs(a.lat - b.lat) < 5e-5 && Math.abs(a.lng - b.lng) < 5e-5

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnAddress } from './address-codec.rules.ts'
-import { adopted, fieldErrors, isOfProfile, ownOfProfile, refusedPlaces } from './profile-addresses.rules.ts'
+import {
+  adopted,
+  fieldErrors,
+  isOfProfile,
+  ownOfProfile,
+  refusedPlaces,
+} from './profile-addresses.rules.ts'
 
 const saved = {
   id: 12,
@@ -18,24 +24,41 @@ const saved = {
   googlePlaceId: null,
   isLast: false,
 }
-const own = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({ ...ownOfProfile(saved), name, ...more })
+const own = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
+  ...ownOfProfile(saved),
+  name,
+  ...more,
+})
 
 describe('what the shop refuses', () => {
   it('is told by field, whichever of the list it was', () => {
-    expect(fieldErrors({ street: ['Outside', 'Far'], '0.house': ['Empty'], 'body.2.code': ['Long'], flat: [] })).toEqual({
+    expect(
+      fieldErrors({
+        street: ['Outside', 'Far'],
+        '0.house': ['Empty'],
+        'body.2.code': ['Long'],
+        flat: [],
+      }),
+    ).toEqual({
       street: 'Outside',
       house: 'Empty',
       code: 'Long',
     })
   })
   it('is known by its place in the list', () => {
-    expect([...refusedPlaces({ '0.street': ['a'], '3.house': ['b'], 'body.11.lat': ['c'], body: ['d'] })]).toEqual([0, 3, 11])
+    expect([
+      ...refusedPlaces({ '0.street': ['a'], '3.house': ['b'], 'body.11.lat': ['c'], body: ['d'] }),
+    ]).toEqual([0, 3, 11])
   })
 })
 
 describe('an address of the profile', () => {
   it('has a name of digits, one of this browser has not', () => {
-    expect([isOfProfile(ownOfProfile(saved).name), isOfProfile('l12'), isOfProfile('')]).toEqual([true, false, false])
+    expect([isOfProfile(ownOfProfile(saved).name), isOfProfile('l12'), isOfProfile('')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
   it('is at its point when no address search knows it', () => {
     expect(ownOfProfile(saved).googlePlaceId).toBe('pin/43.2,27.9')

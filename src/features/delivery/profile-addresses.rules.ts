@@ -15,7 +15,11 @@ export const isOfProfile = (name: string): boolean => /^\d+$/.test(name)
 
 /** Field errors of an added address, which the API names by its place in the list (`0.street`), as those of a form. */
 export const fieldErrors = (errors: Record<string, string[]>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([field, [sentence]]) => (sentence ? [[field.replace(/^(body\.)?(\d+\.)?/, ''), sentence]] : [])))
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [sentence]]) =>
+      sentence ? [[field.replace(/^(body\.)?(\d+\.)?/, ''), sentence]] : [],
+    ),
+  )
 
 /** Which of the addresses sent are refused, by their place in the list. */
 export const refusedPlaces = (errors: Record<string, string[]>): ReadonlySet<number> =>
@@ -26,5 +30,11 @@ export const refusedPlaces = (errors: Record<string, string[]>): ReadonlySet<num
   )
 
 /** The address of the profile that a delivery goes to after signing in: the one that was chosen in this browser, else the one chosen last. */
-export const adopted = (profile: readonly OwnAddress[], chosen: OwnAddress | undefined): OwnAddress | undefined =>
-  profile.find(({ street, house, flat }) => chosen && street === chosen.street && house === chosen.house && flat === chosen.flat) ?? lastOf(profile)
+export const adopted = (
+  profile: readonly OwnAddress[],
+  chosen: OwnAddress | undefined,
+): OwnAddress | undefined =>
+  profile.find(
+    ({ street, house, flat }) =>
+      chosen && street === chosen.street && house === chosen.house && flat === chosen.flat,
+  ) ?? lastOf(profile)

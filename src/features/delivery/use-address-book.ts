@@ -6,12 +6,21 @@ import type { SavedAddress } from '#contract/user.calls.ts'
 import { useSignedIn } from '#platform/session.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { freshName } from './addresses.rules.ts'
-import { adoptRemaining, chooseAddress, dropLocalAddress, keepLocalAddress, readLocalAddresses, useLocalAddresses } from './addresses.state.ts'
+import {
+  adoptRemaining,
+  chooseAddress,
+  dropLocalAddress,
+  keepLocalAddress,
+  readLocalAddresses,
+  useLocalAddresses,
+} from './addresses.state.ts'
 import { deliveryQueries } from './delivery.queries.ts'
 import { fieldErrors, isOfProfile, ownOfProfile } from './profile-addresses.rules.ts'
 
 /** What is saved of an address; `name` is that of the one being changed, null of a new one. */
-export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & { name: string | null }
+export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & {
+  name: string | null
+}
 /** The saved address, or why it is not saved: no room in this browser, sentences by field, or no answer at all (no field). */
 export type Saved =
   | { ok: true; address: OwnAddress }
@@ -20,7 +29,10 @@ export type Saved =
 
 const none: SavedAddress[] = []
 const functions = () => import('./delivery.functions.ts')
-const silence: Answer<SavedAddress[]> = { ok: false, failure: { status: 503, code: 'FAULT', message: '', errors: {} } }
+const silence: Answer<SavedAddress[]> = {
+  ok: false,
+  failure: { status: 503, code: 'FAULT', message: '', errors: {} },
+}
 
 /** The addresses that the customer keeps in the city of the page, those of the profile and those of this browser alone, and what can be done with them. `initial`: the latter as a loader has read them. */
 export function useAddressBook(initial?: readonly OwnAddress[]) {
@@ -31,7 +43,10 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   const options = deliveryQueries.saved(shop)
   const { data: saved = none, isLoading } = useQuery({ ...options, enabled: isSignedIn })
   const local = useLocalAddresses(initial)
-  const addresses = useMemo(() => [...saved.map(ownOfProfile), ...local].filter((address) => address.domainId === domainId), [saved, local, domainId])
+  const addresses = useMemo(
+    () => [...saved.map(ownOfProfile), ...local].filter((address) => address.domainId === domainId),
+    [saved, local, domainId],
+  )
 
   const take = (answer: Answer<SavedAddress[]>): boolean => {
     if (answer.ok) queryClient.setQueryData(options.queryKey, answer.value)
@@ -39,7 +54,12 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   }
   const saveInBrowser = ({ name, ...fields }: AddressToSave): Saved => {
     const before = addresses.find((address) => address.name === name)
-    const address = { ...fields, name: before?.name ?? freshName(readLocalAddresses()), domainId, isLast: before?.isLast ?? false }
+    const address = {
+      ...fields,
+      name: before?.name ?? freshName(readLocalAddresses()),
+      domainId,
+      isLast: before?.isLast ?? false,
+    }
     return keepLocalAddress(address) ? { ok: true, address } : { ok: false, reason: 'full' }
   }
   const saveInProfile = async ({ name, ...fields }: AddressToSave): Promise<Saved> => {
@@ -52,14 +72,19 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
           : addAddresses({ data: { locale, addresses: [{ ...fields, domainId, isLast: true }] } }),
       )
       .catch(() => silence)
-    if (!answer.ok) return { ok: false, reason: 'refused', errors: fieldErrors(answer.failure.errors) }
+    if (!answer.ok)
+      return { ok: false, reason: 'refused', errors: fieldErrors(answer.failure.errors) }
     take(answer)
     if (name !== null && !known) dropLocalAddress(name)
     const ofCity = answer.value.filter((address) => address.domainId === domainId)
-    const kept = ofCity.find(({ id, isLast }) => (known ? String(id) === known : isLast)) ?? ofCity.at(-1)
-    return kept ? { ok: true, address: ownOfProfile(kept) } : { ok: false, reason: 'refused', errors: {} }
+    const kept =
+      ofCity.find(({ id, isLast }) => (known ? String(id) === known : isLast)) ?? ofCity.at(-1)
+    return kept
+      ? { ok: true, address: ownOfProfile(kept) }
+      : { ok: false, reason: 'refused', errors: {} }
   }
-  const save = async (address: AddressToSave): Promise<Saved> => (isSignedIn ? saveInProfile(address) : saveInBrowser(address))
+  const save = async (address: AddressToSave): Promise<Saved> =>
+    isSignedIn ? saveInProfile(address) : saveInBrowser(address)
 
   /** Takes an address out at once; false, and the list is as the shop has it, when the shop does not. */
   const remove = async (name: string): Promise<boolean> => {
@@ -71,7 +96,9 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
         saved.filter(({ id }) => String(id) !== name),
       )
       const answer = await functions()
-        .then(({ removeAddress }) => removeAddress({ data: { locale: shop.locale, id: Number(name) } }))
+        .then(({ removeAddress }) =>
+          removeAddress({ data: { locale: shop.locale, id: Number(name) } }),
+        )
         .catch(() => silence)
       if (!take(answer)) {
         queryClient.setQueryData(options.queryKey, saved)
@@ -88,7 +115,11 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     chooseAddress(address)
     if (!isOfProfile(address.name) || address.isLast) return
     void functions()
-      .then(({ changeAddress }) => changeAddress({ data: { locale: shop.locale, id: Number(address.name), patch: { isLast: true } } }))
+      .then(({ changeAddress }) =>
+        changeAddress({
+          data: { locale: shop.locale, id: Number(address.name), patch: { isLast: true } },
+        }),
+      )
       .then(take)
       .catch(() => {})
   }

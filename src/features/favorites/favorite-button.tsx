@@ -19,7 +19,10 @@ export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard,
       className="group/heart grid size-touch place-items-center rounded-full"
     >
       <span className="grid size-9 place-items-center rounded-full bg-surface/85 transition group-hover/heart:bg-surface group-active/heart:scale-90">
-        <Heart aria-hidden className={clsx('size-5 transition', isFavorite ? 'fill-danger text-danger' : 'text-ink')} />
+        <Heart
+          aria-hidden
+          className={clsx('size-5 transition', isFavorite ? 'fill-danger text-danger' : 'text-ink')}
+        />
       </span>
     </button>
   )

@@ -30,7 +30,13 @@ export function FavoritesPage() {
         </h1>
         <h2 className="mt-2 min-h-lh text-base text-muted">
           <span role="status">
-            {query.isSuccess && <Plural value={goods.filter(({ id }) => kept.includes(id)).length} one="# dish" other="# dishes" />}
+            {query.isSuccess && (
+              <Plural
+                value={goods.filter(({ id }) => kept.includes(id)).length}
+                one="# dish"
+                other="# dishes"
+              />
+            )}
           </span>
         </h2>
       </div>

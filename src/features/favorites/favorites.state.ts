@@ -4,7 +4,12 @@ import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods
 /** As many as are kept; the oldest makes room. */
 const most = 200
 
-const store = createCookieStore<GoodsIds>({ name: 'fav', empty: [], encode: encodeIds, decode: (text) => decodeIds(text, most) })
+const store = createCookieStore<GoodsIds>({
+  name: 'fav',
+  empty: [],
+  encode: encodeIds,
+  decode: (text) => decodeIds(text, most),
+})
 
 /** The favourites of this request or browser, the newest first. */
 export const readFavorites = store.read
@@ -20,4 +25,5 @@ export const markFavorite = (id: number, isFavorite: boolean): boolean =>
 export const replaceFavorites = (ids: GoodsIds): boolean => store.write(ids.slice(0, most))
 
 /** Forgets dishes that are not sold any more. */
-export const forgetFavorites = (gone: GoodsIds): boolean => store.update((ids) => without(ids, gone))
+export const forgetFavorites = (gone: GoodsIds): boolean =>
+  store.update((ids) => without(ids, gone))

@@ -8,17 +8,19 @@ const id = fc.integer({ min: 1, max: 2_147_483_647 })
 const ids = fc.uniqueArray(id, { maxLength: max })
 
 describe('a cookie that is not a list of ids', () => {
-  it.for(['', '1', '2~1c', '1~', '1~0', '1~-1', '1~zzzzzz', '1~1C', '1~1c;', '1~1c~', '[1,2]'])('"%s" is dropped', (text) => {
-    expect(decodeIds(text, max)).toBeUndefined()
-  })
-  test.prop([fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~0-9a-z]*$/))])(
-    'no text throws, and what is read has each id once',
+  it.for(['', '1', '2~1c', '1~', '1~0', '1~-1', '1~zzzzzz', '1~1C', '1~1c;', '1~1c~', '[1,2]'])(
+    '"%s" is dropped',
     (text) => {
-      const read = decodeIds(text, max) ?? []
-      expect(new Set(read).size).toBe(read.length)
-      expect(read.length).toBeLessThanOrEqual(max)
+      expect(decodeIds(text, max)).toBeUndefined()
     },
   )
+  test.prop([
+    fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~0-9a-z]*$/)),
+  ])('no text throws, and what is read has each id once', (text) => {
+    const read = decodeIds(text, max) ?? []
+    expect(new Set(read).size).toBe(read.length)
+    expect(read.length).toBeLessThanOrEqual(max)
+  })
 })
 
 test('the format of version 1 stays readable, and an id that stands there twice counts once', () => {

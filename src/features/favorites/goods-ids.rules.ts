@@ -20,7 +20,8 @@ const idsText = v.pipe(
 )
 
 /** Ids as the text of a cookie; empty for none. */
-export const encodeIds = (ids: GoodsIds): string => (ids.length === 0 ? '' : [version, ...ids.map((id) => id.toString(base))].join('~'))
+export const encodeIds = (ids: GoodsIds): string =>
+  ids.length === 0 ? '' : [version, ...ids.map((id) => id.toString(base))].join('~')
 
 /** The ids of a cookie's text, at most `max` of them, or undefined when it holds something else: such a cookie is dropped. */
 export function decodeIds(text: string, max: number): GoodsIds | undefined {
@@ -29,7 +30,9 @@ export function decodeIds(text: string, max: number): GoodsIds | undefined {
 }
 
 /** The ids with one before the others; what comes after `max` is dropped. */
-export const withFirst = (ids: GoodsIds, id: number, max: number): GoodsIds => [id, ...ids.filter((other) => other !== id)].slice(0, max)
+export const withFirst = (ids: GoodsIds, id: number, max: number): GoodsIds =>
+  [id, ...ids.filter((other) => other !== id)].slice(0, max)
 
 /** The ids without some. */
-export const without = (ids: GoodsIds, gone: GoodsIds): GoodsIds => ids.filter((id) => !gone.includes(id))
+export const without = (ids: GoodsIds, gone: GoodsIds): GoodsIds =>
+  ids.filter((id) => !gone.includes(id))

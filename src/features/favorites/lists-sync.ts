@@ -26,7 +26,9 @@ const lastPress = new Map<number, number>()
 async function join({ locale, city }: Shop): Promise<void> {
   const before = presses
   joined.refresh()
-  const gathered = joined.read() ? null : { favorites: [...readFavorites()], viewed: [...readViewed()] }
+  const gathered = joined.read()
+    ? null
+    : { favorites: [...readFavorites()], viewed: [...readViewed()] }
   const answer = await customerLists({ data: { locale, domainId: city.id, gathered } })
   if (!answer.ok) return
   joined.write(true)
@@ -49,10 +51,17 @@ interface Favorite {
 }
 
 /** Tells the server about a heart; when that fails it is as before, and the customer is told. */
-export async function sendFavorite({ shop: { locale, city }, i18n, id, isFavorite }: Favorite): Promise<void> {
+export async function sendFavorite({
+  shop: { locale, city },
+  i18n,
+  id,
+  isFavorite,
+}: Favorite): Promise<void> {
   const press = ++presses
   lastPress.set(id, press)
-  const sent = sending.then(() => setFavorite({ data: { locale, domainId: city.id, goodsId: id, isFavorite } })).catch(() => null)
+  const sent = sending
+    .then(() => setFavorite({ data: { locale, domainId: city.id, goodsId: id, isFavorite } }))
+    .catch(() => null)
   sending = sent
   const answer = await sent
   if (answer?.ok || answer?.failure.status === 401) return

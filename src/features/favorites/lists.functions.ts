@@ -14,13 +14,21 @@ type Lists = { favorites: GoodsIds; viewed: GoodsIds }
 
 /** The customer's lists of a city. What was gathered without an account, if anything, is added first. */
 export const customerLists = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ ...city, gathered: v.nullable(v.object({ favorites: ids, viewed: ids })) })))
+  .validator(
+    checkedInput(
+      v.object({ ...city, gathered: v.nullable(v.object({ favorites: ids, viewed: ids })) }),
+    ),
+  )
   .handler(({ data: { locale, domainId, gathered } }): Promise<Answer<Lists>> =>
     asCustomer(locale, async (api) => {
       const params = { domainId }
       const [favorites, viewed] = await Promise.all([
-        gathered ? api.favorite.add({ params, body: { goods: gathered.favorites } }) : api.favorite.list({ params }),
-        gathered ? api.viewed.add({ params, body: { goods: gathered.viewed } }) : api.viewed.list({ params }),
+        gathered
+          ? api.favorite.add({ params, body: { goods: gathered.favorites } })
+          : api.favorite.list({ params }),
+        gathered
+          ? api.viewed.add({ params, body: { goods: gathered.viewed } })
+          : api.viewed.list({ params }),
       ])
       return { favorites: favorites.goods, viewed: viewed.goods }
     }),
@@ -32,7 +40,9 @@ export const setFavorite = createServerFn({ method: 'POST' })
   .handler(({ data: { locale, domainId, goodsId, isFavorite } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
       const params = { domainId }
-      await (isFavorite ? api.favorite.add({ params, body: { goods: [goodsId] } }) : api.favorite.remove({ params: { ...params, goodsId } }))
+      await (isFavorite
+        ? api.favorite.add({ params, body: { goods: [goodsId] } })
+        : api.favorite.remove({ params: { ...params, goodsId } }))
       return null
     }),
   )

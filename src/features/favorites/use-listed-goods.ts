@@ -7,11 +7,22 @@ import { type GoodsIds, without } from './goods-ids.rules.ts'
 
 /** A definite refusal: the same list would be refused again. */
 const isRefusal = (error: Error | null): boolean =>
-  error !== null && 'status' in error && typeof error.status === 'number' && error.status < 500 && !isFault({ status: error.status })
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status < 500 &&
+  !isFault({ status: error.status })
 
 /** The dishes of a list that a visitor keeps; `forget` is told those that are not sold any more, and all when the list is refused (specification, section 8). */
-export function useListedGoods(ids: GoodsIds, { enabled = true, forget }: { enabled?: boolean; forget: (gone: GoodsIds) => void }) {
-  const query = useQuery({ ...catalogQueries.byIds(useShop(), ids), enabled: enabled && ids.length > 0, placeholderData: keepPreviousData })
+export function useListedGoods(
+  ids: GoodsIds,
+  { enabled = true, forget }: { enabled?: boolean; forget: (gone: GoodsIds) => void },
+) {
+  const query = useQuery({
+    ...catalogQueries.byIds(useShop(), ids),
+    enabled: enabled && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const gone = isRefusal(query.error)
     ? ids.join()
     : query.data && !query.isPlaceholderData

@@ -9,6 +9,9 @@ export function useToggleFavorite() {
   const { i18n } = useLingui()
   return (id: number, isFavorite: boolean): void => {
     markFavorite(id, isFavorite)
-    if (isSignedIn()) void import('./lists-sync.ts').then(({ sendFavorite }) => sendFavorite({ shop, i18n, id, isFavorite }))
+    if (isSignedIn())
+      void import('./lists-sync.ts').then(({ sendFavorite }) =>
+        sendFavorite({ shop, i18n, id, isFavorite }),
+      )
   }
 }

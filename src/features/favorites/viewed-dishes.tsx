@@ -18,7 +18,10 @@ export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
   const others = without(useViewed(), [id])
   const note = useEffectEvent((seen: number) => {
     addViewed(seen)
-    if (isSignedIn()) void import('./lists-sync.ts').then(({ sendViewed }) => sendViewed(shop, seen)).catch(() => {})
+    if (isSignedIn())
+      void import('./lists-sync.ts')
+        .then(({ sendViewed }) => sendViewed(shop, seen))
+        .catch(() => {})
   })
   useEffect(() => note(id), [id])
   return others.length > 0 && <ViewedRow ids={others} />

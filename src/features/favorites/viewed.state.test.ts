@@ -2,7 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { decodeIds } from './goods-ids.rules.ts'
 
-vi.mock('@tanstack/react-start', () => ({ createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }) }))
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
+}))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 const { addViewed, forgetViewed } = await import('./viewed.state.ts')
 
@@ -11,7 +13,10 @@ const kept = () => decodeIds(/viewed=([^;]*)/.exec(document.cookie)?.[1] ?? '', 
 test('the twenty dishes that were looked at last are remembered, each once, the last one first', () => {
   for (let id = 1; id <= 25; id++) addViewed(id)
   addViewed(10)
-  expect(kept()).toEqual([10, ...Array.from({ length: 20 }, (_, index) => 25 - index).filter((id) => id !== 10)])
+  expect(kept()).toEqual([
+    10,
+    ...Array.from({ length: 20 }, (_, index) => 25 - index).filter((id) => id !== 10),
+  ])
   forgetViewed([25, 24, 999])
   expect(kept()?.slice(0, 3)).toEqual([10, 23, 22])
   expect(kept()).toHaveLength(18)

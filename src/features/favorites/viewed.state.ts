@@ -4,7 +4,12 @@ import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods
 /** As many as are remembered; the oldest is forgotten (specification, section 9). */
 const most = 20
 
-const store = createCookieStore<GoodsIds>({ name: 'viewed', empty: [], encode: encodeIds, decode: (text) => decodeIds(text, most) })
+const store = createCookieStore<GoodsIds>({
+  name: 'viewed',
+  empty: [],
+  encode: encodeIds,
+  decode: (text) => decodeIds(text, most),
+})
 
 /** The dishes that were looked at, in a component: the last one first. */
 export const useViewed = store.use

@@ -21,7 +21,9 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
   const { locale } = useShop()
   const balance = formatPrice(bonuses.balance, currency, locale)
   const most = formatPrice(bonuses.max_write_off, currency, locale)
-  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(bonuses.max_write_off)
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
+    bonuses.max_write_off,
+  )
   const fault = writeOffFault(value, bonuses)
   const sentence =
     fault === 'limit'

@@ -8,14 +8,23 @@ import { panelClass } from '#ui/surface.ts'
 import { BonusEntry } from './components/bonus-entry.tsx'
 import { loyaltyQueries } from './loyalty.queries.ts'
 
-const ToPage = ({ page, ...link }: PageLink) => <Link to="/account" search={page === 1 ? {} : { page }} hash="bonuses" {...link} />
+const ToPage = ({ page, ...link }: PageLink) => (
+  <Link to="/account" search={page === 1 ? {} : { page }} hash="bonuses" {...link} />
+)
 
 /** The customer's bonuses: how many there are, and where they came from and went, page by page. */
 export function BonusSection({ page }: { page: number }) {
   const { t } = useLingui()
   const shop = useShop()
-  const { balance, currency, data, meta } = useSuspenseQuery(loyaltyQueries.bonuses(shop, page)).data
-  const labels = { all: t`Pages`, previous: t`Previous page`, next: t`Next page`, page: (page: number) => t`Page ${page}` }
+  const { balance, currency, data, meta } = useSuspenseQuery(
+    loyaltyQueries.bonuses(shop, page),
+  ).data
+  const labels = {
+    all: t`Pages`,
+    previous: t`Previous page`,
+    next: t`Next page`,
+    page: (page: number) => t`Page ${page}`,
+  }
   return (
     <section id="bonuses" aria-labelledby="bonuses-title" className={`${panelClass} scroll-mt-20`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -26,12 +35,18 @@ export function BonusSection({ page }: { page: number }) {
       </div>
       {meta.total === 0 ? (
         <p className="mt-2 text-muted">
-          <Trans>Every order that reaches you brings bonuses, and you pay part of the next one with them.</Trans>
+          <Trans>
+            Every order that reaches you brings bonuses, and you pay part of the next one with them.
+          </Trans>
         </p>
       ) : (
         <ul className="mt-3 flex flex-col divide-y divide-line">
           {data.map((entry) => (
-            <BonusEntry key={`${entry.order_id} ${entry.reason} ${entry.at}`} entry={entry} currency={currency} />
+            <BonusEntry
+              key={`${entry.order_id} ${entry.reason} ${entry.at}`}
+              entry={entry}
+              currency={currency}
+            />
           ))}
         </ul>
       )}

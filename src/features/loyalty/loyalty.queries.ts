@@ -8,11 +8,13 @@ export const loyaltyQueries = {
   bonuses: ({ locale, city }: Shop, page: number) =>
     queryOptions({
       queryKey: ['customer', 'bonuses', city.id, page],
-      queryFn: async ({ signal }) => valueOf(await readBonuses({ data: { locale, domainId: city.id, page }, signal })),
+      queryFn: async ({ signal }) =>
+        valueOf(await readBonuses({ data: { locale, domainId: city.id, page }, signal })),
     }),
   referral: ({ locale, city }: Shop) =>
     queryOptions({
       queryKey: ['customer', 'referral', city.id],
-      queryFn: async ({ signal }) => valueOf(await readReferral({ data: { locale, domainId: city.id }, signal })),
+      queryFn: async ({ signal }) =>
+        valueOf(await readReferral({ data: { locale, domainId: city.id }, signal })),
     }),
 }

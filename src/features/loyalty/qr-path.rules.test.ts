@@ -4,7 +4,10 @@ import { qrPath } from './qr-path.rules.ts'
 
 test('a link fits, with four quiet modules on every side', () => {
   const { path, size } = qrPath('http://varna.localhost:3000/ru?ref=2147483647')
-  const cells = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
+  const cells = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
   expect(cells.length).toBeGreaterThan(100)
   expect(Math.min(...cells.flat())).toBe(4)
   expect(Math.max(...cells.flat())).toBe(size - 5)
@@ -13,5 +16,6 @@ test('a link fits, with four quiet modules on every side', () => {
 test.prop([fc.webUrl({ size: 'small' })])('every address makes a whole square', (url) => {
   const { path, size } = qrPath(url)
   // The three finders are where readers look for them.
-  for (const corner of ['M4 4h', `M${size - 5} 4h`, `M4 ${size - 5}h`]) expect(path).toContain(corner)
+  for (const corner of ['M4 4h', `M${size - 5} 4h`, `M4 ${size - 5}h`])
+    expect(path).toContain(corner)
 })

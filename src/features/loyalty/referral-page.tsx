@@ -27,7 +27,9 @@ export function ReferralPage() {
   useEffect(() => forgetRefferer(refferer_id), [refferer_id])
   const link = invitationOf(referral.link, shop.locale)
   const text = t`Order dinner here, and we both get bonuses:`
-  const [theirs, mine] = [bonus_for_friend, bonus_for_me].map((amount) => formatPrice(amount, currency, shop.locale))
+  const [theirs, mine] = [bonus_for_friend, bonus_for_me].map((amount) =>
+    formatPrice(amount, currency, shop.locale),
+  )
   const Modal = opened && modals[opened.modal]
   const open = (modal: keyof typeof modals) => setOpened({ modal, isOpen: true })
   /** The browser's own way to share, where it has one. */
@@ -47,7 +49,8 @@ export function ReferralPage() {
         {bonus_for_friend > 0 || bonus_for_me > 0 ? (
           <p suppressHydrationWarning className="mt-2 max-w-2xl text-pretty text-muted">
             <Trans>
-              Your friend gets {theirs} in bonuses with the first order, and you get {mine} when it is delivered.
+              Your friend gets {theirs} in bonuses with the first order, and you get {mine} when it
+              is delivered.
             </Trans>
           </p>
         ) : null}
@@ -67,11 +70,15 @@ export function ReferralPage() {
       </section>
       <dl className="grid grid-cols-2 gap-4">
         <Outcome name={<Trans>Friends invited</Trans>}>{referral.invited}</Outcome>
-        <Outcome name={<Trans>Bonuses earned</Trans>}>{formatPrice(referral.earned, currency, shop.locale)}</Outcome>
+        <Outcome name={<Trans>Bonuses earned</Trans>}>
+          {formatPrice(referral.earned, currency, shop.locale)}
+        </Outcome>
       </dl>
       <p className="text-sm text-muted">
         {referral.invited === 0 ? (
-          <Trans>Nobody has come by your link yet. Send it to somebody who likes to eat well.</Trans>
+          <Trans>
+            Nobody has come by your link yet. Send it to somebody who likes to eat well.
+          </Trans>
         ) : (
           <Plural
             value={referral.invited}
@@ -80,7 +87,14 @@ export function ReferralPage() {
           />
         )}
       </p>
-      {opened && Modal ? <Modal open={opened.isOpen} onClose={() => setOpened({ ...opened, isOpen: false })} link={link} text={text} /> : null}
+      {opened && Modal ? (
+        <Modal
+          open={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+          link={link}
+          text={text}
+        />
+      ) : null}
     </div>
   )
 }

@@ -8,8 +8,18 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
     <p role="status" className="flex min-h-5 items-center gap-2 text-tiny text-muted">
       {connection === 'opening' ? null : (
         <>
-          <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', connection === 'live' ? 'bg-primary' : 'bg-warn')} />
-          {connection === 'live' ? <Trans>This page keeps itself up to date</Trans> : <Trans>Connection lost. We check every 10 seconds</Trans>}
+          <span
+            aria-hidden
+            className={clsx(
+              'size-2 shrink-0 rounded-full',
+              connection === 'live' ? 'bg-primary' : 'bg-warn',
+            )}
+          />
+          {connection === 'live' ? (
+            <Trans>This page keeps itself up to date</Trans>
+          ) : (
+            <Trans>Connection lost. We check every 10 seconds</Trans>
+          )}
         </>
       )}
     </p>

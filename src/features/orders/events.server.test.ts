@@ -15,17 +15,23 @@ const { ownEvents } = await import('./events.server.ts')
 it.each([
   ['/account/orders/7/events', 'abc', 'en', '/api/v1/purchase/7/events'],
   ['/ru/account/orders/7/events?key=k', undefined, 'ru', '/api/v1/purchase/7/events?key=k'],
-])('the stream of %s is asked for with the headers of every call', async (path, bearer, language, address) => {
-  token = bearer
-  await ownEvents(new Request(`http://shop.test${path}`, { headers: { 'last-event-id': '3' } }), '7')
-  const { url, headers } = heard.at(-1) ?? new Request('http://none.test')
-  expect(url).toBe(`http://upstream.invalid${address}`)
-  expect(Object.fromEntries(headers)).toEqual({
-    accept: 'text/event-stream',
-    client: 'web',
-    'client-version': '1.0',
-    'accept-language': language,
-    'last-event-id': '3',
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-  })
-})
+])(
+  'the stream of %s is asked for with the headers of every call',
+  async (path, bearer, language, address) => {
+    token = bearer
+    await ownEvents(
+      new Request(`http://shop.test${path}`, { headers: { 'last-event-id': '3' } }),
+      '7',
+    )
+    const { url, headers } = heard.at(-1) ?? new Request('http://none.test')
+    expect(url).toBe(`http://upstream.invalid${address}`)
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'text/event-stream',
+      client: 'web',
+      'client-version': '1.0',
+      'accept-language': language,
+      'last-event-id': '3',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    })
+  },
+)

@@ -8,7 +8,13 @@ import { sessionToken } from '#platform/session.server.ts'
  * `Last-Event-ID` goes along, so whoever comes again hears what he missed.
  */
 export function ownEvents(request: Request, orderId: string): Promise<Response> {
-  const headers = new Headers(requestHeaders(localeOfPath(new URL(request.url).pathname), sessionToken(), 'text/event-stream'))
+  const headers = new Headers(
+    requestHeaders(
+      localeOfPath(new URL(request.url).pathname),
+      sessionToken(),
+      'text/event-stream',
+    ),
+  )
   const lastEventId = request.headers.get('last-event-id')
   if (lastEventId) headers.set('last-event-id', lastEventId)
   const address = new URL(`/api/v1/purchase/${encodeURIComponent(orderId)}/events`, apiOrigin())

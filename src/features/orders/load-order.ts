@@ -17,7 +17,9 @@ const idOf = (text: string): number => {
 export async function loadOrder(context: Context, idText: string, key: string | undefined) {
   const id = idOf(idText)
   if (key === undefined) throw notFound()
-  const { number } = await orNotFound(context.queryClient.ensureQueryData(orderQueries.guest(context, id, key)))
+  const { number } = await orNotFound(
+    context.queryClient.ensureQueryData(orderQueries.guest(context, id, key)),
+  )
   return { id, key, number, now: new Date().toISOString() }
 }
 
@@ -29,7 +31,10 @@ export async function loadOwnOrder(context: Context, idText: string) {
 }
 
 /** The signed-in customer's orders, those under way and those that are over. A page that is not there is not found. */
-export async function loadOrders(context: Context, { active, page }: { active: number; page: number }) {
+export async function loadOrders(
+  context: Context,
+  { active, page }: { active: number; page: number },
+) {
   const lists = await Promise.all([
     context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', active)),
     context.queryClient.ensureQueryData(orderQueries.list(context, 'history', page)),

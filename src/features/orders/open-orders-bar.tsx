@@ -18,7 +18,10 @@ export function OpenOrdersBar() {
       <ul className={`${containerClass} divide-y divide-line`}>
         {orders.map(({ number, ...order }) => (
           <li key={order.id}>
-            <OrderTrackLink order={order} className="flex min-h-touch items-center gap-3 py-1 -outline-offset-2! hover:text-link">
+            <OrderTrackLink
+              order={order}
+              className="flex min-h-touch items-center gap-3 py-1 -outline-offset-2! hover:text-link"
+            >
               <ShoppingBag aria-hidden className="size-5 shrink-0 text-link" />
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">

@@ -7,9 +7,15 @@ import { sessionToken } from '#platform/session.server.ts'
 import { isSettled } from './order-status.rules.ts'
 
 /** An order under way in short; `key` is a guest's. */
-export type OpenOrder = Pick<Purchase, 'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'> & { key: string | null }
+export type OpenOrder = Pick<
+  Purchase,
+  'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'
+> & { key: string | null }
 
-const shorten = ({ id, number, status, order_type, payment, time }: Purchase, key: string | null): OpenOrder => ({
+const shorten = (
+  { id, number, status, order_type, payment, time }: Purchase,
+  key: string | null,
+): OpenOrder => ({
   id,
   number,
   status,
@@ -21,7 +27,8 @@ const shorten = ({ id, number, status, order_type, payment, time }: Purchase, ke
 
 /** An order that nobody has moved on for so long after it was expected is under way no more, in milliseconds. */
 const forgottenMs = 12 * 60 * 60_000
-const isUnderWay = (order: Purchase): boolean => !isSettled(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
+const isUnderWay = (order: Purchase): boolean =>
+  !isSettled(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
 
 /** @throws Error for a fault: an order that could not be read may be under way */
 function read<Value>(result: Answer<Value>): Value | null {
@@ -32,7 +39,11 @@ function read<Value>(result: Answer<Value>): Value | null {
 async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
   const found = await Promise.all(
     rememberedOrders().map(async ({ id, key }) => {
-      const order = read(await asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: { key } })))
+      const order = read(
+        await asCustomer(locale, (api) =>
+          api.purchase.get({ params: { purchaseId: id }, query: { key } }),
+        ),
+      )
       return order && isUnderWay(order) ? [shorten(order, key)] : []
     }),
   )
@@ -41,7 +52,9 @@ async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
 
 async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
   if (sessionToken() === undefined) return []
-  const page = read(await asCustomer(locale, (api) => api.purchase.processing({ query: { page: 1 } })))
+  const page = read(
+    await asCustomer(locale, (api) => api.purchase.processing({ query: { page: 1 } })),
+  )
   return page?.data.filter(isUnderWay).map((order) => shorten(order, null)) ?? []
 }
 

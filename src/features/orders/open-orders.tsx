@@ -11,7 +11,10 @@ const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 export function OpenOrders() {
   const isKnown = openOrders.use()
   const isShown = !useLocation({ select: ({ pathname }) => without.test(pathname) })
-  useEffect(() => void document.documentElement.toggleAttribute('data-open-orders', isKnown), [isKnown])
+  useEffect(
+    () => void document.documentElement.toggleAttribute('data-open-orders', isKnown),
+    [isKnown],
+  )
   if (!isShown) return null
   return (
     <div className="open-orders bg-primary-soft">

@@ -9,7 +9,8 @@ import { OrderDate } from './components/order-date.tsx'
 import { orderLabel } from './order-labels.ts'
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = { complete: 'neutral', cancel: 'danger' }
-const dishes = ({ goods }: Purchase) => goods.map(({ name, qtt }) => (qtt > 1 ? `${name} × ${qtt}` : name)).join(', ')
+const dishes = ({ goods }: Purchase) =>
+  goods.map(({ name, qtt }) => (qtt > 1 ? `${name} × ${qtt}` : name)).join(', ')
 
 /** One of the customer's orders in short; the whole card leads to it. */
 export function OrderCard({ order }: { order: Purchase }) {
@@ -20,7 +21,11 @@ export function OrderCard({ order }: { order: Purchase }) {
     <article className="relative flex items-center gap-3 rounded-card bg-surface p-4 transition-colors hover:bg-tint md:px-6">
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-subtitle">
-          <Link to="/account/orders/$orderId" params={{ orderId: String(id) }} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to="/account/orders/$orderId"
+            params={{ orderId: String(id) }}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             <Trans>Order {number}</Trans>
           </Link>
           <Badge tone={tones[status] ?? 'soft'} className={status === 'complete' ? 'bg-tint!' : ''}>
@@ -30,7 +35,13 @@ export function OrderCard({ order }: { order: Purchase }) {
         <p className="mt-1 line-clamp-2 text-sm">{dishes(order)}</p>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
           <OrderDate order={order} />
-          <Price amount={totals.total} currency={currency} locale={locale} tone="plain" className="ml-auto text-base text-ink" />
+          <Price
+            amount={totals.total}
+            currency={currency}
+            locale={locale}
+            tone="plain"
+            className="ml-auto text-base text-ink"
+          />
         </p>
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

@@ -20,9 +20,15 @@ const pickupLabels: Partial<typeof labels> = {
 const awaited = msg({ message: 'Awaiting payment', context: 'order status' })
 
 /** How an order stands: nobody cooks before it is paid what is to be paid first. */
-export const orderLabel = ({ status, order_type, payment }: Pick<Purchase, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
+export const orderLabel = ({
+  status,
+  order_type,
+  payment,
+}: Pick<Purchase, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
   status === 'new' && isAwaited(payment) ? awaited : statusLabel(status, order_type)
 
 /** What a status is called, by how the order leaves the kitchen. */
-export const statusLabel = (status: OrderStatus, orderType: Purchase['order_type']): MessageDescriptor =>
-  (orderType === 'pickup' && pickupLabels[status]) || labels[status]
+export const statusLabel = (
+  status: OrderStatus,
+  orderType: Purchase['order_type'],
+): MessageDescriptor => (orderType === 'pickup' && pickupLabels[status]) || labels[status]

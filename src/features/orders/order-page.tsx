@@ -11,7 +11,10 @@ const route = getRouteApi('/order/$orderId')
 export function OrderPage() {
   const { id, key, now } = route.useLoaderData()
   const shop = useShop()
-  const { order, connection } = useFollowedOrder(orderQueries.guest(shop, id, key), orderEvents(shop, id, key))
+  const { order, connection } = useFollowedOrder(
+    orderQueries.guest(shop, id, key),
+    orderEvents(shop, id, key),
+  )
   return (
     <div className={`${containerClass} py-4 md:py-6`}>
       <OrderView order={order} orderKey={key} connection={connection} made={now} />

@@ -11,13 +11,18 @@ export interface Stage {
   isAwaited: boolean
 }
 
-const way = { delivery: ['new', 'process', 'package', 'delivery', 'complete'], pickup: ['new', 'process', 'package', 'complete'] } as const
+const way = {
+  delivery: ['new', 'process', 'package', 'delivery', 'complete'],
+  pickup: ['new', 'process', 'package', 'complete'],
+} as const
 
 /** Nothing more happens to the order, nor to its money. */
-export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean => isOver({ status, payment_status: payment.status })
+export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean =>
+  isOver({ status, payment_status: payment.status })
 
 /** The kitchen and the courier have nothing more to do with the order. */
-export const isFinal = (status: OrderStatus): boolean => status === 'complete' || status === 'cancel'
+export const isFinal = (status: OrderStatus): boolean =>
+  status === 'complete' || status === 'cancel'
 
 /** The way of an order: what is behind it and what is ahead. A cancelled one ends where it was cancelled; one that was never paid was never accepted. */
 export function stagesOf({
@@ -27,8 +32,15 @@ export function stagesOf({
   payment,
 }: Pick<Purchase, 'status' | 'order_type' | 'status_history' | 'payment'>): Stage[] {
   const isUnpaid = payment.status === 'awaiting' || payment.status === 'expired'
-  const reached = new Map(status_history.filter((entry) => !(isUnpaid && entry.status === 'new')).map((entry) => [entry.status, entry.at]))
-  const stages: readonly OrderStatus[] = status === 'cancel' ? [...way[order_type].filter((step) => reached.has(step)), 'cancel'] : way[order_type]
+  const reached = new Map(
+    status_history
+      .filter((entry) => !(isUnpaid && entry.status === 'new'))
+      .map((entry) => [entry.status, entry.at]),
+  )
+  const stages: readonly OrderStatus[] =
+    status === 'cancel'
+      ? [...way[order_type].filter((step) => reached.has(step)), 'cancel']
+      : way[order_type]
   return stages.map((step) => ({
     status: step,
     at: reached.get(step) ?? null,

@@ -2,7 +2,10 @@ import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpenOrder } from './open-orders.server.ts'
 
-type OrderTrackLinkProps = Pick<LinkComponentProps, 'onClick' | 'className'> & { order: Pick<OpenOrder, 'id' | 'key'>; children: ReactNode }
+type OrderTrackLinkProps = Pick<LinkComponentProps, 'onClick' | 'className'> & {
+  order: Pick<OpenOrder, 'id' | 'key'>
+  children: ReactNode
+}
 
 /** Where an order is tracked: a guest's by its key, a customer's in the account. */
 export const OrderTrackLink = ({ order: { id, key }, ...link }: OrderTrackLinkProps) =>

@@ -52,7 +52,13 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
               <p className="text-title">{i18n._(orderLabel(order))}</p>
               {reason ? <p className="text-pretty">{reason}</p> : null}
               {isFinal(order.status) ? null : (
-                <p className="text-muted">{order.order_type === 'pickup' ? <Trans>Ready {expected}</Trans> : <Trans>Expected {expected}</Trans>}</p>
+                <p className="text-muted">
+                  {order.order_type === 'pickup' ? (
+                    <Trans>Ready {expected}</Trans>
+                  ) : (
+                    <Trans>Expected {expected}</Trans>
+                  )}
+                </p>
               )}
             </div>
             <PaymentPanel order={order} orderKey={orderKey} />

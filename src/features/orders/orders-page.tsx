@@ -22,8 +22,12 @@ export function OrdersPage() {
       <h1 className="text-display">
         <Trans>My orders</Trans>
       </h1>
-      {processing.meta.total > 0 && <OrderList title={<Trans>Under way</Trans>} orders={processing} parameter="active" />}
-      {history.meta.total > 0 && <OrderList title={<Trans>Earlier orders</Trans>} orders={history} parameter="page" />}
+      {processing.meta.total > 0 && (
+        <OrderList title={<Trans>Under way</Trans>} orders={processing} parameter="active" />
+      )}
+      {history.meta.total > 0 && (
+        <OrderList title={<Trans>Earlier orders</Trans>} orders={history} parameter="page" />
+      )}
     </div>
   )
 }

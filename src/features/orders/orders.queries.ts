@@ -14,7 +14,8 @@ export const orderQueries = {
   guest: ({ api }: Pick<Shop, 'api'>, id: number, key: string) =>
     queryOptions({
       queryKey: ['order', id, key],
-      queryFn: ({ signal }) => api.purchase.get({ params: { purchaseId: id }, query: { key } }, { signal }),
+      queryFn: ({ signal }) =>
+        api.purchase.get({ params: { purchaseId: id }, query: { key } }, { signal }),
     }),
   /** An order of the signed-in customer. */
   own: ({ locale }: Pick<Shop, 'locale'>, id: number) =>
@@ -26,9 +27,11 @@ export const orderQueries = {
   list: ({ locale }: Pick<Shop, 'locale'>, which: 'processing' | 'history', page: number) =>
     queryOptions({
       queryKey: ['customer', 'orders', which, page],
-      queryFn: async ({ signal }) => valueOf(await readOrders({ data: { locale, which, page }, signal })),
+      queryFn: async ({ signal }) =>
+        valueOf(await readOrders({ data: { locale, which, page }, signal })),
       staleTime: pollMs,
-      refetchInterval: ({ state }) => (which === 'processing' && state.data?.data.length ? pollMs : false),
+      refetchInterval: ({ state }) =>
+        which === 'processing' && state.data?.data.length ? pollMs : false,
     }),
   /** The orders under way that this browser knows of. */
   underWay: ({ locale }: Pick<Shop, 'locale'>) =>
@@ -48,5 +51,9 @@ export const orderKeys = (id: number) => [
 ]
 
 /** Where the events of an order come from: the shop's own server, which asks the API with the headers and the token that a stream in the browser cannot send. */
-export const orderEvents = ({ locale }: Pick<Shop, 'locale'>, id: number, key: string | null): string =>
+export const orderEvents = (
+  { locale }: Pick<Shop, 'locale'>,
+  id: number,
+  key: string | null,
+): string =>
   withLocale(`/account/orders/${id}/events`, locale) + (key === null ? '' : `?key=${key}`)

@@ -6,7 +6,10 @@ export const guestKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
 /** `?key=`: a wrong one counts as missing, and the page is not found. */
 export const orderSearch = v.object({ key: v.fallback(v.optional(guestKey), undefined) })
 
-const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))), undefined)
+const page = v.fallback(
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+  undefined,
+)
 
 /** `?active=2&page=3`: the page of the orders under way, and that of the history. What does not parse is as if it were not there. */
 export const ordersSearch = v.object({ active: page, page })

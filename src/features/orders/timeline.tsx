@@ -20,22 +20,39 @@ export function Timeline({ order }: { order: Purchase }) {
         const moment = at && cityMoment(at, new Date(at), time_zone, locale)
         const isCancelled = status === 'cancel'
         return (
-          <li key={status} aria-current={isCurrent ? 'step' : undefined} className="relative flex gap-3 pb-5 last:pb-0">
+          <li
+            key={status}
+            aria-current={isCurrent ? 'step' : undefined}
+            className="relative flex gap-3 pb-5 last:pb-0"
+          >
             {index < stages.length - 1 ? (
               <span
                 aria-hidden
-                className={clsx('absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2', stages[index + 1]?.at ? 'bg-primary' : 'bg-line')}
+                className={clsx(
+                  'absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2',
+                  stages[index + 1]?.at ? 'bg-primary' : 'bg-line',
+                )}
               />
             ) : null}
             <span
               aria-hidden
               className={clsx(
                 'grid size-7 shrink-0 place-items-center rounded-full',
-                at ? (isCancelled ? 'bg-danger-soft text-danger' : 'bg-primary text-on-primary') : 'border-2 border-line',
+                at
+                  ? isCancelled
+                    ? 'bg-danger-soft text-danger'
+                    : 'bg-primary text-on-primary'
+                  : 'border-2 border-line',
                 isCurrent && !isCancelled && 'ring-4 ring-primary-soft',
               )}
             >
-              {at ? isCancelled ? <X className="size-4" strokeWidth={3} /> : <Check className="size-4" strokeWidth={3} /> : null}
+              {at ? (
+                isCancelled ? (
+                  <X className="size-4" strokeWidth={3} />
+                ) : (
+                  <Check className="size-4" strokeWidth={3} />
+                )
+              ) : null}
             </span>
             <span
               className={clsx(
@@ -45,7 +62,12 @@ export function Timeline({ order }: { order: Purchase }) {
             >
               {i18n._(isAwaited ? orderLabel(order) : statusLabel(status, order.order_type))}
               {moment ? (
-                <time dateTime={at} title={moment.date} suppressHydrationWarning className="text-sm font-normal text-muted tabular-nums">
+                <time
+                  dateTime={at}
+                  title={moment.date}
+                  suppressHydrationWarning
+                  className="text-sm font-normal text-muted tabular-nums"
+                >
                   {moment.time}
                 </time>
               ) : null}

@@ -12,12 +12,18 @@ export const pollInterval = (order: Purchase | undefined, connection: Connection
   order && isSettled(order) ? false : pollMs[connection]
 
 /** An order that is kept up to date until nothing more happens to it: by its events at `address`, and by asking. */
-export function useFollowedOrder<Key extends readonly unknown[]>(options: UseSuspenseQueryOptions<Purchase, Error, Purchase, Key>, address: string) {
+export function useFollowedOrder<Key extends readonly unknown[]>(
+  options: UseSuspenseQueryOptions<Purchase, Error, Purchase, Key>,
+  address: string,
+) {
   const [connection, setConnection] = useState<Connection>('opening')
   const { data: order, refetch } = useSuspenseQuery({
     ...options,
     refetchInterval: ({ state }) => pollInterval(state.data, connection),
   })
-  useFollowing(isSettled(order) ? null : address, { onNews: () => void refetch(), onConnection: setConnection })
+  useFollowing(isSettled(order) ? null : address, {
+    onNews: () => void refetch(),
+    onConnection: setConnection,
+  })
   return { order, connection }
 }

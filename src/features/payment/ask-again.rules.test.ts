@@ -1,12 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { askAgain } from './ask-again.rules.ts'
 
-const refused = (code: 'BUSY' | 'TOO_LATE') => ({ ok: false as const, failure: { status: 503, code, message: '', errors: {} } })
+const refused = (code: 'BUSY' | 'TOO_LATE') => ({
+  ok: false as const,
+  failure: { status: 503, code, message: '', errors: {} },
+})
 const page = { ok: true as const, value: 'https://pay.test' }
 const goOn = async () => true
 
 it('asks until the page is there', async () => {
-  const ask = vi.fn().mockResolvedValueOnce(refused('BUSY')).mockResolvedValueOnce(refused('BUSY')).mockResolvedValue(page)
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce(refused('BUSY'))
+    .mockResolvedValueOnce(refused('BUSY'))
+    .mockResolvedValue(page)
   expect(await askAgain(ask, goOn)).toEqual(page)
   expect(ask).toHaveBeenCalledTimes(3)
 })

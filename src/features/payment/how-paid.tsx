@@ -4,10 +4,18 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
 /** In which way an order is paid, and what of it is paid already. */
-export function HowPaid({ order: { payment, totals, currency } }: { order: Pick<Purchase, 'payment' | 'totals' | 'currency'> }) {
+export function HowPaid({
+  order: { payment, totals, currency },
+}: {
+  order: Pick<Purchase, 'payment' | 'totals' | 'currency'>
+}) {
   const { locale } = useShop()
   const money = (amount: number) => formatPrice(amount, currency, locale)
-  const [total, due, rest] = [totals.total, payment.due_online, totals.total - payment.due_online].map(money)
+  const [total, due, rest] = [
+    totals.total,
+    payment.due_online,
+    totals.total - payment.due_online,
+  ].map(money)
   const change = payment.change_from === null ? null : money(payment.change_from)
   return (
     <span suppressHydrationWarning>

@@ -5,7 +5,10 @@ import { isDemo } from '#platform/demo.ts'
 import { sandboxQueries } from './sandbox.queries.ts'
 
 /** A payment page of the demo; "not found" in a real shop. */
-export async function loadSandboxPage(context: RouterContext & Shop, session: string | undefined): Promise<{ session: string }> {
+export async function loadSandboxPage(
+  context: RouterContext & Shop,
+  session: string | undefined,
+): Promise<{ session: string }> {
   if (!isDemo() || session === undefined) throw notFound()
   await orNotFound(context.queryClient.fetchQuery(sandboxQueries.page(context, session)))
   return { session }

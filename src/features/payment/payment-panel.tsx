@@ -28,25 +28,60 @@ export function PaymentPanel({
   const state = paymentState(payment)
   if (!state) return null
   const money = (amount: number) => formatPrice(amount, currency, locale)
-  const [due, paid, rest, back] = [payment.due_online, payment.paid, totals.total - payment.paid, payment.refunded].map(money)
+  const [due, paid, rest, back] = [
+    payment.due_online,
+    payment.paid,
+    totals.total - payment.paid,
+    payment.refunded,
+  ].map(money)
   // Nobody is given a whole day to pay, so that the time alone says when.
-  const clock = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = dateFormat(locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const until = payment.expires_at && clock.format(new Date(payment.expires_at))
 
   const words: Record<PaymentState, { title: ReactNode; text: ReactNode }> = {
     waiting: {
       title: <Trans>Waiting for your payment of {due}</Trans>,
-      text: <Trans>Please pay by {until}, otherwise the order is cancelled. If you have just paid, this page updates by itself.</Trans>,
+      text: (
+        <Trans>
+          Please pay by {until}, otherwise the order is cancelled. If you have just paid, this page
+          updates by itself.
+        </Trans>
+      ),
     },
     declined: {
       title: <Trans>The payment was declined</Trans>,
-      text: <Trans>No money was taken, and your order still stands: try again by {until}, with another card if you like.</Trans>,
+      text: (
+        <Trans>
+          No money was taken, and your order still stands: try again by {until}, with another card
+          if you like.
+        </Trans>
+      ),
     },
-    paid: { title: <Trans>Paid: {paid}</Trans>, text: <Trans>There is nothing to pay when you get the order.</Trans> },
-    deposit: { title: <Trans>Deposit paid: {paid}</Trans>, text: <Trans>The remaining {rest} is due when you get the order.</Trans> },
-    unpaid: { title: <Trans>The order was not paid</Trans>, text: <Trans>The order is cancelled, and no money was taken.</Trans> },
-    refunding: { title: <Trans>{paid} is on its way back to you</Trans>, text: <Trans>Banks take up to ten days to show it.</Trans> },
-    refunded: { title: <Trans>We have returned {back}</Trans>, text: <Trans>Banks take up to ten days to show it.</Trans> },
+    paid: {
+      title: <Trans>Paid: {paid}</Trans>,
+      text: <Trans>There is nothing to pay when you get the order.</Trans>,
+    },
+    deposit: {
+      title: <Trans>Deposit paid: {paid}</Trans>,
+      text: <Trans>The remaining {rest} is due when you get the order.</Trans>,
+    },
+    unpaid: {
+      title: <Trans>The order was not paid</Trans>,
+      text: <Trans>The order is cancelled, and no money was taken.</Trans>,
+    },
+    refunding: {
+      title: <Trans>{paid} is on its way back to you</Trans>,
+      text: <Trans>Banks take up to ten days to show it.</Trans>,
+    },
+    refunded: {
+      title: <Trans>We have returned {back}</Trans>,
+      text: <Trans>Banks take up to ten days to show it.</Trans>,
+    },
   }
   const { title, text } = words[state]
   return (
@@ -56,7 +91,11 @@ export function PaymentPanel({
         title={<span suppressHydrationWarning>{title}</span>}
         action={
           isAwaited(payment) ? (
-            <Button busy={isLeaving && t`Opening the payment page…`} onClick={() => void pay()} className="w-full md:w-auto">
+            <Button
+              busy={isLeaving && t`Opening the payment page…`}
+              onClick={() => void pay()}
+              className="w-full md:w-auto"
+            >
               <span suppressHydrationWarning>
                 <Trans>Pay {due}</Trans>
               </span>

@@ -10,14 +10,20 @@ import { checkedInput } from '#platform/checked-input.server.ts'
 
 /** Whether the signed-in customer finds the order without its key. */
 async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
-  return sessionToken() !== undefined && (await asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: {} }))).ok
+  return (
+    sessionToken() !== undefined &&
+    (await asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: {} })))
+      .ok
+  )
 }
 
 /** Where an order that awaits its payment is paid, for its customer or with a guest's key. Whoever pays comes back to an order that this browser knows. */
 export const payOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: bodyId, key: v.optional(orderKey) })))
   .handler(async ({ data: { locale, id, key } }) => {
-    const page = await asCustomer(locale, (api) => api.payment.pay({ params: { purchaseId: id }, query: { key } }))
+    const page = await asCustomer(locale, (api) =>
+      api.payment.pay({ params: { purchaseId: id }, query: { key } }),
+    )
     if (page.ok && key !== undefined && !(await isOwnOrder(locale, id))) rememberOrder({ id, key })
     return page
   })

@@ -33,9 +33,17 @@ export function SandboxPage() {
             {formatPrice(amount, currency, shop.locale)}
           </h1>
         </div>
-        {status === 'open' ? <SandboxChoices session={session} returnPath={return_path} /> : <SandboxOutcome status={status} />}
+        {status === 'open' ? (
+          <SandboxChoices session={session} returnPath={return_path} />
+        ) : (
+          <SandboxOutcome status={status} />
+        )}
         <a href={return_path} className={buttonClass(status === 'open' ? 'ghost' : 'primary')}>
-          {status === 'open' ? <Trans>Back to the shop without paying</Trans> : <Trans>Back to the shop</Trans>}
+          {status === 'open' ? (
+            <Trans>Back to the shop without paying</Trans>
+          ) : (
+            <Trans>Back to the shop</Trans>
+          )}
         </a>
       </section>
     </div>

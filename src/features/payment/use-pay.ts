@@ -29,14 +29,19 @@ export function usePay(id: number, key: string | undefined) {
     return () => removeEventListener('pageshow', comeBack)
   }, [])
 
-  const pause = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(!isGone.current), retryMs))
+  const pause = () =>
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(!isGone.current), retryMs))
   const pay = async () => {
     setLeaving(true)
     setFault(null)
-    const page = await askAgain(() => payOrder({ data: { locale, id, key } }).catch(() => null), pause)
+    const page = await askAgain(
+      () => payOrder({ data: { locale, id, key } }).catch(() => null),
+      pause,
+    )
     if (isGone.current) return
     if (page?.ok) return leaveFor(page.value.redirect_url)
-    if (!page || isFault(page.failure)) setFault(t`The payment page does not open right now. Please try again in a minute.`)
+    if (!page || isFault(page.failure))
+      setFault(t`The payment page does not open right now. Please try again in a minute.`)
     // It awaits nothing any more: the order itself says what has become of it.
     else await queryClient.invalidateQueries({ type: 'active' })
     setLeaving(false)

@@ -11,7 +11,8 @@ export function readableCode(text: string): string | undefined {
 }
 
 /** The code as the text of its cookie: `1~SUSHI10`; empty without one. */
-export const encodePromo = (text: string): string => (text ? version + encodeURIComponent(text) : '')
+export const encodePromo = (text: string): string =>
+  text ? version + encodeURIComponent(text) : ''
 
 /** The code of a cookie's text, or undefined when this is not one: such a cookie is dropped. */
 export function decodePromo(text: string): string | undefined {

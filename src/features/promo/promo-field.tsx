@@ -26,7 +26,12 @@ interface PromoFieldProps {
  * Where a promo code is entered, and once it works, the code with the way to remove it. What came of a code that was just entered is said in a modal.
  * It is no form of its own and may stand in one: Enter applies the code and sends nothing else.
  */
-export function PromoField({ calculation: { promocode, currency }, isStale, isFailed, loaded }: PromoFieldProps) {
+export function PromoField({
+  calculation: { promocode, currency },
+  isStale,
+  isFailed,
+  loaded,
+}: PromoFieldProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const code = usePromo(loaded)
@@ -50,7 +55,8 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
     if (text.trim() === '') return input.current?.focus()
     const wanted = readableCode(text)
     // The code is in the cart already when its price could not be had.
-    if (wanted !== undefined && wanted === code) void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    if (wanted !== undefined && wanted === code)
+      void queryClient.invalidateQueries({ queryKey: ['cart'] })
     if (wanted && applyPromo(wanted)) setAsked(true)
     else setTold({ outcome: promoOutcome(null), open: true })
   }
@@ -62,7 +68,9 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
   const close = () => {
     setTold((last) => last && { ...last, open: false })
     // What had the focus before the modal may be gone: the field has become the code.
-    requestAnimationFrame(() => (told?.outcome.kind === 'applied' ? applied : input).current?.focus())
+    requestAnimationFrame(() =>
+      (told?.outcome.kind === 'applied' ? applied : input).current?.focus(),
+    )
   }
   return (
     <>
@@ -87,7 +95,9 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
             onChange={setText}
             onKeyDown={onKeyDown}
             // A refused code is replaced by the next one that is typed.
-            onFocus={({ currentTarget }) => told?.outcome.kind === 'refused' && currentTarget.select()}
+            onFocus={({ currentTarget }) =>
+              told?.outcome.kind === 'refused' && currentTarget.select()
+            }
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
@@ -95,7 +105,12 @@ export function PromoField({ calculation: { promocode, currency }, isStale, isFa
             enterKeyHint="done"
             className="min-w-0 flex-1"
           />
-          <Button variant="secondary" busy={isAsked && !isFailed && t`Checking…`} onClick={apply} className="min-w-28">
+          <Button
+            variant="secondary"
+            busy={isAsked && !isFailed && t`Checking…`}
+            onClick={apply}
+            className="min-w-28"
+          >
             <Trans>Apply</Trans>
           </Button>
         </div>

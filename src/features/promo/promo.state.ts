@@ -2,7 +2,12 @@ import { createCookieStore } from '#platform/cookie-store.ts'
 import { decodePromo, encodePromo } from './promo-codec.rules.ts'
 
 /** Cookie `promocode`: the code that the cart is priced with, the same in every tab; empty without one. */
-const store = createCookieStore<string>({ name: 'promocode', empty: '', encode: encodePromo, decode: decodePromo })
+const store = createCookieStore<string>({
+  name: 'promocode',
+  empty: '',
+  encode: encodePromo,
+  decode: decodePromo,
+})
 export const readPromo = store.read
 export const usePromo = store.use
 /** Prices the cart with this code from now on. */

@@ -6,7 +6,9 @@ import { isAskable } from './search.rules.ts'
 /** Loads what a text finds; when that is nothing, or the text is too short to ask, what others order. */
 export async function loadSearch(context: RouterContext & Shop, text: string) {
   const { queryClient } = context
-  const results = isAskable(text) ? await queryClient.ensureQueryData(searchQueries.results(context, text)) : []
+  const results = isAskable(text)
+    ? await queryClient.ensureQueryData(searchQueries.results(context, text))
+    : []
   if (results.length === 0) await queryClient.ensureQueryData(catalogQueries.home(context))
   return { text, results }
 }

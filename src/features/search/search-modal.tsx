@@ -33,7 +33,15 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
   }
   return (
-    <Modal open={open} onClose={onClose} title={t`Search`} closeLabel={t`Close`} size="large" tall initialFocus={input}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t`Search`}
+      closeLabel={t`Close`}
+      size="large"
+      tall
+      initialFocus={input}
+    >
       <div role="presentation" onKeyDown={moveFocus} className="flex min-h-0 flex-1 flex-col gap-3">
         <SearchForm
           ref={input}
@@ -59,7 +67,10 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
         <ul
           ref={list}
           aria-busy={isStale}
-          className={clsx('-mx-2 -mb-6 max-h-results min-h-0 overflow-y-auto overscroll-contain pb-6 transition-opacity', isStale && 'opacity-60')}
+          className={clsx(
+            '-mx-2 -mb-6 max-h-results min-h-0 overflow-y-auto overscroll-contain pb-6 transition-opacity',
+            isStale && 'opacity-60',
+          )}
         >
           {results?.map((goods) => (
             <li key={goods.id}>

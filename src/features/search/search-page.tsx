@@ -37,7 +37,11 @@ export function SearchPage() {
         />
         {/* Those who see it have the picture below. */}
         <div className={foundNothing && !isTooShort ? 'sr-only' : undefined}>
-          <SearchStatus id="search-status" text={isTooShort ? typed : text} count={results.length} />
+          <SearchStatus
+            id="search-status"
+            text={isTooShort ? typed : text}
+            count={results.length}
+          />
         </div>
       </div>
       {results.length > 0 ? (

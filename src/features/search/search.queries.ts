@@ -6,6 +6,7 @@ export const searchQueries = {
   results: ({ api, city }: Shop, text: string) =>
     queryOptions({
       queryKey: [city.id, 'search', text] as const,
-      queryFn: ({ signal }) => api.goods.search({ params: { domainId: city.id }, query: { query: text } }, { signal }),
+      queryFn: ({ signal }) =>
+        api.goods.search({ params: { domainId: city.id }, query: { query: text } }, { signal }),
     }),
 }

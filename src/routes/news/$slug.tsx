@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/news/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadNewsItem(context, params.slug),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('newsItem', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('newsItem', context, loaderData)) : {},
   component: NewsItemPage,
   pendingComponent: TextSkeleton,
 })

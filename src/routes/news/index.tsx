@@ -13,7 +13,8 @@ export const Route = createFileRoute('/news/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => loadNews(context, deps.page),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('news', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('news', context, loaderData)) : {},
   component: NewsPage,
   pendingComponent: CardsSkeleton,
 })

@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/page/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadPage(context, params.slug, { to: '/page/$slug', params }),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('page', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('page', context, loaderData)) : {},
   component: TextPage,
   pendingComponent: TextSkeleton,
 })

@@ -9,7 +9,8 @@ import { ProductPage } from '#site/product-page.tsx'
 export const Route = createFileRoute('/product/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadProduct(context, params.slug),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('product', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('product', context, loaderData)) : {},
   component: ProductPage,
   pendingComponent: ProductSkeleton,
 })

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/products/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps, location }) => loadProducts(context, deps.page, location.state),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('menu', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('menu', context, loaderData)) : {},
   component: ProductsPage,
   pendingComponent: CatalogSkeleton,
 })

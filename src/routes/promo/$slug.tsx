@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/promo/$slug')({
   staticData: publicPage,
   loader: ({ context, params }) => loadPromotion(context, params.slug),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('promotion', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('promotion', context, loaderData)) : {},
   component: PromotionPage,
   pendingComponent: TextSkeleton,
 })

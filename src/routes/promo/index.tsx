@@ -9,7 +9,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/promo/')({
   staticData: publicPage,
   loader: ({ context }) => loadPromotions(context),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('promotions', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('promotions', context, loaderData)) : {},
   component: PromotionsPage,
   pendingComponent: CardsSkeleton,
 })

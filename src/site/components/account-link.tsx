@@ -26,7 +26,11 @@ export function AccountLink() {
         </span>
       </Link>
       {!isSignedIn && (
-        <Link {...signInLink} aria-haspopup="dialog" className={clsx(iconButtonClass(), 'if-signed-out')}>
+        <Link
+          {...signInLink}
+          aria-haspopup="dialog"
+          className={clsx(iconButtonClass(), 'if-signed-out')}
+        >
           <UserRound aria-hidden />
           <span className="sr-only">
             <Trans>Sign in</Trans>

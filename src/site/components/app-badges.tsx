@@ -7,7 +7,17 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { englishAppInvitation } from '#contract/country-words.ts'
 import { containerClass } from '#ui/surface.ts'
 
-function Badge({ href, icon, lead, store }: { href: string; icon: ReactNode; lead: ReactNode; store: string }) {
+function Badge({
+  href,
+  icon,
+  lead,
+  store,
+}: {
+  href: string
+  icon: ReactNode
+  lead: ReactNode
+  store: string
+}) {
   return (
     <a
       href={href}
@@ -31,7 +41,9 @@ export function AppBadges() {
   if (!settings.app_links) return null
   return (
     <div className="border-b border-line bg-tint">
-      <div className={`${containerClass} flex flex-col items-start justify-between gap-5 py-8 md:flex-row md:items-center`}>
+      <div
+        className={`${containerClass} flex flex-col items-start justify-between gap-5 py-8 md:flex-row md:items-center`}
+      >
         <p className="text-title text-pretty">
           {englishAppInvitation.has(shop.city.country) ? (
             <span lang="en">Install our app to order faster</span>
@@ -40,8 +52,18 @@ export function AppBadges() {
           )}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Badge href={settings.app_links.apple} icon={<Apple aria-hidden />} lead={<Trans>Download on the</Trans>} store="App Store" />
-          <Badge href={settings.app_links.google} icon={<Play aria-hidden />} lead={<Trans>Get it on</Trans>} store="Google Play" />
+          <Badge
+            href={settings.app_links.apple}
+            icon={<Apple aria-hidden />}
+            lead={<Trans>Download on the</Trans>}
+            store="App Store"
+          />
+          <Badge
+            href={settings.app_links.google}
+            icon={<Play aria-hidden />}
+            lead={<Trans>Get it on</Trans>}
+            store="Google Play"
+          />
         </div>
       </div>
     </div>

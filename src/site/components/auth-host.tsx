@@ -13,7 +13,12 @@ export function AuthHost() {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const leave = () =>
-    void navigate({ to: '.', search: (search) => ({ ...search, auth: undefined, next: undefined }), replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, auth: undefined, next: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   useSessionTurns()
   return <AuthLayer step={step} open={isHydrated && step !== undefined} onClose={leave} />
 }
@@ -28,7 +33,8 @@ function useSessionTurns(): void {
     if (isSignedIn === was.current) return
     was.current = isSignedIn
     void import('../session-turns.ts').then(
-      ({ beginSession, endSession }) => (isSignedIn ? beginSession(shop, queryClient) : endSession(shop)),
+      ({ beginSession, endSession }) =>
+        isSignedIn ? beginSession(shop, queryClient) : endSession(shop),
       () => (was.current = !isSignedIn),
     )
   }, [isSignedIn, shop, queryClient])

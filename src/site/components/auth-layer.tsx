@@ -17,7 +17,11 @@ function Policy() {
   const shop = useShop()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { privacy_page, terms_page } = useSuspenseQuery(shopQueries.settings(shop)).data
-  const link = (page: string) => ({ ...pageAddress(navigation, page), target: '_blank', className: 'text-link underline' })
+  const link = (page: string) => ({
+    ...pageAddress(navigation, page),
+    target: '_blank',
+    className: 'text-link underline',
+  })
   if (!terms_page && !privacy_page) return null
   return (
     <p className="text-tiny text-muted">
@@ -31,7 +35,8 @@ function Policy() {
         </Trans>
       ) : (
         <Trans>
-          By signing in you accept the <Link {...link(terms_page)}>terms of sale</Link> and the <Link {...link(privacy_page)}>privacy policy</Link>.
+          By signing in you accept the <Link {...link(terms_page)}>terms of sale</Link> and the{' '}
+          <Link {...link(privacy_page)}>privacy policy</Link>.
         </Trans>
       )}
     </p>

@@ -4,7 +4,15 @@ import type { Banner } from '#contract/domain.calls.ts'
 import { Picture } from '#ui/picture.tsx'
 
 /** A link of the content: a path of the shop, or another site. */
-function ContentLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+function ContentLink({
+  to,
+  className,
+  children,
+}: {
+  to: string
+  className: string
+  children: ReactNode
+}) {
   if (!/^https?:/.test(to)) {
     return (
       <Link to={to} className={className}>
@@ -22,7 +30,10 @@ function ContentLink({ to, className, children }: { to: string; className: strin
 /** One offer, all of it a link. */
 export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
   return (
-    <ContentLink to={banner.link} className="group flex h-full min-h-44 overflow-hidden rounded-sheet bg-primary-soft md:min-h-64">
+    <ContentLink
+      to={banner.link}
+      className="group flex h-full min-h-44 overflow-hidden rounded-sheet bg-primary-soft md:min-h-64"
+    >
       <span className="flex w-[55%] flex-col justify-center gap-1.5 p-4 md:gap-3 md:p-8">
         <span className="text-title text-balance">{banner.title}</span>
         <span className="line-clamp-3 text-tiny text-muted md:text-base">{banner.text}</span>

@@ -21,7 +21,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         className="scroll-row motion-safe:scroll-smooth -mx-4 snap-x snap-mandatory scroll-px-16 gap-3 px-4 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:scroll-px-0 lg:rounded-sheet lg:px-0"
       >
         {banners.map((banner, index) => (
-          <li key={banner.code} className="w-[88%] shrink-0 snap-center md:snap-start md:w-[calc(60%)] lg:w-[calc(50%-0.5rem)]">
+          <li
+            key={banner.code}
+            className="w-[88%] shrink-0 snap-center md:snap-start md:w-[calc(60%)] lg:w-[calc(50%-0.5rem)]"
+          >
             <BannerCard banner={banner} priority={index < 2} />
           </li>
         ))}

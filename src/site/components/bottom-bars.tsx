@@ -8,7 +8,10 @@ export function BottomBars({ children }: { children: ReactNode }) {
   return (
     <div ref={around} className="contents">
       <div aria-hidden className="h-(--bottom-bar)" />
-      <div ref={bars} className="pointer-events-none bottom-bars fixed inset-x-0 bottom-(--page-bar) z-30 *:pointer-events-auto">
+      <div
+        ref={bars}
+        className="pointer-events-none bottom-bars fixed inset-x-0 bottom-(--page-bar) z-30 *:pointer-events-auto"
+      >
         <CookieBar />
         <CartBar />
       </div>

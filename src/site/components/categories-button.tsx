@@ -24,7 +24,10 @@ export function CategoriesButton({ className }: { className: string }) {
         onClick={toggle}
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={clsx('inline-flex min-h-touch shrink-0 items-center gap-2 rounded-control px-4 font-bold max-md:hidden', className)}
+        className={clsx(
+          'inline-flex min-h-touch shrink-0 items-center gap-2 rounded-control px-4 font-bold max-md:hidden',
+          className,
+        )}
       >
         <LayoutGrid aria-hidden className="size-5" />
         <Trans>Menu</Trans>

@@ -8,10 +8,12 @@ import { CategoryIcon } from '#features/catalog/category-icon.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { popoverItemClass } from './popover-menu.tsx'
 
-const subcategoryClass = 'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'
+const subcategoryClass =
+  'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'
 
 /** How much of the header is in sight changes with scrolling, which stops while the menu is open. */
-const headerBottom = () => Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+const headerBottom = () =>
+  Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
 
 function onResize(listener: () => void) {
   addEventListener('resize', listener)
@@ -27,7 +29,12 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
     <SideDrawer open={open} onClose={onClose} title={t`Menu`} closeLabel={t`Close`} top={top}>
       <ul>
         <li>
-          <Link to="/products" activeOptions={{ exact: true }} onClick={onClose} className={`${popoverItemClass} font-semibold`}>
+          <Link
+            to="/products"
+            activeOptions={{ exact: true }}
+            onClick={onClose}
+            className={`${popoverItemClass} font-semibold`}
+          >
             <CategoryIcon code="set" className="size-6 text-link" />
             <Trans>All dishes</Trans>
           </Link>

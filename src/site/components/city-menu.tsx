@@ -6,7 +6,8 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { cityAddress } from '#platform/locale.ts'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 
-const boxClass = 'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-2 md:px-3 text-sm font-semibold'
+const boxClass =
+  'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-2 md:px-3 text-sm font-semibold'
 
 /** The city; a list of all, each at its own address, when there is more than one. */
 export function CityMenu() {

@@ -13,7 +13,8 @@ export function CookieBar() {
   const isAsked = useAskedAboutCookies()
   const isHydrated = useHydrated()
   useEffect(() => {
-    if (id && answer === 'all') void import('#platform/tag-manager.ts').then(({ startTagManager }) => startTagManager(id))
+    if (id && answer === 'all')
+      void import('#platform/tag-manager.ts').then(({ startTagManager }) => startTagManager(id))
   }, [id, answer])
   return id && isHydrated && (isAsked || answer === null) ? <Question focused={isAsked} /> : null
 }

@@ -6,7 +6,11 @@ import { askAboutCookies } from '../cookie-consent.state.ts'
 /** Shows the question about cookies again. A shop that measures nothing asks for nothing and only says so. */
 export function CookieSettingsButton({ className }: { className: string }) {
   return tagManagerId(useShop().city.country) ? (
-    <button type="button" className={className} onClick={({ currentTarget }) => askAboutCookies(currentTarget)}>
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) => askAboutCookies(currentTarget)}
+    >
       <Trans>Cookie settings</Trans>
     </button>
   ) : (

@@ -9,7 +9,8 @@ import { KitchenLine } from './kitchen-line.tsx'
 
 function CurrentKitchen() {
   const { api, city } = useShop()
-  const ofPage = (cities: readonly Domain[] | undefined) => cities?.find(({ id }) => id === city.id) ?? city
+  const ofPage = (cities: readonly Domain[] | undefined) =>
+    cities?.find(({ id }) => id === city.id) ?? city
   const { data, dataUpdatedAt } = useQuery({
     ...shopQueries.cities(api),
     refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), Date.now()),

@@ -45,7 +45,12 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           </p>
         )}
         {orders.map(({ number, ...order }) => (
-          <OrderTrackLink key={order.id} order={order} onClick={onClose} className={popoverItemClass}>
+          <OrderTrackLink
+            key={order.id}
+            order={order}
+            onClick={onClose}
+            className={popoverItemClass}
+          >
             <PackageOpen aria-hidden className="size-5 text-link" />
             <Trans>Order {number}</Trans>
             <span className="ml-auto text-tiny text-muted">{i18n._(orderLabel(order))}</span>
@@ -56,13 +61,21 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           <Trans>Home</Trans>
         </Link>
         {isSignedIn || isStatic ? (
-          <Link to="/account" onClick={onClose} className={clsx(popoverItemClass, isStatic && 'if-signed-in')}>
+          <Link
+            to="/account"
+            onClick={onClose}
+            className={clsx(popoverItemClass, isStatic && 'if-signed-in')}
+          >
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Account</Trans>
           </Link>
         ) : null}
         {!isSignedIn && offersSignIn(settings) ? (
-          <Link {...signInLink} onClick={onClose} className={clsx(popoverItemClass, isStatic && 'if-signed-out')}>
+          <Link
+            {...signInLink}
+            onClick={onClose}
+            className={clsx(popoverItemClass, isStatic && 'if-signed-out')}
+          >
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Sign in</Trans>
           </Link>
@@ -87,7 +100,13 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
         {categories
           .filter((category) => category.parent_id === null)
           .map((category) => (
-            <Link key={category.id} to="/products/$category" params={{ category: category.chpu }} onClick={onClose} className={popoverItemClass}>
+            <Link
+              key={category.id}
+              to="/products/$category"
+              params={{ category: category.chpu }}
+              onClick={onClose}
+              className={popoverItemClass}
+            >
               {category.name}
             </Link>
           ))}
@@ -97,7 +116,12 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
         {navigation
           .filter(({ webmodule: { type } }) => type !== 'home' && type !== 'menu')
           .map((item) => (
-            <NavigationLink key={item.id} item={item} onClick={onClose} className={popoverItemClass} />
+            <NavigationLink
+              key={item.id}
+              item={item}
+              onClick={onClose}
+              className={popoverItemClass}
+            />
           ))}
       </nav>
       {phones.length > 0 && (
@@ -106,7 +130,12 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
         </p>
       )}
       {phones.map(({ phone, phone_formatted, label }) => (
-        <a key={phone} href={`tel:${phone}`} onClick={onClose} className={`${popoverItemClass} justify-between`}>
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          onClick={onClose}
+          className={`${popoverItemClass} justify-between`}
+        >
           <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
           <span className="text-right text-tiny text-muted">{label}</span>
         </a>

@@ -29,9 +29,15 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
           <p className={`${popoverItemClass} hover:bg-transparent`}>{city}</p>
         ) : (
           <details className="group">
-            <summary aria-label={t`City: ${shop.city.name}`} className={`${popoverItemClass} list-none [&::-webkit-details-marker]:hidden`}>
+            <summary
+              aria-label={t`City: ${shop.city.name}`}
+              className={`${popoverItemClass} list-none [&::-webkit-details-marker]:hidden`}
+            >
               {city}
-              <ChevronDown aria-hidden className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
+              />
             </summary>
             {others.map((other) => (
               <a

@@ -15,7 +15,12 @@ export function DrawerTop({ onClose, children }: { onClose?: () => void; childre
         {localeCodes
           .filter((code) => code !== locale)
           .map((code) => (
-            <LanguageLink key={code} code={code} onClick={onClose} className={`${popoverItemClass} w-auto`} />
+            <LanguageLink
+              key={code}
+              code={code}
+              onClick={onClose}
+              className={`${popoverItemClass} w-auto`}
+            />
           ))}
         {children}
       </div>

@@ -8,7 +8,15 @@ import { SocialIcon } from './social-icon.tsx'
 /** The phones of the city with what each is for; the hotline stands out. */
 export function FooterPhones() {
   return useShop().city.phones.map(({ phone, phone_formatted, label, is_hotline }) => (
-    <a key={phone} href={`tel:${phone}`} className={clsx(footerLinkClass, 'w-full justify-between gap-4', is_hotline && 'font-bold text-ink')}>
+    <a
+      key={phone}
+      href={`tel:${phone}`}
+      className={clsx(
+        footerLinkClass,
+        'w-full justify-between gap-4',
+        is_hotline && 'font-bold text-ink',
+      )}
+    >
       <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
       <span className="text-sm">{label}</span>
     </a>
@@ -19,10 +27,18 @@ export function FooterPhones() {
 export function FooterSocials({ className }: { className: string }) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`Messengers and networks`} className={clsx('flex flex-wrap gap-x-4', className)}>
+    <ul
+      aria-label={t`Messengers and networks`}
+      className={clsx('flex flex-wrap gap-x-4', className)}
+    >
       {useShop().city.socials.map((social) => (
         <li key={social.link}>
-          <a href={social.link} target="_blank" rel="noopener" className={`${footerLinkClass} gap-2`}>
+          <a
+            href={social.link}
+            target="_blank"
+            rel="noopener"
+            className={`${footerLinkClass} gap-2`}
+          >
             <SocialIcon social={social} />
             {socialName(social.type)}
           </a>

@@ -13,7 +13,12 @@ export function FooterLegal({ className }: { className: string }) {
   const { year } = root.useLoaderData()
   const { shop_name, developer } = settings
   const maker = developer && (
-    <a href={developer.link} target="_blank" rel="noopener" className="inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6">
+    <a
+      href={developer.link}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6"
+    >
       {developer.name}
     </a>
   )

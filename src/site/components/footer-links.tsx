@@ -6,7 +6,8 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
-export const footerLinkClass = 'inline-flex min-h-touch items-center text-muted hover:text-ink md:min-h-9'
+export const footerLinkClass =
+  'inline-flex min-h-touch items-center text-muted hover:text-ink md:min-h-9'
 
 /** Categories that are flagged for the footer. */
 export function FooterCategories({ className }: { className: string }) {
@@ -19,7 +20,11 @@ export function FooterCategories({ className }: { className: string }) {
           .filter((category) => category.is_in_footer_web && category.parent_id === null)
           .map((category) => (
             <li key={category.id}>
-              <Link to="/products/$category" params={{ category: category.chpu }} className={footerLinkClass}>
+              <Link
+                to="/products/$category"
+                params={{ category: category.chpu }}
+                className={footerLinkClass}
+              >
                 {category.name}
               </Link>
             </li>

@@ -26,7 +26,12 @@ interface KitchenLineProps {
 /** When it takes orders again, by the city's clock. */
 function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string }) {
   const { i18n, t } = useLingui()
-  const { day, weekday, date, time } = openingAt(opensAt, now, city.time_zone, localeTags[useShop().locale])
+  const { day, weekday, date, time } = openingAt(
+    opensAt,
+    now,
+    city.time_zone,
+    localeTags[useShop().locale],
+  )
   const soon = onWeekday(time)[weekday]
   const when =
     day === 'today'
@@ -37,7 +42,11 @@ function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string })
           ? i18n._(soon)
           : t`on ${date} at ${time}`
   return (
-    <section aria-label={t`Kitchen hours`} data-nosnippet className="bg-warn-soft text-tiny leading-snug text-ink md:text-sm">
+    <section
+      aria-label={t`Kitchen hours`}
+      data-nosnippet
+      className="bg-warn-soft text-tiny leading-snug text-ink md:text-sm"
+    >
       <div className={`${containerClass} flex items-center gap-3 py-2`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
         <p className="min-w-0 flex-1">
@@ -59,5 +68,7 @@ function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string })
 
 /** Says that the kitchen is closed, or ordering paused, and when that ends; nothing while it takes orders. */
 export const KitchenLine = ({ city, now }: KitchenLineProps) => (
-  <div id="kitchen">{city.opens_at ? <Opening city={city} opensAt={city.opens_at} now={now} /> : null}</div>
+  <div id="kitchen">
+    {city.opens_at ? <Opening city={city} opensAt={city.opens_at} now={now} /> : null}
+  </div>
 )

@@ -7,11 +7,23 @@ const freshMs = 60_000
 /** The line comes with the page, and the browser leaves it as it is: it needs no code for it. */
 const firstLine = createIsomorphicFn()
   .server((): ReactNode => <WrittenLine />)
-  .client(() => <div id="kitchen" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />)
+  .client(() => (
+    <div id="kitchen" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  ))
 
 /** A kitchen that takes no orders now, on every page; the checkout says it with the times that can be had instead. */
 export function KitchenNote() {
   const [line, show] = useState<ReactNode>(firstLine)
-  useEffect(() => void setTimeout(() => void import('./current-kitchen.tsx').then((part) => part.showKitchen(show)).catch(() => {}), freshMs), [])
+  useEffect(
+    () =>
+      void setTimeout(
+        () =>
+          void import('./current-kitchen.tsx')
+            .then((part) => part.showKitchen(show))
+            .catch(() => {}),
+        freshMs,
+      ),
+    [],
+  )
   return line
 }

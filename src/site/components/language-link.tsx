@@ -3,7 +3,15 @@ import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
 import { useLocaleHref } from './use-locale-href.ts'
 
 /** The page being shown in another language: a full navigation, remembered for a year. */
-export function LanguageLink({ code, className, onClick }: { code: Locale; className: string; onClick?: () => void }) {
+export function LanguageLink({
+  code,
+  className,
+  onClick,
+}: {
+  code: Locale
+  className: string
+  onClick?: () => void
+}) {
   const hrefOf = useLocaleHref()
   return (
     <a

@@ -12,7 +12,15 @@ const id = 'drawer'
 /** The same links as static HTML, for presses before hydration and without JavaScript. React does not hydrate it. */
 const staticDrawer = createIsomorphicFn()
   .server(() => <StaticDrawer id={id} />)
-  .client(() => <div id={id} popover="auto" role="dialog" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />)
+  .client(() => (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  ))
 
 /** Opens the drawer of phones and tablets, which is loaded with the first press. */
 export function MenuButton() {

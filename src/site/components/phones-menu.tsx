@@ -33,7 +33,13 @@ export function PhonesMenu() {
       {city.socials
         .filter((social) => social.is_messenger)
         .map((social) => (
-          <a key={social.link} href={social.link} target="_blank" rel="noopener" className={popoverItemClass}>
+          <a
+            key={social.link}
+            href={social.link}
+            target="_blank"
+            rel="noopener"
+            className={popoverItemClass}
+          >
             <SocialIcon social={social} />
             {socialName(social.type)}
           </a>

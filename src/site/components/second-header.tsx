@@ -13,7 +13,9 @@ export function SecondHeader() {
   return (
     <>
       <header className="theme-dark sticky top-0 z-30 bg-surface text-ink">
-        <div className={`${containerClass} grid h-header grid-cols-[1fr_auto_1fr] items-center gap-1 lg:gap-5`}>
+        <div
+          className={`${containerClass} grid h-header grid-cols-[1fr_auto_1fr] items-center gap-1 lg:gap-5`}
+        >
           <div className="-ml-2.5 flex items-center gap-1">
             <MenuButton />
             <CategoriesButton className="hover:bg-tint" />

@@ -1,4 +1,14 @@
-import { Camera, MessageCircle, Music2, Phone, Play, Send, Share2, ThumbsUp, type LucideIcon } from 'lucide-react'
+import {
+  Camera,
+  MessageCircle,
+  Music2,
+  Phone,
+  Play,
+  Send,
+  Share2,
+  ThumbsUp,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Domain } from '#contract/domain.calls.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
@@ -12,8 +22,22 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
 ])
 
 /** The icon of a network or messenger: the shop's own picture, or one of ours by its type. Decoration: the name stands beside it. */
-export function SocialIcon({ social: { type, image_path_icon_web } }: { social: Domain['socials'][number] }) {
-  if (image_path_icon_web) return <img src={image_path_icon_web} alt="" width={20} height={20} loading="lazy" className="size-5 shrink-0" />
+export function SocialIcon({
+  social: { type, image_path_icon_web },
+}: {
+  social: Domain['socials'][number]
+}) {
+  if (image_path_icon_web)
+    return (
+      <img
+        src={image_path_icon_web}
+        alt=""
+        width={20}
+        height={20}
+        loading="lazy"
+        className="size-5 shrink-0"
+      />
+    )
   const Icon = icons.get(type) ?? Share2
   return <Icon aria-hidden className="size-5 shrink-0" />
 }

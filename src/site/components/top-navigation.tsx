@@ -5,7 +5,8 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
-const linkClass = 'inline-flex min-h-touch items-center px-3 font-semibold whitespace-nowrap hover:text-link aria-[current]:text-link'
+const linkClass =
+  'inline-flex min-h-touch items-center px-3 font-semibold whitespace-nowrap hover:text-link aria-[current]:text-link'
 
 /** The items of the navigation that are flagged for the header, without the menu, which has a button of its own. */
 export function TopNavigation({ className }: { className?: string }) {

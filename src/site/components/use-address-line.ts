@@ -11,6 +11,10 @@ export function useAddressLine(): { kind: string; line: string } {
   const { branches } = useShop().city
   const { orderType, pickupId, label } = useDeliveryChoice()
   const branch = branches.find(({ id }) => id === pickupId)
-  if (orderType === 'pickup' && branch) return { kind: t`Pickup`, line: `${branch.address.street}, ${branch.address.house}` }
-  return { kind: orderType === 'pickup' ? t`Pickup` : t`Delivery`, line: label || t`Choose an address` }
+  if (orderType === 'pickup' && branch)
+    return { kind: t`Pickup`, line: `${branch.address.street}, ${branch.address.house}` }
+  return {
+    kind: orderType === 'pickup' ? t`Pickup` : t`Delivery`,
+    line: label || t`Choose an address`,
+  }
 }

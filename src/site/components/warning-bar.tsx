@@ -23,7 +23,10 @@ export function WarningBar() {
   }, [text])
   if (!text || isClosed) return null
   return (
-    <section aria-label={t`Warning`} className="warning-note bg-warn-soft text-tiny leading-snug text-ink md:text-sm">
+    <section
+      aria-label={t`Warning`}
+      className="warning-note bg-warn-soft text-tiny leading-snug text-ink md:text-sm"
+    >
       <div className={`${containerClass} flex items-center gap-3 pr-1!`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
         <p className="min-w-0 flex-1 py-1">{text}</p>

@@ -15,10 +15,26 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   [{ opens_at: null, closes_at: '2026-07-01T07:51:00Z' }, '', 60],
   [{}, '', Infinity],
-  [{ opens_at: '2026-07-01T08:00:00Z' }, 'The kitchen is closed and opens today at 11:00. You can order for later.', 600],
-  [{ opens_at: '2026-07-02T08:00:00Z' }, 'The kitchen is closed and opens tomorrow at 11:00. You can order for later.', 600],
-  [{ opens_at: '2026-07-06T08:00:00Z' }, 'The kitchen is closed and opens on Monday at 11:00. You can order for later.', 600],
-  [{ opens_at: '2026-07-20T08:00:00Z' }, 'The kitchen is closed and opens on July 20 at 11:00.', 600],
+  [
+    { opens_at: '2026-07-01T08:00:00Z' },
+    'The kitchen is closed and opens today at 11:00. You can order for later.',
+    600,
+  ],
+  [
+    { opens_at: '2026-07-02T08:00:00Z' },
+    'The kitchen is closed and opens tomorrow at 11:00. You can order for later.',
+    600,
+  ],
+  [
+    { opens_at: '2026-07-06T08:00:00Z' },
+    'The kitchen is closed and opens on Monday at 11:00. You can order for later.',
+    600,
+  ],
+  [
+    { opens_at: '2026-07-20T08:00:00Z' },
+    'The kitchen is closed and opens on July 20 at 11:00.',
+    600,
+  ],
   [{ opens_at: '2027-07-06T08:00:00Z' }, 'The kitchen is closed.', 600],
   [
     { opens_at: '2026-07-01T07:52:00Z', paused_until: '2026-07-01T07:52:00Z' },

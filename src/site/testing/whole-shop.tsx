@@ -1,7 +1,13 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#api/client.ts'
@@ -44,7 +50,10 @@ interface Page {
 }
 
 /** Renders a part of a page as a signed-in customer of a shop in Varna has it, in English. */
-export async function renderInWholeShop(part: ReactNode, { path = '/', loaded = {}, answer = () => [] }: Page = {}): Promise<void> {
+export async function renderInWholeShop(
+  part: ReactNode,
+  { path = '/', loaded = {}, answer = () => [] }: Page = {},
+): Promise<void> {
   // Parts are loaded, on a busy machine slowly.
   configure({ asyncUtilTimeout: 10_000 })
   // What jsdom does not have.
@@ -61,13 +70,20 @@ export async function renderInWholeShop(part: ReactNode, { path = '/', loaded = 
     return value instanceof Response ? value : Response.json(value)
   }
   const api = createApiClient({ origin: 'http://shop.invalid', locale: 'en', send })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryDelay: 0 } },
+  })
   const shop = { api, locale: 'en' as const, city: varna }
   queryClient.setQueryData(shopQueries.settings(shop).queryKey, settings)
   queryClient.setQueryData(authQueries.user(shop).queryKey, customer)
   queryClient.setQueryData(['customer', 'addresses'], [])
   const root = createRootRouteWithContext<typeof shop>()()
-  const page = createRoute({ getParentRoute: () => root, path, loader: () => loaded, component: () => part })
+  const page = createRoute({
+    getParentRoute: () => root,
+    path,
+    loader: () => loaded,
+    component: () => part,
+  })
   const rest = createRoute({ getParentRoute: () => root, path: '$' })
   const router = createRouter({
     routeTree: root.addChildren([page, rest]),

@@ -30,10 +30,21 @@ const streetWidth = (zoom: number) => Math.min(14, Math.max(1, 3 * 2 ** (zoom - 
 function readColors(element: Element): MapColors {
   const style = getComputedStyle(element)
   const color = (name: string) => style.getPropertyValue(`--color-${name}`)
-  return { land: color('map-land'), street: color('map-street'), edge: color('map-edge'), name: color('ink'), font: style.fontFamily }
+  return {
+    land: color('map-land'),
+    street: color('map-street'),
+    edge: color('map-edge'),
+    name: color('ink'),
+    font: style.fontFamily,
+  }
 }
 
-function trace(context: CanvasRenderingContext2D, { paths }: Pick<DrawnLine, 'paths'>, view: View, frame: Pixels): void {
+function trace(
+  context: CanvasRenderingContext2D,
+  { paths }: Pick<DrawnLine, 'paths'>,
+  view: View,
+  frame: Pixels,
+): void {
   const scale = worldPixels(view.zoom)
   const [left, top] = [frame.x / 2 - view.x * scale, frame.y / 2 - view.y * scale]
   for (const path of paths) {
@@ -50,7 +61,10 @@ function trace(context: CanvasRenderingContext2D, { paths }: Pick<DrawnLine, 'pa
 export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }: Scene): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const [width, height] = [Math.round(frame.x * devicePixelRatio), Math.round(frame.y * devicePixelRatio)]
+  const [width, height] = [
+    Math.round(frame.x * devicePixelRatio),
+    Math.round(frame.y * devicePixelRatio),
+  ]
   // Setting a size empties the canvas and its memory: only when it is another.
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
@@ -60,13 +74,23 @@ export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }:
   context.fillRect(0, 0, frame.x, frame.y)
   const shown = boundsOfView(view, frame)
   const least = leastPixels / worldPixels(view.zoom)
-  const seen = lines.filter(({ bounds }) => (bounds.east - bounds.west > least || bounds.south - bounds.north > least) && overlap(bounds, shown))
+  const seen = lines.filter(
+    ({ bounds }) =>
+      (bounds.east - bounds.west > least || bounds.south - bounds.north > least) &&
+      overlap(bounds, shown),
+  )
   drawStreets(context, seen, view, frame, colors)
   for (const area of areas) drawArea(context, area, view, frame)
   if (view.zoom >= nearZoom) drawNames(context, seen, view, frame, colors)
 }
 
-function drawStreets(context: CanvasRenderingContext2D, lines: readonly DrawnLine[], view: View, frame: Pixels, colors: MapColors): void {
+function drawStreets(
+  context: CanvasRenderingContext2D,
+  lines: readonly DrawnLine[],
+  view: View,
+  frame: Pixels,
+  colors: MapColors,
+): void {
   const width = streetWidth(view.zoom)
   // Round ends are dear where there are many lines, and not seen where they are thin.
   context.lineCap = width > 2 ? 'round' : 'butt'
@@ -83,7 +107,12 @@ function drawStreets(context: CanvasRenderingContext2D, lines: readonly DrawnLin
   context.stroke()
 }
 
-function drawArea(context: CanvasRenderingContext2D, area: DrawnArea, view: View, frame: Pixels): void {
+function drawArea(
+  context: CanvasRenderingContext2D,
+  area: DrawnArea,
+  view: View,
+  frame: Pixels,
+): void {
   context.beginPath()
   for (const path of area.paths) {
     trace(context, { paths: [path] }, view, frame)
@@ -98,7 +127,13 @@ function drawArea(context: CanvasRenderingContext2D, area: DrawnArea, view: View
   context.stroke()
 }
 
-function drawNames(context: CanvasRenderingContext2D, lines: readonly DrawnLine[], view: View, frame: Pixels, colors: MapColors): void {
+function drawNames(
+  context: CanvasRenderingContext2D,
+  lines: readonly DrawnLine[],
+  view: View,
+  frame: Pixels,
+  colors: MapColors,
+): void {
   context.font = `500 ${fontSize}px ${colors.font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
@@ -106,7 +141,12 @@ function drawNames(context: CanvasRenderingContext2D, lines: readonly DrawnLine[
   context.lineJoin = 'round'
   context.strokeStyle = colors.street
   context.fillStyle = colors.name
-  for (const { name, x, y, angle } of placeNames(lines, view, frame, (text) => context.measureText(text).width)) {
+  for (const { name, x, y, angle } of placeNames(
+    lines,
+    view,
+    frame,
+    (text) => context.measureText(text).width,
+  )) {
     context.save()
     context.translate(x, y)
     context.rotate(angle)

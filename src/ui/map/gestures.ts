@@ -25,12 +25,22 @@ const distance = (a: Pixels, b: Pixels) => Math.hypot(a.x - b.x, a.y - b.y)
 /** The middle of the fingers, and how far they are from it. */
 function gather(fingers: ReadonlyMap<number, Pixels>) {
   const points = [...fingers.values()]
-  const middle = { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length }
-  return { middle, spread: points.length > 1 ? Math.max(1, ...points.map((point) => distance(point, middle))) : 1 }
+  const middle = {
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+    y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  }
+  return {
+    middle,
+    spread: points.length > 1 ? Math.max(1, ...points.map((point) => distance(point, middle))) : 1,
+  }
 }
 
 /** Moves a camera by pointers, wheel and keys on an element. Returns what ends it. */
-export function attachGestures(element: HTMLElement, camera: Camera, { cooperates, isPinned, onHome, onHint }: GestureOptions): () => void {
+export function attachGestures(
+  element: HTMLElement,
+  camera: Camera,
+  { cooperates, isPinned, onHome, onHint }: GestureOptions,
+): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const fingers = new Map<number, Pixels>()
@@ -43,7 +53,13 @@ export function attachGestures(element: HTMLElement, camera: Camera, { cooperate
     return { x: clientX - left, y: clientY - top }
   }
   const middle = () => ({ x: camera.frame().x / 2, y: camera.frame().y / 2 })
-  const zoomBy = (levels: number, pixel: Pixels) => zoomAbout(camera.goal(), isPinned ? middle() : pixel, camera.goal().zoom + levels, camera.frame())
+  const zoomBy = (levels: number, pixel: Pixels) =>
+    zoomAbout(
+      camera.goal(),
+      isPinned ? middle() : pixel,
+      camera.goal().zoom + levels,
+      camera.frame(),
+    )
 
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0) return
@@ -73,7 +89,10 @@ export function attachGestures(element: HTMLElement, camera: Camera, { cooperate
     if (event.type === 'pointercancel' && cooperates) return onHint('twoFingers')
     if (hasMoved) return undefined
     const tap = { ...at(event), time: event.timeStamp }
-    const isSecond = lastTap !== null && tap.time - lastTap.time < doubleTapTime && distance(tap, lastTap) < doubleTapNear
+    const isSecond =
+      lastTap !== null &&
+      tap.time - lastTap.time < doubleTapTime &&
+      distance(tap, lastTap) < doubleTapNear
     lastTap = isSecond ? null : tap
     if (isSecond) camera.glide(zoomBy(1, tap))
     return undefined
@@ -103,6 +122,10 @@ export function attachGestures(element: HTMLElement, camera: Camera, { cooperate
   element.addEventListener('wheel', onWheel, { signal, passive: false })
   element.addEventListener('keydown', onKey, { signal })
   // Two fingers are the map's, whatever the page does with one.
-  element.addEventListener('touchmove', (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(), { signal, passive: false })
+  element.addEventListener(
+    'touchmove',
+    (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(),
+    { signal, passive: false },
+  )
   return () => ending.abort()
 }

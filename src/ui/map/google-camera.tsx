@@ -9,7 +9,8 @@ const sameDegrees = 1e-5
 /** Pixels round what is fitted into the frame: a marker has room. */
 const fitPadding = 40
 
-const isSame = (a: Point, b: Point) => Math.abs(a.lat - b.lat) < sameDegrees && Math.abs(a.lng - b.lng) < sameDegrees
+const isSame = (a: Point, b: Point) =>
+  Math.abs(a.lat - b.lat) < sameDegrees && Math.abs(a.lng - b.lng) < sameDegrees
 
 type GoogleCameraProps = Pick<MapProps, 'pin' | 'marks' | 'selected'> & {
   /** What is shown at first; null: the middle. */

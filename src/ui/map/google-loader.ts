@@ -39,7 +39,15 @@ export function loadGoogle({ key, language, region }: GoogleOptions): Promise<vo
     const script = document.createElement('script')
     script.async = true
     script.addEventListener('error', fail)
-    const parameters = { key, v: 'weekly', libraries: 'places', language, region, loading: 'async', callback: 'googleMapsReady' }
+    const parameters = {
+      key,
+      v: 'weekly',
+      libraries: 'places',
+      language,
+      region,
+      loading: 'async',
+      callback: 'googleMapsReady',
+    }
     script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams(parameters)}`
     document.head.append(script)
   })

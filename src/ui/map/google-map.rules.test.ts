@@ -15,7 +15,8 @@ const hole = [
   [2, 1],
   [1, 1],
 ] as const
-const points = (ring: readonly (readonly [number, number])[]) => ring.map(([lng, lat]) => ({ lat, lng }))
+const points = (ring: readonly (readonly [number, number])[]) =>
+  ring.map(([lng, lat]) => ({ lat, lng }))
 
 describe('the paths of a polygon', () => {
   it('are none of none', () => {
@@ -31,7 +32,11 @@ describe('the paths of a polygon', () => {
 
 describe('the box of a map', () => {
   const center = { lat: 1, lng: 1 }
-  const mark = (id: number, lng: number, lat: number) => ({ id, name: String(id), point: { lat, lng } })
+  const mark = (id: number, lng: number, lat: number) => ({
+    id,
+    name: String(id),
+    point: { lat, lng },
+  })
 
   it('is none where there is nothing', () => {
     expect(googleBounds({ areas: [], marks: [], center })).toBeNull()
@@ -41,12 +46,22 @@ describe('the box of a map', () => {
     const lone = googleBounds({ areas: [], marks: [mark(1, 2, 3)], center })
     expect(lone?.south).toBeCloseTo(2.996)
     expect(lone?.east).toBeCloseTo(2.004)
-    const box = googleBounds({ areas: [{ id: 1, name: '', color: '#112233', polygons: [[clockwise, hole]] }], marks: [mark(1, -2, 3)], center })
-    expect([box?.west, box?.south, box?.east, box?.north].map((degrees) => degrees?.toFixed(3))).toEqual(['-2.004', '-0.004', '4.004', '4.004'])
+    const box = googleBounds({
+      areas: [{ id: 1, name: '', color: '#112233', polygons: [[clockwise, hole]] }],
+      marks: [mark(1, -2, 3)],
+      center,
+    })
+    expect(
+      [box?.west, box?.south, box?.east, box?.north].map((degrees) => degrees?.toFixed(3)),
+    ).toEqual(['-2.004', '-0.004', '4.004', '4.004'])
   })
 
   it('goes over the antimeridian rather than round the Earth', () => {
-    const box = googleBounds({ areas: [], marks: [mark(1, 179, 0), mark(2, -179, 0)], center: { lat: 0, lng: 180 } })
+    const box = googleBounds({
+      areas: [],
+      marks: [mark(1, 179, 0), mark(2, -179, 0)],
+      center: { lat: 0, lng: 180 },
+    })
     expect(box?.west).toBeCloseTo(178.996)
     expect(box?.east).toBeCloseTo(-178.996)
   })

@@ -22,10 +22,15 @@ export const googlePaths = (rings: readonly Ring[]): google.maps.LatLngLiteral[]
   })
 
 /** The box of all areas and marks in degrees, `east` below `west` when it crosses the antimeridian; null where there are none. */
-export function googleBounds(map: Pick<MapProps, 'areas' | 'marks' | 'center'>): google.maps.LatLngBoundsLiteral | null {
+export function googleBounds(
+  map: Pick<MapProps, 'areas' | 'marks' | 'center'>,
+): google.maps.LatLngBoundsLiteral | null {
   const bounds = boundsOfAll(map)
   if (!bounds) return null
-  const [northWest, southEast] = [unproject({ x: bounds.west, y: bounds.north }), unproject({ x: bounds.east, y: bounds.south })]
+  const [northWest, southEast] = [
+    unproject({ x: bounds.west, y: bounds.north }),
+    unproject({ x: bounds.east, y: bounds.south }),
+  ]
   return {
     north: northWest.lat + marginDegrees,
     west: northWest.lng - marginDegrees,

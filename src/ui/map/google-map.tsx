@@ -23,12 +23,38 @@ export function GoogleMap(props: GoogleMapProps) {
   return isGoogleBroken() ? null : <LoadedMap {...props} />
 }
 
-function LoadedMap({ options, mapId, label, describedBy, center, areas, marks, fits, selected, onSelect, pin }: GoogleMapProps) {
+function LoadedMap({
+  options,
+  mapId,
+  label,
+  describedBy,
+  center,
+  areas,
+  marks,
+  fits,
+  selected,
+  onSelect,
+  pin,
+}: GoogleMapProps) {
   const isDark = useColorScheme() === 'dark'
-  const bounds = useMemo(() => (fits ? googleBounds({ areas, marks, center }) : null), [fits, areas, marks, center])
+  const bounds = useMemo(
+    () => (fits ? googleBounds({ areas, marks, center }) : null),
+    [fits, areas, marks, center],
+  )
   return (
-    <APIProvider apiKey={options.key} version="weekly" libraries={libraries} language={options.language} region={options.region}>
-      <div role="group" aria-label={label} aria-describedby={describedBy} className="absolute inset-0 overflow-hidden rounded-control bg-map-land">
+    <APIProvider
+      apiKey={options.key}
+      version="weekly"
+      libraries={libraries}
+      language={options.language}
+      region={options.region}
+    >
+      <div
+        role="group"
+        aria-label={label}
+        aria-describedby={describedBy}
+        className="absolute inset-0 overflow-hidden rounded-control bg-map-land"
+      >
         <GoogleSurface
           mapId={mapId}
           colorScheme={isDark ? 'DARK' : 'LIGHT'}

@@ -12,7 +12,9 @@ interface GoogleOverlayProps {
 /** Our own elements on a point of Google's map: its own markers need a style of its console, and ours are the same on every map. */
 export function GoogleOverlay({ point: { lat, lng }, children }: GoogleOverlayProps) {
   const map = useMap()
-  const [box] = useState(() => Object.assign(document.createElement('div'), { className: 'absolute top-0 left-0' }))
+  const [box] = useState(() =>
+    Object.assign(document.createElement('div'), { className: 'absolute top-0 left-0' }),
+  )
   useEffect(() => {
     if (!map) return undefined
     const overlay = new google.maps.OverlayView()

@@ -6,12 +6,18 @@ import { nearTo, project, type World } from './mercator.rules.ts'
 const plane = 1000
 
 /** Areas and marks as they will lie on the map: shown until it has come, and where it cannot come. */
-export function MapSketch({ label, areas, marks, center }: Pick<MapProps, 'label' | 'areas' | 'marks' | 'center'>) {
+export function MapSketch({
+  label,
+  areas,
+  marks,
+  center,
+}: Pick<MapProps, 'label' | 'areas' | 'marks' | 'center'>) {
   const bounds = boundsOfAll({ areas, marks, center })
   if (!bounds) return null
   const { west, north, east, south } = bounds
   const scale = plane / Math.max(east - west, south - north, Number.EPSILON)
-  const at = ({ x, y }: World) => `${Math.round((x - west) * scale)} ${Math.round((y - north) * scale)}`
+  const at = ({ x, y }: World) =>
+    `${Math.round((x - west) * scale)} ${Math.round((y - north) * scale)}`
   return (
     <svg
       role="img"
@@ -34,7 +40,12 @@ export function MapSketch({ label, areas, marks, center }: Pick<MapProps, 'label
         />
       ))}
       {marks.map(({ id, name, point }) => (
-        <path key={id} d={`M${at(nearTo(project(point), project(center)))}h0`} className="stroke-ink" strokeWidth="14">
+        <path
+          key={id}
+          d={`M${at(nearTo(project(point), project(center)))}h0`}
+          className="stroke-ink"
+          strokeWidth="14"
+        >
           <title>{name}</title>
         </path>
       ))}

@@ -23,7 +23,11 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const point = fc.record({ lat: number(-85, 85), lng: number(-180, 179.9999) })
 const view = fc.record({ x: number(0, 1), y: number(0, 1), zoom: number(minZoom, maxZoom) })
 /** Clear of the antimeridian, where a middle may round to either side. */
-const innerView = fc.record({ x: fc.integer({ min: 1, max: 1023 }).map((part) => part / 1024), y: number(0, 1), zoom: number(minZoom, maxZoom) })
+const innerView = fc.record({
+  x: fc.integer({ min: 1, max: 1023 }).map((part) => part / 1024),
+  y: number(0, 1),
+  zoom: number(minZoom, maxZoom),
+})
 const frame = fc.record({ x: number(100, 2000), y: number(100, 2000) })
 const share = fc.record({ x: number(0, 1), y: number(0, 1) })
 
@@ -57,16 +61,19 @@ describe('the projection', () => {
 })
 
 describe('the view', () => {
-  test.prop([view, frame, share, number(0, 30)])('zooming about a pixel keeps what lies there', (seen, size, at, zoom) => {
-    const pixel = { x: at.x * size.x, y: at.y * size.y }
-    const after = zoomAbout(seen, pixel, zoom, size)
-    const place = toWorld(pixel, seen, size)
-    const now = toPixels(place, after, size)
-    expect(now.x).toBeCloseTo(pixel.x, 3)
-    expect(now.y).toBeCloseTo(pixel.y, 3)
-    expect(after.zoom).toBeGreaterThanOrEqual(minZoom)
-    expect(after.zoom).toBeLessThanOrEqual(maxZoom)
-  })
+  test.prop([view, frame, share, number(0, 30)])(
+    'zooming about a pixel keeps what lies there',
+    (seen, size, at, zoom) => {
+      const pixel = { x: at.x * size.x, y: at.y * size.y }
+      const after = zoomAbout(seen, pixel, zoom, size)
+      const place = toWorld(pixel, seen, size)
+      const now = toPixels(place, after, size)
+      expect(now.x).toBeCloseTo(pixel.x, 3)
+      expect(now.y).toBeCloseTo(pixel.y, 3)
+      expect(after.zoom).toBeGreaterThanOrEqual(minZoom)
+      expect(after.zoom).toBeLessThanOrEqual(maxZoom)
+    },
+  )
 
   test.prop([view, frame, share, view])('a place is put under a pixel', (seen, size, at, place) => {
     const pixel = { x: at.x * size.x, y: at.y * size.y }
@@ -75,26 +82,32 @@ describe('the view', () => {
     expect(now.y).toBeCloseTo(pixel.y, 3)
   })
 
-  test.prop([view, frame, number(-500, 500), number(-500, 500)])('moving by pixels moves by pixels', (seen, size, x, y) => {
-    const middle = toPixels(seen, moveBy(seen, { x, y }), size)
-    expect(middle.x).toBeCloseTo(size.x / 2 - x, 3)
-    expect(middle.y).toBeCloseTo(size.y / 2 - y, 3)
-  })
+  test.prop([view, frame, number(-500, 500), number(-500, 500)])(
+    'moving by pixels moves by pixels',
+    (seen, size, x, y) => {
+      const middle = toPixels(seen, moveBy(seen, { x, y }), size)
+      expect(middle.x).toBeCloseTo(size.x / 2 - x, 3)
+      expect(middle.y).toBeCloseTo(size.y / 2 - y, 3)
+    },
+  )
 
-  test.prop([fc.array(point, { minLength: 1, maxLength: 20 }), frame])('fitting holds every point', (points, size) => {
-    const places = points.map(project)
-    const fitted = fitView(boundsOf(places), size, 0, 16)
-    // The whole world does not fit into a small frame: there is a least zoom.
-    if (fitted.zoom > minZoom)
-      for (const place of places) {
-        const { x, y } = toPixels(place, fitted, size)
-        expect(x).toBeGreaterThanOrEqual(-0.01)
-        expect(x).toBeLessThanOrEqual(size.x + 0.01)
-        expect(y).toBeGreaterThanOrEqual(-0.01)
-        expect(y).toBeLessThanOrEqual(size.y + 0.01)
-      }
-    expect(fitted.zoom).toBeLessThanOrEqual(16)
-  })
+  test.prop([fc.array(point, { minLength: 1, maxLength: 20 }), frame])(
+    'fitting holds every point',
+    (points, size) => {
+      const places = points.map(project)
+      const fitted = fitView(boundsOf(places), size, 0, 16)
+      // The whole world does not fit into a small frame: there is a least zoom.
+      if (fitted.zoom > minZoom)
+        for (const place of places) {
+          const { x, y } = toPixels(place, fitted, size)
+          expect(x).toBeGreaterThanOrEqual(-0.01)
+          expect(x).toBeLessThanOrEqual(size.x + 0.01)
+          expect(y).toBeGreaterThanOrEqual(-0.01)
+          expect(y).toBeLessThanOrEqual(size.y + 0.01)
+        }
+      expect(fitted.zoom).toBeLessThanOrEqual(16)
+    },
+  )
 
   test('a single point is fitted at the nearest zoom allowed', () => {
     const place = project({ lat: 43, lng: 28 })
@@ -106,25 +119,34 @@ describe('the view', () => {
     expect(validView({ x: -0.25, y: -2, zoom: -1 })).toEqual({ x: -0.25, y: 0, zoom: minZoom })
   })
 
-  test.prop([innerView, frame])('asks for a box of the grid that holds it, in the world', (seen, size) => {
-    const bounds = boundsOfView(seen, size)
-    const box = gridBox(bounds, seen.zoom)
-    const corner = unproject({ x: 0, y: Math.max(0, bounds.north) })
-    expect(box.west).toBeGreaterThanOrEqual(-180)
-    expect(box.east).toBeLessThanOrEqual(180)
-    expect(box.west).toBeLessThanOrEqual(Math.max(-180, bounds.west * 360 - 180) + 1e-4)
-    expect(box.east).toBeGreaterThanOrEqual(Math.min(180, bounds.east * 360 - 180) - 1e-4)
-    expect(box.north).toBeGreaterThanOrEqual(corner.lat - 1e-4)
-    expect(box.south).toBeLessThan(box.north)
-  })
+  test.prop([innerView, frame])(
+    'asks for a box of the grid that holds it, in the world',
+    (seen, size) => {
+      const bounds = boundsOfView(seen, size)
+      const box = gridBox(bounds, seen.zoom)
+      const corner = unproject({ x: 0, y: Math.max(0, bounds.north) })
+      expect(box.west).toBeGreaterThanOrEqual(-180)
+      expect(box.east).toBeLessThanOrEqual(180)
+      expect(box.west).toBeLessThanOrEqual(Math.max(-180, bounds.west * 360 - 180) + 1e-4)
+      expect(box.east).toBeGreaterThanOrEqual(Math.min(180, bounds.east * 360 - 180) - 1e-4)
+      expect(box.north).toBeGreaterThanOrEqual(corner.lat - 1e-4)
+      expect(box.south).toBeLessThan(box.north)
+    },
+  )
 
-  test.prop([innerView, frame, fc.integer({ min: -3, max: 3 })])('asks for the same box on every copy of the world', (seen, size, copies) => {
-    const bounds = boundsOfView(seen, size)
-    expect(gridBox({ ...bounds, west: bounds.west + copies, east: bounds.east + copies }, seen.zoom)).toEqual(gridBox(bounds, seen.zoom))
-  })
+  test.prop([innerView, frame, fc.integer({ min: -3, max: 3 })])(
+    'asks for the same box on every copy of the world',
+    (seen, size, copies) => {
+      const bounds = boundsOfView(seen, size)
+      expect(
+        gridBox({ ...bounds, west: bounds.west + copies, east: bounds.east + copies }, seen.zoom),
+      ).toEqual(gridBox(bounds, seen.zoom))
+    },
+  )
 
   test('views that differ little share a box', () => {
-    const at = (x: number) => gridBox(boundsOfView({ x, y: 0.36, zoom: 12.2 }, { x: 300, y: 300 }), 12.2)
+    const at = (x: number) =>
+      gridBox(boundsOfView({ x, y: 0.36, zoom: 12.2 }, { x: 300, y: 300 }), 12.2)
     expect(at(0.57701)).toEqual(at(0.57702))
   })
 })

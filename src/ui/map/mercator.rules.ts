@@ -35,36 +35,57 @@ export function project({ lat, lng }: Point): World {
 
 /** The inverse of `project`; a world that was left to the side begins anew. */
 export function unproject({ x, y }: World): Point {
-  return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: (x - Math.floor(x)) * 360 - 180 }
+  return {
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+    lng: (x - Math.floor(x)) * 360 - 180,
+  }
 }
 
 /** The same place on the copy of the world that is nearest to a middle, so that what crosses the antimeridian stays in one piece. */
-export const nearTo = ({ x, y }: World, middle: World): World => ({ x: x - Math.round(x - middle.x), y })
+export const nearTo = ({ x, y }: World, middle: World): World => ({
+  x: x - Math.round(x - middle.x),
+  y,
+})
 
 /** The view with a zoom that there is and a middle between the poles; to the sides there is no end. */
-export const validView = ({ x, y, zoom }: View): View => ({ x, y: clamp(y, 0, 1), zoom: clamp(zoom, minZoom, maxZoom) })
+export const validView = ({ x, y, zoom }: View): View => ({
+  x,
+  y: clamp(y, 0, 1),
+  zoom: clamp(zoom, minZoom, maxZoom),
+})
 
 /** Where a place lies in the frame. */
 export function toPixels(place: World, view: View, frame: Pixels): Pixels {
   const scale = worldPixels(view.zoom)
-  return { x: (place.x - view.x) * scale + frame.x / 2, y: (place.y - view.y) * scale + frame.y / 2 }
+  return {
+    x: (place.x - view.x) * scale + frame.x / 2,
+    y: (place.y - view.y) * scale + frame.y / 2,
+  }
 }
 
 /** The place under a pixel of the frame. */
 export function toWorld(pixel: Pixels, view: View, frame: Pixels): World {
   const scale = worldPixels(view.zoom)
-  return { x: view.x + (pixel.x - frame.x / 2) / scale, y: view.y + (pixel.y - frame.y / 2) / scale }
+  return {
+    x: view.x + (pixel.x - frame.x / 2) / scale,
+    y: view.y + (pixel.y - frame.y / 2) / scale,
+  }
 }
 
 /** The view at another zoom in which `place` lies under `pixel`: a pinch, a wheel, a drag. */
 export function placeUnder(place: World, pixel: Pixels, zoom: number, frame: Pixels): View {
   const held = clamp(zoom, minZoom, maxZoom)
   const scale = worldPixels(held)
-  return { x: place.x - (pixel.x - frame.x / 2) / scale, y: place.y - (pixel.y - frame.y / 2) / scale, zoom: held }
+  return {
+    x: place.x - (pixel.x - frame.x / 2) / scale,
+    y: place.y - (pixel.y - frame.y / 2) / scale,
+    zoom: held,
+  }
 }
 
 /** Another zoom about a pixel: what lies there stays there. */
-export const zoomAbout = (view: View, pixel: Pixels, zoom: number, frame: Pixels): View => placeUnder(toWorld(pixel, view, frame), pixel, zoom, frame)
+export const zoomAbout = (view: View, pixel: Pixels, zoom: number, frame: Pixels): View =>
+  placeUnder(toWorld(pixel, view, frame), pixel, zoom, frame)
 
 /** The view moved by pixels of the frame: positive to the east and the south. */
 export function moveBy(view: View, { x, y }: Pixels): View {
@@ -93,10 +114,19 @@ export function boundsOf(places: readonly World[]): Bounds {
 }
 
 /** The nearest view that holds all of `bounds` with `padding` pixels round it; no nearer than `nearest`, which a single point gets. */
-export function fitView({ west, north, east, south }: Bounds, frame: Pixels, padding: number, nearest: number): View {
+export function fitView(
+  { west, north, east, south }: Bounds,
+  frame: Pixels,
+  padding: number,
+  nearest: number,
+): View {
   const room = (pixels: number) => Math.max(1, pixels - 2 * padding)
   const scale = Math.min(room(frame.x) / (east - west), room(frame.y) / (south - north))
-  return { x: (west + east) / 2, y: (north + south) / 2, zoom: clamp(Math.min(nearest, Math.log2(scale / tile)), minZoom, maxZoom) }
+  return {
+    x: (west + east) / 2,
+    y: (north + south) / 2,
+    zoom: clamp(Math.min(nearest, Math.log2(scale / tile)), minZoom, maxZoom),
+  }
 }
 
 /** What the frame shows. */
@@ -105,7 +135,8 @@ export function boundsOfView(view: View, frame: Pixels): Bounds {
   return { west: from.x, north: from.y, east: to.x, south: to.y }
 }
 
-export const overlap = (a: Bounds, b: Bounds): boolean => a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south
+export const overlap = (a: Bounds, b: Bounds): boolean =>
+  a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south
 
 /** A view on the way from one to another; `share` from 0 to 1. */
 export const between = (from: View, to: View, share: number): View => ({
@@ -121,8 +152,14 @@ const gridPixels = 512
 export function gridBox({ west, north, east, south }: Bounds, zoom: number): Box {
   const step = gridPixels / worldPixels(Math.floor(zoom))
   const copy = Math.floor((west + east) / 2)
-  const [left, right] = [Math.max(0, Math.floor((west - copy) / step) * step), Math.min(1, Math.ceil((east - copy) / step) * step)]
-  const [top, bottom] = [Math.max(0, Math.floor(north / step) * step), Math.min(1, Math.ceil(south / step) * step)]
+  const [left, right] = [
+    Math.max(0, Math.floor((west - copy) / step) * step),
+    Math.min(1, Math.ceil((east - copy) / step) * step),
+  ]
+  const [top, bottom] = [
+    Math.max(0, Math.floor(north / step) * step),
+    Math.min(1, Math.ceil(south / step) * step),
+  ]
   const degrees = (share: number) => round(share * 360 - 180)
   return {
     west: degrees(left),

@@ -1,5 +1,14 @@
 import type { Point } from '#contract/place.ts'
-import { type Bounds, boundsOf, fitView, nearTo, type Pixels, project, type View, type World } from './mercator.rules.ts'
+import {
+  type Bounds,
+  boundsOf,
+  fitView,
+  nearTo,
+  type Pixels,
+  project,
+  type View,
+  type World,
+} from './mercator.rules.ts'
 import { type MapArea, type MapLine, type MapProps, startZoom } from './map-props.ts'
 
 /** Something to draw, in the world's coordinates. */
@@ -21,7 +30,8 @@ export const fitPadding = 48
 /** A single point is not shown nearer than its quarter. */
 const nearestFit = 15
 
-const placed = (line: MapLine['line'], middle: World) => line.map(([lng, lat]) => nearTo(project({ lat, lng }), middle))
+const placed = (line: MapLine['line'], middle: World) =>
+  line.map(([lng, lat]) => nearTo(project({ lat, lng }), middle))
 const extent = ({ west, north, east, south }: Bounds) => (east - west) * (south - north)
 
 /** Areas to draw round a middle, the largest first so that the others lie on it. */
@@ -41,14 +51,21 @@ export const drawnLines = (lines: readonly MapLine[], center: Point): DrawnLine[
   })
 
 /** The bounds of all areas and marks; null where there are none. */
-export function boundsOfAll({ areas, marks, center }: Pick<MapProps, 'areas' | 'marks' | 'center'>): Bounds | null {
+export function boundsOfAll({
+  areas,
+  marks,
+  center,
+}: Pick<MapProps, 'areas' | 'marks' | 'center'>): Bounds | null {
   const rings = drawnAreas(areas, center).flatMap(({ paths }) => paths.flat())
   const places = [...rings, ...marks.map(({ point }) => nearTo(project(point), project(center)))]
   return places.length > 0 ? boundsOf(places) : null
 }
 
 /** What a map shows at first: all of it, or its middle at the zoom of the specification. */
-export function firstView(map: Pick<MapProps, 'areas' | 'marks' | 'center' | 'fits' | 'pin'>, frame: Pixels): View {
+export function firstView(
+  map: Pick<MapProps, 'areas' | 'marks' | 'center' | 'fits' | 'pin'>,
+  frame: Pixels,
+): View {
   const bounds = map.fits ? boundsOfAll(map) : null
   if (bounds) return fitView(bounds, frame, fitPadding, nearestFit)
   return { ...nearTo(project(map.pin?.point ?? map.center), project(map.center)), zoom: startZoom }

@@ -1,5 +1,14 @@
 import clsx from 'clsx'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Box } from '#contract/box.ts'
 import { createCamera } from './camera.ts'
 import { drawOn } from './draw-map.ts'
@@ -8,7 +17,15 @@ import { MapControls } from './map-controls.tsx'
 import { MapHint, useHint } from './map-hint.tsx'
 import { MapMarker } from './map-marker.tsx'
 import { houseZoom, type MapLine, type MapProps, startZoom } from './map-props.ts'
-import { boundsOfView, gridBox, nearTo, project, toPixels, unproject, zoomAbout } from './mercator.rules.ts'
+import {
+  boundsOfView,
+  gridBox,
+  nearTo,
+  project,
+  toPixels,
+  unproject,
+  zoomAbout,
+} from './mercator.rules.ts'
 import { drawnAreas, drawnLines, firstView, fitPadding } from './scene.rules.ts'
 import { useColorScheme } from './use-color-scheme.ts'
 
@@ -24,11 +41,14 @@ const samePixels = 0.5
 
 /** The map that needs nobody's account: areas, lines and names drawn on a canvas. */
 export function VectorMap(props: VectorMapProps) {
-  const { label, words, describedBy, center, areas, marks, lines, selected, onSelect, pin, onBox } = props
+  const { label, words, describedBy, center, areas, marks, lines, selected, onSelect, pin, onBox } =
+    props
   const keysId = useId()
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [camera] = useState(() => createCamera(firstView({ ...props, fits: false }, { x: 0, y: 0 })))
+  const [camera] = useState(() =>
+    createCamera(firstView({ ...props, fits: false }, { x: 0, y: 0 })),
+  )
   const [frame, setFrame] = useState({ x: 0, y: 0 })
   const view = useSyncExternalStore(camera.subscribe, camera.view, camera.view)
   const { hint, show } = useHint()
@@ -37,10 +57,21 @@ export function VectorMap(props: VectorMapProps) {
   /** Where the pin is as far as the other side knows. */
   const known = useRef(camera.view())
 
-  const showAll = useEffectEvent(() => camera.glide(isPinned ? { ...camera.goal(), zoom: startZoom } : firstView(props, camera.frame())))
+  const showAll = useEffectEvent(() =>
+    camera.glide(
+      isPinned ? { ...camera.goal(), zoom: startZoom } : firstView(props, camera.frame()),
+    ),
+  )
   const showHint = useEffectEvent((name: 'twoFingers' | 'heldKey') => show(words[name]))
   const zoomBy = (levels: number) =>
-    camera.glide(zoomAbout(camera.goal(), { x: frame.x / 2, y: frame.y / 2 }, Math.round(camera.goal().zoom) + levels, frame))
+    camera.glide(
+      zoomAbout(
+        camera.goal(),
+        { x: frame.x / 2, y: frame.y / 2 },
+        Math.round(camera.goal().zoom) + levels,
+        frame,
+      ),
+    )
 
   const measure = useEffectEvent((next: { x: number; y: number }) => {
     const isFirst = camera.frame().x === 0
@@ -50,7 +81,9 @@ export function VectorMap(props: VectorMapProps) {
   })
   useLayoutEffect(() => {
     if (!surface.current) return undefined
-    const observer = new ResizeObserver(([entry]) => entry && measure({ x: entry.contentRect.width, y: entry.contentRect.height }))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && measure({ x: entry.contentRect.width, y: entry.contentRect.height }),
+    )
     observer.observe(surface.current)
     return () => observer.disconnect()
   }, [])
@@ -58,7 +91,12 @@ export function VectorMap(props: VectorMapProps) {
   useEffect(
     () =>
       surface.current
-        ? attachGestures(surface.current, camera, { cooperates: !isPinned, isPinned, onHome: () => showAll(), onHint: (name) => showHint(name) })
+        ? attachGestures(surface.current, camera, {
+            cooperates: !isPinned,
+            isPinned,
+            onHome: () => showAll(),
+            onHint: (name) => showHint(name),
+          })
         : undefined,
     [camera, isPinned],
   )
@@ -75,7 +113,10 @@ export function VectorMap(props: VectorMapProps) {
 
   const [lat, lng] = [pin?.point?.lat, pin?.point?.lng]
   const goTo = useEffectEvent((point: { lat: number; lng: number }) => {
-    const there = { ...nearTo(project(point), project(center)), zoom: Math.max(houseZoom, camera.goal().zoom) }
+    const there = {
+      ...nearTo(project(point), project(center)),
+      zoom: Math.max(houseZoom, camera.goal().zoom),
+    }
     const { x, y } = toPixels(there, camera.goal(), { x: 0, y: 0 })
     if (Math.hypot(x, y) < samePixels) return
     known.current = there
@@ -90,7 +131,11 @@ export function VectorMap(props: VectorMapProps) {
     if (!point || camera.frame().x === 0) return
     const place = nearTo(project(point), project(center))
     const { x, y } = toPixels(place, camera.goal(), camera.frame())
-    const isIn = x > fitPadding && y > fitPadding && x < camera.frame().x - fitPadding && y < camera.frame().y - fitPadding
+    const isIn =
+      x > fitPadding &&
+      y > fitPadding &&
+      x < camera.frame().x - fitPadding &&
+      y < camera.frame().y - fitPadding
     if (!isIn) camera.glide({ ...camera.goal(), ...place })
   })
   useEffect(() => {
@@ -100,7 +145,8 @@ export function VectorMap(props: VectorMapProps) {
   const shownAreas = useMemo(() => drawnAreas(areas, center), [areas, center])
   const shownLines = useMemo(() => drawnLines(lines, center), [lines, center])
   useLayoutEffect(() => {
-    if (canvas.current && frame.x > 0) drawOn(canvas.current, { view, frame, areas: shownAreas, lines: shownLines })
+    if (canvas.current && frame.x > 0)
+      drawOn(canvas.current, { view, frame, areas: shownAreas, lines: shownLines })
   }, [view, frame, shownAreas, shownLines, scheme])
 
   return (
@@ -120,7 +166,10 @@ export function VectorMap(props: VectorMapProps) {
         <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
         {marks.map(({ id, name, point }) => {
           const { x, y } = toPixels(nearTo(project(point), project(center)), view, frame)
-          const place = { className: 'absolute top-0 left-0 -mt-[43px] -ml-[17px]', style: { transform: `translate(${x}px, ${y}px)` } }
+          const place = {
+            className: 'absolute top-0 left-0 -mt-[43px] -ml-[17px]',
+            style: { transform: `translate(${x}px, ${y}px)` },
+          }
           if (!onSelect)
             return (
               <span key={id} role="img" aria-label={name} title={name} {...place}>
@@ -128,7 +177,15 @@ export function VectorMap(props: VectorMapProps) {
               </span>
             )
           return (
-            <button key={id} type="button" aria-label={name} title={name} aria-pressed={id === selected} onClick={() => onSelect(id)} {...place}>
+            <button
+              key={id}
+              type="button"
+              aria-label={name}
+              title={name}
+              aria-pressed={id === selected}
+              onClick={() => onSelect(id)}
+              {...place}
+            >
               <MapMarker isChosen={id === selected} />
             </button>
           )
@@ -140,7 +197,11 @@ export function VectorMap(props: VectorMapProps) {
         </div>
       )}
       <MapHint text={hint} />
-      <MapControls words={words} onZoom={zoomBy} onShowAll={isPinned ? undefined : () => camera.glide(firstView(props, frame))} />
+      <MapControls
+        words={words}
+        onZoom={zoomBy}
+        onShowAll={isPinned ? undefined : () => camera.glide(firstView(props, frame))}
+      />
       <p id={keysId} hidden>
         {words.keys}
       </p>

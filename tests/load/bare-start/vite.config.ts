@@ -10,7 +10,9 @@ export default defineConfig({
     client: { build: { outDir: '../../../.output/bare-start/client' } },
     ssr: {
       build: { outDir: '../../../.output/bare-start/server' },
-      resolve: { noExternal: [/^react/, /^@tanstack\//, /^seroval/, /^(lucide-react|cookie-es|h3-v2|srvx)$/] },
+      resolve: {
+        noExternal: [/^react/, /^@tanstack\//, /^seroval/, /^(lucide-react|cookie-es|h3-v2|srvx)$/],
+      },
     },
   },
   build: { target: 'es2022', sourcemap: false, emptyOutDir: true },

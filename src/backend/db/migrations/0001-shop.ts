@@ -67,7 +67,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       document jsonb not null,
       primary key (kind, slug)
     )`.execute(db)
-  await sql`create table filter (code text primary key, position int not null, name jsonb not null)`.execute(db)
+  await sql`create table filter (code text primary key, position int not null, name jsonb not null)`.execute(
+    db,
+  )
   await sql`
     create table category (
       id serial primary key,
@@ -135,6 +137,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (kind, code)
     )`.execute(db)
   // One row: every change of the menu, the cities or the content counts it up, in the change's own transaction.
-  await sql`create table shop_version (id int primary key check (id = 1), version bigint not null)`.execute(db)
+  await sql`create table shop_version (id int primary key check (id = 1), version bigint not null)`.execute(
+    db,
+  )
   await sql`insert into shop_version values (1, 1)`.execute(db)
 }

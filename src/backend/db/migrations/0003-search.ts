@@ -14,7 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       in_texts int[] not null
     )`.execute(db)
   // Without fastupdate: a menu is written rarely and read at every keystroke.
-  await sql`create index search_word_grams on search_word using gin (grams) with (fastupdate = off)`.execute(db)
-  await sql`create table search_index (id int primary key check (id = 1), rules int not null)`.execute(db)
+  await sql`create index search_word_grams on search_word using gin (grams) with (fastupdate = off)`.execute(
+    db,
+  )
+  await sql`create table search_index (id int primary key check (id = 1), rules int not null)`.execute(
+    db,
+  )
   await sql`insert into search_index values (1, 0)`.execute(db)
 }

@@ -18,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz,
       check ((phone is null) = (deleted_at is not null))
     )`.execute(db)
-  await sql`create index customer_refferer on customer (refferer_id) where refferer_id is not null`.execute(db)
+  await sql`create index customer_refferer on customer (refferer_id) where refferer_id is not null`.execute(
+    db,
+  )
   await sql`
     create table session (
       id serial primary key,
@@ -90,5 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index address_customer on address (customer_id, domain_id, id)`.execute(db)
   await sql`alter table purchase add column customer_id int references customer`.execute(db)
-  await sql`create index purchase_customer on purchase (customer_id, id desc) where customer_id is not null`.execute(db)
+  await sql`create index purchase_customer on purchase (customer_id, id desc) where customer_id is not null`.execute(
+    db,
+  )
 }

@@ -5,7 +5,9 @@ import { type Kysely, sql } from 'kysely'
  * A ledger entry is never changed; its `source` names what it is for, so nothing is counted twice. The balance of an account is the sum of its entries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create unique index address_current on address (customer_id, domain_id) where is_last`.execute(db)
+  await sql`create unique index address_current on address (customer_id, domain_id) where is_last`.execute(
+    db,
+  )
   await sql`
     create table customer_goods (
       customer_id int not null references customer on delete cascade,
@@ -38,7 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       raise exception '% is append-only', tg_table_name;
     end $$`.execute(db)
-  await sql`create trigger bonus_entry_append_only before update or delete on bonus_entry for each row execute function refuse_change()`.execute(db)
+  await sql`create trigger bonus_entry_append_only before update or delete on bonus_entry for each row execute function refuse_change()`.execute(
+    db,
+  )
   // The key is what makes an invitation count once.
   await sql`
     create table referral_reward (
@@ -49,7 +53,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index referral_reward_refferer on referral_reward (refferer_id)`.execute(db)
   // Whether a phone has had an order before is asked when somebody was invited.
-  await sql`create index purchase_phone on purchase ((contact ->> 'phone')) where status = 'complete'`.execute(db)
+  await sql`create index purchase_phone on purchase ((contact ->> 'phone')) where status = 'complete'`.execute(
+    db,
+  )
   // Phones of deleted accounts as keyed hashes: whoever comes back is not a new customer.
   await sql`create table former_phone (phone_key text primary key)`.execute(db)
   await sql`

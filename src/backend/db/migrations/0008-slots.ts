@@ -32,6 +32,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table purchase
       add column time_type text not null default 'soon_as_possible' check (time_type in ('soon_as_possible', 'on_time')),
       add column slot_at timestamptz,
-      add constraint purchase_time check (time_type = 'soon_as_possible' or slot_at is not null)`.execute(db)
-  await sql`create index purchase_slot on purchase (domain_id, slot_at) where status <> 'cancel'`.execute(db)
+      add constraint purchase_time check (time_type = 'soon_as_possible' or slot_at is not null)`.execute(
+    db,
+  )
+  await sql`create index purchase_slot on purchase (domain_id, slot_at) where status <> 'cancel'`.execute(
+    db,
+  )
 }

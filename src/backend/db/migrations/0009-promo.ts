@@ -75,5 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   // Whether a phone has had an order before is asked for codes of a first order.
-  await sql`create index purchase_any_phone on purchase ((contact ->> 'phone')) where status <> 'cancel'`.execute(db)
+  await sql`create index purchase_any_phone on purchase ((contact ->> 'phone')) where status <> 'cancel'`.execute(
+    db,
+  )
 }

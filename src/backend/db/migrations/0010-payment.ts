@@ -15,8 +15,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column due_online bigint not null default 0,
       add column pay_until timestamptz,
       add constraint purchase_due_online_check check (due_online between 0 and total),
-      add constraint purchase_pay_until_check check ((payment_status = 'awaiting') = (pay_until is not null))`.execute(db)
-  await sql`create index purchase_awaiting on purchase (pay_until) where pay_until is not null`.execute(db)
+      add constraint purchase_pay_until_check check ((payment_status = 'awaiting') = (pay_until is not null))`.execute(
+    db,
+  )
+  await sql`create index purchase_awaiting on purchase (pay_until) where pay_until is not null`.execute(
+    db,
+  )
   await sql`
     create table payment (
       id text primary key,
@@ -35,8 +39,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       attempts int not null default 0,
       unique (provider, session)
     )`.execute(db)
-  await sql`create unique index payment_open on payment (purchase_id) where status = 'created'`.execute(db)
-  await sql`create unique index payment_captured on payment (purchase_id) where status = 'captured'`.execute(db)
+  await sql`create unique index payment_open on payment (purchase_id) where status = 'created'`.execute(
+    db,
+  )
+  await sql`create unique index payment_captured on payment (purchase_id) where status = 'captured'`.execute(
+    db,
+  )
   await sql`create index payment_of_purchase on payment (purchase_id, created_at)`.execute(db)
   await sql`create index payment_due on payment (due_at) where due_at is not null`.execute(db)
   await sql`

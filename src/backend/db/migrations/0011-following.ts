@@ -29,7 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`.execute(db)
-  await sql`create trigger purchase_placed after insert on purchase for each row execute function note_purchase_event()`.execute(db)
+  await sql`create trigger purchase_placed after insert on purchase for each row execute function note_purchase_event()`.execute(
+    db,
+  )
   await sql`
     create trigger purchase_changed after update on purchase for each row
     when ((old.status, old.payment_status, old.expected_at) is distinct from (new.status, new.payment_status, new.expected_at))

@@ -5,10 +5,14 @@ import { type Kysely, sql } from 'kysely'
  * the menu has them still, and in which order, so that an export is what was imported. `webhook_attempt` is the log of what was sent for an outbox row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table goods_stop add column until timestamptz, add column by_hand boolean not null default false`.execute(db)
+  await sql`alter table goods_stop add column until timestamptz, add column by_hand boolean not null default false`.execute(
+    db,
+  )
   await sql`create index goods_stop_until on goods_stop (until) where until is not null`.execute(db)
   for (const table of ['option', 'choice']) {
-    await sql`alter table ${sql.table(table)} add column position int not null default 0, add column active boolean not null default true`.execute(db)
+    await sql`alter table ${sql.table(table)} add column position int not null default 0, add column active boolean not null default true`.execute(
+      db,
+    )
     await sql`update ${sql.table(table)} set position = id`.execute(db)
   }
   await sql`

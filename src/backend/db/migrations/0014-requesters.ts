@@ -7,5 +7,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The default is for processes of the release before, which are still serving.
   await sql`alter table challenge add column requester text not null default ''`.execute(db)
-  await sql`alter table telegram_link add column requester text not null default '', add column told_at timestamptz`.execute(db)
+  await sql`alter table telegram_link add column requester text not null default '', add column told_at timestamptz`.execute(
+    db,
+  )
 }

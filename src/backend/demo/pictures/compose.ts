@@ -7,7 +7,10 @@ import { seeded } from './random.ts'
 import { shapeOf } from './shape.ts'
 import { groundSvg } from './vessels.ts'
 
-const emojiFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+const emojiFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+)
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 interface Sprite {
@@ -21,7 +24,11 @@ const rawOf = async (image: Sharp): Promise<Sprite> => {
 }
 
 /** One emoji and the soft shadow it throws. The files are 256 px, so they are sharpened a little when they grow; a shadow is blurred small and enlarged, which is quick. */
-async function sprites(emoji: string, size: number, turn: number): Promise<{ drawn: Sprite; shadow: Sprite }> {
+async function sprites(
+  emoji: string,
+  size: number,
+  turn: number,
+): Promise<{ drawn: Sprite; shadow: Sprite }> {
   const drawn = await rawOf(
     sharp(join(emojiFolder, `${emoji}.webp`))
       .resize(size, size, { kernel: 'lanczos3' })
@@ -31,8 +38,17 @@ async function sprites(emoji: string, size: number, turn: number): Promise<{ dra
   )
   const { width, height } = drawn.raw
   const pad = padOf(size)
-  const small = { width: Math.ceil((width + 2 * pad) / 4), height: Math.ceil((height + 2 * pad) / 4) }
-  const silhouette = sharp(drawn.input, { raw: drawn.raw }).extend({ top: pad, bottom: pad, left: pad, right: pad, background: transparent })
+  const small = {
+    width: Math.ceil((width + 2 * pad) / 4),
+    height: Math.ceil((height + 2 * pad) / 4),
+  }
+  const silhouette = sharp(drawn.input, { raw: drawn.raw }).extend({
+    top: pad,
+    bottom: pad,
+    left: pad,
+    right: pad,
+    background: transparent,
+  })
   const alpha = await sharp(await silhouette.png({ compressionLevel: 0 }).toBuffer())
     .resize({ ...small, fit: 'fill' })
     .extractChannel('alpha')
@@ -44,7 +60,12 @@ async function sprites(emoji: string, size: number, turn: number): Promise<{ dra
     .joinChannel(alpha, { raw: { ...small, channels: 1 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  return { drawn, shadow: await rawOf(sharp(dark).resize(width + 2 * pad, height + 2 * pad, { fit: 'fill', kernel: 'linear' })) }
+  return {
+    drawn,
+    shadow: await rawOf(
+      sharp(dark).resize(width + 2 * pad, height + 2 * pad, { fit: 'fill', kernel: 'linear' }),
+    ),
+  }
 }
 const padOf = (size: number) => Math.round(size * 0.12)
 
@@ -68,10 +89,16 @@ export async function compose(key: string, picture: Composition): Promise<Sharp>
     const left = Math.round(origin.x + x * scale - drawn.raw.width / 2)
     const top = Math.round(origin.y + y * scale - drawn.raw.height / 2)
     return [
-      { ...shadow, left: left - padOf(size) + Math.round(size * 0.03), top: top - padOf(size) + Math.round(size * 0.07) },
+      {
+        ...shadow,
+        left: left - padOf(size) + Math.round(size * 0.03),
+        top: top - padOf(size) + Math.round(size * 0.07),
+      },
       { ...drawn, left, top },
     ]
   }
   const placed = await Promise.all(layOut(picture, random).map(layers))
-  return sharp(await sharp(ground).composite(placed.flat()).removeAlpha().raw().toBuffer(), { raw: { width, height, channels: 3 } })
+  return sharp(await sharp(ground).composite(placed.flat()).removeAlpha().raw().toBuffer(), {
+    raw: { width, height, channels: 3 },
+  })
 }

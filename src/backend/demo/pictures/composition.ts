@@ -9,7 +9,11 @@ export const composition = v.strictObject({
   vessel_tint: v.optional(color),
   /** How much nearer than usual: a close-up. */
   zoom: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(1.4))),
-  emoji: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{4,5}(-[0-9a-f]{4,5})*$/))), v.minLength(1), v.maxLength(8)),
+  emoji: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{4,5}(-[0-9a-f]{4,5})*$/))),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
 })
 export type Composition = v.InferOutput<typeof composition>
 

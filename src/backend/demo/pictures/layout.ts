@@ -16,11 +16,23 @@ function centred(hero: string, garnish: readonly string[], random: () => number)
   const start = random() * 360
   const behind = garnish.map((emoji, index) => {
     const angle = ((start + (index * 360) / garnish.length + around(random, 24)) * Math.PI) / 180
-    return { emoji, x: Math.cos(angle) * 245, y: Math.sin(angle) * 225, size: 190 + around(random, 40), turn: around(random, 50) }
+    return {
+      emoji,
+      x: Math.cos(angle) * 245,
+      y: Math.sin(angle) * 225,
+      size: 190 + around(random, 40),
+      turn: around(random, 50),
+    }
   })
   return [
     ...behind,
-    { emoji: hero, x: around(random, 20), y: around(random, 20) + 6, size: garnish.length > 0 ? 430 : 500, turn: around(random, 18) },
+    {
+      emoji: hero,
+      x: around(random, 20),
+      y: around(random, 20) + 6,
+      size: garnish.length > 0 ? 430 : 500,
+      turn: around(random, 18),
+    },
   ]
 }
 
@@ -47,7 +59,9 @@ function rows(hero: string, garnish: readonly string[], random: () => number, sc
     size: columns === 3 ? 130 : 165,
     turn: around(random, 40),
   }))
-  return [...side, ...pieces].sort((a, b) => a.y - b.y).map((it) => ({ ...it, x: it.x * scale, y: it.y * scale, size: it.size * scale }))
+  return [...side, ...pieces]
+    .sort((a, b) => a.y - b.y)
+    .map((it) => ({ ...it, x: it.x * scale, y: it.y * scale, size: it.size * scale }))
 }
 
 /** Three pieces in an arc. */
@@ -77,7 +91,13 @@ const pieces = new Set(['1f363', '1f95f', '1f359'])
 export function layOut({ emoji, vessel }: Composition, random: () => number): Placed[] {
   const [hero = '', ...garnish] = emoji
   if (vessel === 'plate' && pieces.has(hero)) return rows(hero, garnish.slice(0, 3), random, 0.82)
-  if (vessel === 'slate' || vessel === 'board') return (random() < 0.6 ? rows : arc)(hero, garnish.slice(0, 4), random)
+  if (vessel === 'slate' || vessel === 'board')
+    return (random() < 0.6 ? rows : arc)(hero, garnish.slice(0, 4), random)
   const scale = vessel === 'none' ? 1.3 : vessel === 'cup' ? 1.1 : 1
-  return centred(hero, garnish, random).map((it) => ({ ...it, x: it.x * scale, y: it.y * scale, size: it.size * scale }))
+  return centred(hero, garnish, random).map((it) => ({
+    ...it,
+    x: it.x * scale,
+    y: it.y * scale,
+    size: it.size * scale,
+  }))
 }

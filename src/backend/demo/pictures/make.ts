@@ -18,7 +18,10 @@ const fingerprint = (picture: Composition) =>
 
 async function write(key: string, picture: Composition, folder: string): Promise<void> {
   const drawing = await compose(key, picture).catch((error: unknown) => {
-    throw new Error(`The picture ${key} cannot be composed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(
+      `The picture ${key} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   })
   await writePicture(drawing, key, folder)
 }
@@ -38,13 +41,19 @@ export async function makePictures({
 }): Promise<number> {
   const wanted = v.parse(compositions, input)
   const record = join(folder, '.made.json')
-  const made = existsSync(record) ? v.parse(madeSchema, JSON.parse(readFileSync(record, 'utf8'))) : {}
+  const made = existsSync(record)
+    ? v.parse(madeSchema, JSON.parse(readFileSync(record, 'utf8')))
+    : {}
   for (const key of Object.keys(made)) {
     if (wanted[key]) continue
-    for (const width of shapeOf(key).widths) for (const ending of ['webp', 'jpg']) rmSync(join(folder, `${key}-${width}.${ending}`), { force: true })
+    for (const width of shapeOf(key).widths)
+      for (const ending of ['webp', 'jpg'])
+        rmSync(join(folder, `${key}-${width}.${ending}`), { force: true })
     delete made[key]
   }
-  const missing = Object.entries(wanted).filter(([key, picture]) => made[key] !== fingerprint(picture))
+  const missing = Object.entries(wanted).filter(
+    ([key, picture]) => made[key] !== fingerprint(picture),
+  )
   const queue = missing.values()
   let done = 0
   const worker = async () => {

@@ -7,7 +7,8 @@ export interface Shape {
 
 /** Dishes and tiles are square, banners 2:1, everything else 16:9. */
 export function shapeOf(key: string): Shape {
-  if (key.startsWith('dishes/') || key.startsWith('tiles/')) return { width: 960, height: 960, widths: [320, 640, 960] }
+  if (key.startsWith('dishes/') || key.startsWith('tiles/'))
+    return { width: 960, height: 960, widths: [320, 640, 960] }
   if (key.startsWith('banners/')) return { width: 1440, height: 720, widths: [480, 960, 1440] }
   return { width: 1440, height: 810, widths: [480, 960, 1440] }
 }

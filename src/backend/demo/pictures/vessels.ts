@@ -58,7 +58,8 @@ export function groundSvg(
   const place = `translate(${at.x} ${at.y}) rotate(${at.turn}) scale(${at.scale})`
   const spots = Array.from(
     { length: 5 },
-    () => `<circle cx="${random() * at.width}" cy="${random() * at.height}" r="${60 + random() * 160}" fill="#fff" fill-opacity=".1"/>`,
+    () =>
+      `<circle cx="${random() * at.width}" cy="${random() * at.height}" r="${60 + random() * 160}" fill="#fff" fill-opacity=".1"/>`,
   ).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${at.width}" height="${at.height}"><defs>${gradients(tint)}</defs>
     <rect width="100%" height="100%" class="ground"/>${spots}<rect width="100%" height="100%" fill="url(#ground)"/>

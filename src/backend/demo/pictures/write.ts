@@ -9,7 +9,9 @@ export async function writePicture(drawing: Sharp, key: string, folder: string):
   mkdirSync(dirname(join(folder, key)), { recursive: true })
   await Promise.all(
     widths.flatMap((width) => {
-      const sized = drawing.clone().resize(width, Math.round((width * height) / full), { fit: 'cover' })
+      const sized = drawing
+        .clone()
+        .resize(width, Math.round((width * height) / full), { fit: 'cover' })
       return [
         sized
           .clone()

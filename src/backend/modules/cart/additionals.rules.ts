@@ -8,10 +8,17 @@ const most = 6
  * What goes well with a cart: the dishes that the menu's rules name for its categories, or the hits where no rule applies,
  * in menu order of the rules, without what is in the cart already or cannot be sold now; at most 6.
  */
-export function additionalsFor(menu: Menu, city: Pick<City, 'id' | 'currency'>, inCart: readonly number[]): Dish[] {
+export function additionalsFor(
+  menu: Menu,
+  city: Pick<City, 'id' | 'currency'>,
+  inCart: readonly number[],
+): Dish[] {
   const categories = categoriesOf(menu, inCart)
-  const named = menu.additionals.filter((rule) => categories.has(rule.categoryId)).flatMap((rule) => rule.goodsIds)
-  const hits = () => [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
+  const named = menu.additionals
+    .filter((rule) => categories.has(rule.categoryId))
+    .flatMap((rule) => rule.goodsIds)
+  const hits = () =>
+    [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
   const offered = new Set(named.length > 0 ? named : hits())
   for (const goodsId of inCart) offered.delete(goodsId)
   return [...offered].flatMap((goodsId) => onSale(menu, city, goodsId)?.dish ?? []).slice(0, most)

@@ -6,7 +6,10 @@ import type { Quote, QuoteSnapshot, Unavailable } from './quote.ts'
 const orNull = (minor: number | null): number | null => (minor === null ? null : toDecimal(minor))
 
 /** A dish as a cart shows it: the path of its picture becomes the addresses of the files. */
-function withImage<T extends { picture: string }>({ picture, ...rest }: T): Omit<T, 'picture'> & ReturnType<typeof imageOf> {
+function withImage<T extends { picture: string }>({
+  picture,
+  ...rest
+}: T): Omit<T, 'picture'> & ReturnType<typeof imageOf> {
   return { ...rest, ...imageOf(picture) }
 }
 
@@ -28,7 +31,11 @@ export function presentSnapshot({
       })),
     })),
     gifts: gifts.map(withImage),
-    equipment: equipment.map((pair) => ({ ...pair, price: toDecimal(pair.price), total: toDecimal(pair.total) })),
+    equipment: equipment.map((pair) => ({
+      ...pair,
+      price: toDecimal(pair.price),
+      total: toDecimal(pair.total),
+    })),
     discounts: discounts.map((discount) => ({ ...discount, amount: toDecimal(discount.amount) })),
   }
 }
@@ -45,7 +52,10 @@ function presentBonuses(bonuses: Quote['bonuses']): Calculation['bonuses'] {
 }
 
 /** A dish that cannot be sold, for the wire. */
-export const presentUnavailable = ({ reason, ...item }: Unavailable): Calculation['unavailable'][number] => ({
+export const presentUnavailable = ({
+  reason,
+  ...item
+}: Unavailable): Calculation['unavailable'][number] => ({
   ...withImage(item),
   unavailable_reason: reason,
 })

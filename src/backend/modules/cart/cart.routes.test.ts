@@ -12,10 +12,17 @@ describeEachEngine('the cart over HTTP', (engine) => {
     backend = testBackend(engine.database)
   })
   const calculate = (cart: object) =>
-    post(backend, '/api/v1/cart/calculate', { domainId: shop.cityId, orderType: 'pickup', goods: [], ...cart }, { 'accept-language': 'ru' })
+    post(
+      backend,
+      '/api/v1/cart/calculate',
+      { domainId: shop.cityId, orderType: 'pickup', goods: [], ...cart },
+      { 'accept-language': 'ru' },
+    )
 
   it('calculates', async () => {
-    expect(await calculate({ goods: [lineOf(shop, 'maki', 3), lineOf(shop, 'tuna', 1)] })).toMatchObject({
+    expect(
+      await calculate({ goods: [lineOf(shop, 'maki', 3), lineOf(shop, 'tuna', 1)] }),
+    ).toMatchObject({
       status: 200,
       body: {
         total: 24,
@@ -43,16 +50,24 @@ describeEachEngine('the cart over HTTP', (engine) => {
       status: 422,
       body: { errors: { 'goods.0.ingredients': [expect.any(String)] } },
     })
-    expect(await calculate({ domainId: 999 })).toMatchObject({ status: 422, body: { errors: { domainId: ['Неизвестное значение'] } } })
+    expect(await calculate({ domainId: 999 })).toMatchObject({
+      status: 422,
+      body: { errors: { domainId: ['Неизвестное значение'] } },
+    })
   })
 
   it('suggests additions for a list in the query, and for none', async () => {
     const path = `/api/v1/domain/${shop.cityId}/cart/additionals`
-    expect(await ask(backend, `${path}?goods[]=${shop.id('maki')}&goods[]=${shop.id('water')}`)).toMatchObject({
+    expect(
+      await ask(backend, `${path}?goods[]=${shop.id('maki')}&goods[]=${shop.id('water')}`),
+    ).toMatchObject({
       status: 200,
       body: [{ chpu: 'lemonade' }],
     })
-    expect(await ask(backend, path)).toMatchObject({ status: 200, body: [{ chpu: 'philadelphia' }] })
+    expect(await ask(backend, path)).toMatchObject({
+      status: 200,
+      body: [{ chpu: 'philadelphia' }],
+    })
     expect((await ask(backend, '/api/v1/domain/999/cart/additionals')).status).toBe(404)
   })
 })

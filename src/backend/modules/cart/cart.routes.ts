@@ -8,7 +8,9 @@ export const cartRoutes = {
     const customer = await customerOrGuest(context)
     return calculateCart(context, body, customer, !(await mayAsk(context, body.promocode)))
   }),
-  additionals: os.cart.additionals.handler(({ input, context }) => suggestAdditionals(context, input.params.domainId, input.query?.goods ?? [])),
+  additionals: os.cart.additionals.handler(({ input, context }) =>
+    suggestAdditionals(context, input.params.domainId, input.query?.goods ?? []),
+  ),
 }
 
 export const promoRoutes = {

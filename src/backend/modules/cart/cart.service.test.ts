@@ -12,10 +12,16 @@ describeEachEngine('the cart', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const line = (slug: string, qtt: number, more: object = {}) => ({ ...lineOf(shop, slug, qtt), ...more })
+  const line = (slug: string, qtt: number, more: object = {}) => ({
+    ...lineOf(shop, slug, qtt),
+    ...more,
+  })
   const zoneA = { lat: 43.2, lng: 27.9 }
   const calculate = (cart: Partial<CartInput>, locale: Locale = 'en') =>
-    calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart })
+    calculateCart(
+      { ...shop.asking, locale },
+      { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart },
+    )
 
   it('prices a cart as the contract promises it', async () => {
     const extras = {
@@ -31,7 +37,10 @@ describeEachEngine('the cart', (engine) => {
       ],
       free_of_choice: shop.id('two-sauces'),
     }
-    const cart = { goods: [line('philadelphia', 2, extras), line('wings', 1, sauces), line('tuna', 1)], point: zoneA }
+    const cart = {
+      goods: [line('philadelphia', 2, extras), line('wings', 1, sauces), line('tuna', 1)],
+      point: zoneA,
+    }
     const answer = await calculate(cart, 'ru')
     expect(v.parse(calculation, answer)).toEqual(answer)
     expect(answer).toMatchObject({
@@ -72,20 +81,42 @@ describeEachEngine('the cart', (engine) => {
       equipment: [],
     })
     // What it answers is a cart again: the browser sends it back.
-    const { goods } = v.parse(cartInput, JSON.parse(JSON.stringify({ ...cart, domainId: shop.cityId, orderType: 'delivery', goods: answer.goods })))
+    const { goods } = v.parse(
+      cartInput,
+      JSON.parse(
+        JSON.stringify({
+          ...cart,
+          domainId: shop.cityId,
+          orderType: 'delivery',
+          goods: answer.goods,
+        }),
+      ),
+    )
     expect(await calculate({ ...cart, goods }, 'ru')).toEqual({ ...answer, unavailable: [] })
   })
 
   it('has a price without a point, and for pickup', async () => {
-    const nowhere = { delivery_price: 0, total: 15, min_sum: 0, zone: null, free_delivery_from: null, delivery_time_min: null }
+    const nowhere = {
+      delivery_price: 0,
+      total: 15,
+      min_sum: 0,
+      zone: null,
+      free_delivery_from: null,
+      delivery_time_min: null,
+    }
     expect(await calculate({ goods: [line('california', 1)] })).toMatchObject(nowhere)
-    expect(await calculate({ goods: [line('california', 1)], point: { lat: 50, lng: 27.9 } })).toMatchObject(nowhere)
-    expect(await calculate({ goods: [line('california', 1)], point: zoneA, orderType: 'pickup' })).toMatchObject(nowhere)
+    expect(
+      await calculate({ goods: [line('california', 1)], point: { lat: 50, lng: 27.9 } }),
+    ).toMatchObject(nowhere)
+    expect(
+      await calculate({ goods: [line('california', 1)], point: zoneA, orderType: 'pickup' }),
+    ).toMatchObject(nowhere)
     expect(await calculate({})).toMatchObject({ goods: [], price: 0, total: 0 })
   })
 
   it('names what no page could have sent', async () => {
-    const salmon = (slug: string, qtt: number) => line(slug, 1, { ingredients: [{ id: shop.id('salmon'), qtt }] })
+    const salmon = (slug: string, qtt: number) =>
+      line(slug, 1, { ingredients: [{ id: shop.id('salmon'), qtt }] })
     await expect(calculate({ goods: [line('maki', 1), salmon('maki', 1)] })).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'goods.1.ingredients.0.id': ['unknown'] },
@@ -94,23 +125,37 @@ describeEachEngine('the cart', (engine) => {
       errors: { 'goods.0.ingredients.0.qtt': [{ kind: 'too_big', limit: 3 }] },
     })
     const spicy = (qtt: number, choiceId: number | null) =>
-      line('wings', 1, { ingredients: [{ id: shop.id('sauce-spicy'), qtt }], free_of_choice: choiceId })
-    await expect(calculate({ goods: [spicy(1, null)] })).rejects.toMatchObject({ errors: { 'goods.0.free_of_choice': ['required'] } })
+      line('wings', 1, {
+        ingredients: [{ id: shop.id('sauce-spicy'), qtt }],
+        free_of_choice: choiceId,
+      })
+    await expect(calculate({ goods: [spicy(1, null)] })).rejects.toMatchObject({
+      errors: { 'goods.0.free_of_choice': ['required'] },
+    })
     await expect(calculate({ goods: [spicy(5, shop.id('two-sauces'))] })).rejects.toMatchObject({
       errors: { 'goods.0.free_of_choice': [{ kind: 'too_many', limit: 4 }] },
     })
-    await expect(calculate({ goods: [spicy(1, 999)] })).rejects.toMatchObject({ errors: { 'goods.0.free_of_choice': ['unknown'] } })
-    await expect(calculate({ domainId: 999 })).rejects.toMatchObject({ errors: { domainId: ['unknown'] } })
+    await expect(calculate({ goods: [spicy(1, 999)] })).rejects.toMatchObject({
+      errors: { 'goods.0.free_of_choice': ['unknown'] },
+    })
+    await expect(calculate({ domainId: 999 })).rejects.toMatchObject({
+      errors: { domainId: ['unknown'] },
+    })
   })
 
   it('suggests what the rules of the categories name, also of those above', async () => {
-    const suggest = async (...slugs: string[]) => (await suggestAdditionals(shop.asking, shop.cityId, slugs.map(shop.id))).map((card) => card.chpu)
+    const suggest = async (...slugs: string[]) =>
+      (await suggestAdditionals(shop.asking, shop.cityId, slugs.map(shop.id))).map(
+        (card) => card.chpu,
+      )
     expect(await suggest('california')).toEqual(['lemonade', 'water'])
     expect(await suggest('hot-salmon')).toEqual(['lemonade', 'water'])
     expect(await suggest('hot-salmon', 'water')).toEqual(['lemonade'])
     expect(await suggest('lemonade')).toEqual(['philadelphia'])
     expect(await suggest()).toEqual(['philadelphia'])
     expect(await suggestAdditionals(shop.asking, shop.cityId, [999_999])).toHaveLength(1)
-    await expect(suggestAdditionals(shop.asking, 999, [])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(suggestAdditionals(shop.asking, 999, [])).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

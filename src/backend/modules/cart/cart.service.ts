@@ -44,12 +44,18 @@ export async function calculateCart(
   const member = await memberOf(deps.db, customer, { city, content: shop.content })
   const promo = await promoOf(deps.db, cart.promocode, { customer, tooMany: tooManyCodes })
   const { settings } = shop.content
-  const calculation = presentCalculation(quoteCart({ menu, city, locale, now: deps.now(), member, promo, settings }, cart))
+  const calculation = presentCalculation(
+    quoteCart({ menu, city, locale, now: deps.now(), member, promo, settings }, cart),
+  )
   return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
 }
 
 /** The calculation of an order that is about to be placed, with everything in which it differs from what its customer saw. */
-export function presentForOrder(quote: Quote, { seen }: Pick<CartInput, 'seen'>, locale: Locale): Calculation {
+export function presentForOrder(
+  quote: Quote,
+  { seen }: Pick<CartInput, 'seen'>,
+  locale: Locale,
+): Calculation {
   const calculation = presentCalculation(quote)
   return { ...calculation, changes: seen ? changesSince(seen, calculation, locale) : [] }
 }
@@ -60,16 +66,28 @@ export async function checkPromo(
   { domainId, code, goods }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
   customer: Buyer | null = null,
 ) {
-  const { promocode } = await calculateCart(asking, { domainId, goods, orderType: 'delivery', promocode: code }, customer)
+  const { promocode } = await calculateCart(
+    asking,
+    { domainId, goods, orderType: 'delivery', promocode: code },
+    customer,
+  )
   if (!promocode) throw new Refusal('INVALID', { errors: { code: ['required'] } })
   const { status, kind, name, amount, message } = promocode
   if (status === 'applied' && kind) return { code: promocode.code, name, kind, amount }
-  throw new Refusal(v.parse(refusalCode, promocode.reason), { errors: { code: [{ kind: 'said', limit: message }] } })
+  throw new Refusal(v.parse(refusalCode, promocode.reason), {
+    errors: { code: [{ kind: 'said', limit: message }] },
+  })
 }
 
 /** What goes well with the dishes in a cart, at most 6 cards. @throws Refusal NOT_FOUND for a city that is not there */
-export async function suggestAdditionals({ deps, locale }: Asking<'snapshots'>, domainId: number, inCart: readonly number[]): Promise<GoodsCard[]> {
+export async function suggestAdditionals(
+  { deps, locale }: Asking<'snapshots'>,
+  domainId: number,
+  inCart: readonly number[],
+): Promise<GoodsCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
-  return additionalsFor(menu, city, inCart).flatMap((dish) => presentCard({ menu, city, locale }, dish))
+  return additionalsFor(menu, city, inCart).flatMap((dish) =>
+    presentCard({ menu, city, locale }, dish),
+  )
 }

@@ -5,6 +5,10 @@ import ru from '#locales/ru/api.json' with { type: 'json' }
 const words: Record<Locale, typeof en.changes> = { en: en.changes, ru: ru.changes }
 
 /** What a customer reads about a change: a sentence of `locales/<locale>/api.json` with what it names filled in. */
-export function changeWords(name: keyof typeof en.changes, locale: Locale, named: Readonly<Record<string, string>> = {}): string {
+export function changeWords(
+  name: keyof typeof en.changes,
+  locale: Locale,
+  named: Readonly<Record<string, string>> = {},
+): string {
   return words[locale][name].replaceAll(/\{(\w+)\}/g, (all, key: string) => named[key] ?? all)
 }

@@ -16,7 +16,8 @@ interface Line {
 type ShownLine = CartLine & { name: string; total: number }
 
 /** How many pieces there are of each identity. */
-const pieces = (lines: readonly CartLine[]) => merged(lines.map((line) => ({ ...line, name: '', total: 0 })))
+const pieces = (lines: readonly CartLine[]) =>
+  merged(lines.map((line) => ({ ...line, name: '', total: 0 })))
 
 /** Whether two carts hold the same, however it is spread over lines. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
@@ -30,7 +31,12 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
   for (const line of lines) {
     const key = identityOf(line)
     const before = found.get(key)
-    found.set(key, { id: line.id, name: line.name, qtt: line.qtt + (before?.qtt ?? 0), total: toMinor(line.total) + (before?.total ?? 0) })
+    found.set(key, {
+      id: line.id,
+      name: line.name,
+      qtt: line.qtt + (before?.qtt ?? 0),
+      total: toMinor(line.total) + (before?.total ?? 0),
+    })
   }
   return found
 }
@@ -39,7 +45,9 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
 function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale): string {
   const reason = unavailable.find(({ id }) => id === line.id)?.unavailable_reason
   if (reason === undefined) return changeWords('removed', locale)
-  return Object.values(notSold).includes(reason) ? reason : changeWords('sold_out', locale, { reason })
+  return Object.values(notSold).includes(reason)
+    ? reason
+    : changeWords('sold_out', locale, { reason })
 }
 
 /** A line that both have: another price of one piece, or another number of pieces. A change of price is told for the number there is now. */
@@ -47,10 +55,19 @@ function changeOf(before: Line, after: Line, locale: Locale): Change[] {
   const told = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
     const then = toDecimal(Math.round((before.total * after.qtt) / before.qtt))
-    return [{ ...told, kind: 'line_price', before: then, reason: changeWords('line_price', locale) }]
+    return [
+      { ...told, kind: 'line_price', before: then, reason: changeWords('line_price', locale) },
+    ]
   }
   if (before.qtt === after.qtt) return []
-  return [{ ...told, kind: 'line_changed', before: toDecimal(before.total), reason: changeWords('line_changed', locale) }]
+  return [
+    {
+      ...told,
+      kind: 'line_changed',
+      before: toDecimal(before.total),
+      reason: changeWords('line_changed', locale),
+    },
+  ]
 }
 
 /** How the lines differ from those that were seen, in the order of the seen ones, then what is new. */
@@ -61,7 +78,16 @@ export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): 
       const found = after.get(key)
       if (found) return changeOf(line, found, locale)
       const reason = removedBecause(line, now, locale)
-      return [{ line: line.id, kind: 'line_removed', name: line.name, before: toDecimal(line.total), after: null, reason }]
+      return [
+        {
+          line: line.id,
+          kind: 'line_removed',
+          name: line.name,
+          before: toDecimal(line.total),
+          after: null,
+          reason,
+        },
+      ]
     }),
     ...[...after].flatMap(([key, line]): Change[] =>
       before.has(key)

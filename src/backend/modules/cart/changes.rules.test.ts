@@ -11,9 +11,16 @@ import { changesNotOwn, changesSince } from './changes.rules.ts'
 const calculations = fc
   .record({
     world: worlds,
-    discounts: fc.array(fc.record({ type: fc.constantFrom('birthday', 'promo'), name: fc.string(), amount: fc.integer({ min: 0, max: 9 }) }), {
-      maxLength: 3,
-    }),
+    discounts: fc.array(
+      fc.record({
+        type: fc.constantFrom('birthday', 'promo'),
+        name: fc.string(),
+        amount: fc.integer({ min: 0, max: 9 }),
+      }),
+      {
+        maxLength: 3,
+      },
+    ),
     spent: fc.integer({ min: 0, max: 2 }),
     deposit: fc.integer({ min: 0, max: 2 }),
   })
@@ -25,7 +32,8 @@ const calculations = fc
   })
   .filter((calculation) => calculation !== null)
 
-const kinds = (seen: SeenPrice, after: Calculation) => changesSince(seen, after, 'en').map(({ kind }) => kind)
+const kinds = (seen: SeenPrice, after: Calculation) =>
+  changesSince(seen, after, 'en').map(({ kind }) => kind)
 
 it('tells nothing when nothing differs, whatever the order and the spread of lines and the language of names', () =>
   fc.assert(
@@ -40,7 +48,12 @@ it('tells nothing when nothing differs, whatever the order and the spread of lin
           { ...line, qtt: line.qtt - 1, total: Math.round((line.total - one) * 100) / 100 },
         ]
       })
-      const other = { ...seen, goods: split.toReversed(), gifts: seen.gifts.toReversed(), discounts: seen.discounts.toReversed() }
+      const other = {
+        ...seen,
+        goods: split.toReversed(),
+        gifts: seen.gifts.toReversed(),
+        discounts: seen.discounts.toReversed(),
+      }
       expect(changesSince(other, shown, 'en')).toEqual([])
       expect(changesNotOwn({ goods: shown.goods, seen: other }, shown, 'en')).toEqual([])
     }),
@@ -68,22 +81,36 @@ it('tells every figure that differs', () =>
         if (seen[field] !== null) expect(kinds({ ...seen, [field]: null }, shown)).toEqual([kind])
       }
       const later = new Date(Date.parse(shown.expected_at) + 60_000).toISOString()
-      expect(kinds({ ...seen, opens_at: null }, { ...shown, opens_at: later })).toEqual(['opens_at'])
-      expect(kinds({ ...seen, opens_at: later }, { ...shown, opens_at: null })).toEqual(['opens_at'])
+      expect(kinds({ ...seen, opens_at: null }, { ...shown, opens_at: later })).toEqual([
+        'opens_at',
+      ])
+      expect(kinds({ ...seen, opens_at: later }, { ...shown, opens_at: null })).toEqual([
+        'opens_at',
+      ])
       const at = pick % Math.max(1, seen.goods.length)
       const line = seen.goods[at]
       if (line) {
-        const withLine = (goods: SeenPrice['goods']) => kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...goods) }, shown)
+        const withLine = (goods: SeenPrice['goods']) =>
+          kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...goods) }, shown)
         expect(withLine([{ ...line, total: line.total + 0.01 }])).toEqual(['line_price'])
         expect(withLine([{ ...line, qtt: line.qtt + 1 }])).toHaveLength(1)
         expect(withLine([{ ...line, id: 1000 }])).toContain('line_removed')
         expect(withLine([])).toHaveLength(1)
       }
-      expect(kinds({ ...seen, gifts: [...seen.gifts, { id: 1000, name: 'Cake' }] }, shown)).toEqual(['gift_removed'])
+      expect(kinds({ ...seen, gifts: [...seen.gifts, { id: 1000, name: 'Cake' }] }, shown)).toEqual(
+        ['gift_removed'],
+      )
       expect(kinds({ ...seen, gifts: [] }, shown)).toEqual(seen.gifts.map(() => 'gift_added'))
-      expect(kinds({ ...seen, discounts: [...seen.discounts, { type: 'voucher', name: '', amount: 1 }] }, shown)).toEqual(['discount'])
+      expect(
+        kinds(
+          { ...seen, discounts: [...seen.discounts, { type: 'voucher', name: '', amount: 1 }] },
+          shown,
+        ),
+      ).toEqual(['discount'])
       for (const index of seen.discounts.keys())
-        expect(kinds({ ...seen, discounts: seen.discounts.toSpliced(index, 1) }, shown)).toContain('discount')
+        expect(kinds({ ...seen, discounts: seen.discounts.toSpliced(index, 1) }, shown)).toContain(
+          'discount',
+        )
     }),
     { numRuns: 300 },
   ))
@@ -97,13 +124,26 @@ it('tells nothing that does not differ, and what it was and is', () =>
         expect(before).not.toBe(is)
         expect(reason).not.toMatch(/[{}]|^$/)
       }
-      const told = (kind: string) => changes.filter((change) => change.kind === kind).map(({ before, after: is }) => [before, is])
+      const told = (kind: string) =>
+        changes
+          .filter((change) => change.kind === kind)
+          .map(({ before, after: is }) => [before, is])
       expect(told('total')).toEqual(shown.total === after.total ? [] : [[shown.total, after.total]])
-      expect(told('delivery_price')).toEqual(shown.delivery_price === after.delivery_price ? [] : [[shown.delivery_price, after.delivery_price]])
-      if (changes.length === 0) expect(seenOf({ ...after, goods: [], discounts: [] })).toEqual({ ...seen, goods: [], discounts: [] })
+      expect(told('delivery_price')).toEqual(
+        shown.delivery_price === after.delivery_price
+          ? []
+          : [[shown.delivery_price, after.delivery_price]],
+      )
+      if (changes.length === 0)
+        expect(seenOf({ ...after, goods: [], discounts: [] })).toEqual({
+          ...seen,
+          goods: [],
+          discounts: [],
+        })
       // What he asks for is what he saw: then everything is told, else no more than everything.
       expect(changesNotOwn({ goods: seen.goods, seen }, after, 'ru')).toEqual(changes)
-      for (const change of changesNotOwn({ goods: after.goods, seen }, after, 'ru')) expect(changes).toContainEqual(change)
+      for (const change of changesNotOwn({ goods: after.goods, seen }, after, 'ru'))
+        expect(changes).toContainEqual(change)
     }),
     { numRuns: 500 },
   ))

@@ -6,19 +6,33 @@ import { changeWords } from './change-words.ts'
 import { lineChanges, sameLines } from './changed-lines.rules.ts'
 
 const cents = (amount: number | null): number | null => (amount === null ? null : toMinor(amount))
-const sumOf = (lines: readonly { total: number }[]): number => toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
+const sumOf = (lines: readonly { total: number }[]): number =>
+  toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
 
 /** What the shop says of the code that somebody typed, when it is a code of that kind that has come to this. */
-const promoReason = ({ promocode }: Calculation, kind: NonNullable<Calculation['promocode']>['kind'], status: 'applied' | 'refused'): string =>
-  promocode?.kind === kind && promocode.status === status ? promocode.message : ''
+const promoReason = (
+  { promocode }: Calculation,
+  kind: NonNullable<Calculation['promocode']>['kind'],
+  status: 'applied' | 'refused',
+): string => (promocode?.kind === kind && promocode.status === status ? promocode.message : '')
 
 /** Gifts by dish: what came, and what does so no longer. */
 function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
-  const [before, after] = [new Map(seen.gifts.map((gift) => [gift.id, gift.name])), new Map(now.gifts.map((gift) => [gift.id, gift.name]))]
+  const [before, after] = [
+    new Map(seen.gifts.map((gift) => [gift.id, gift.name])),
+    new Map(now.gifts.map((gift) => [gift.id, gift.name])),
+  ]
   const told = (kind: 'gift_added' | 'gift_removed', [id, name]: [number, string]): Change => {
     const [was, is] = kind === 'gift_added' ? [null, 0] : [0, null]
     const byPromo = promoReason(now, 'gift', kind === 'gift_added' ? 'applied' : 'refused')
-    return { line: id, kind, name, before: was, after: is, reason: byPromo || changeWords(kind, locale) }
+    return {
+      line: id,
+      kind,
+      name,
+      before: was,
+      after: is,
+      reason: byPromo || changeWords(kind, locale),
+    }
   }
   return [
     ...[...before].filter(([id]) => !after.has(id)).map((gift) => told('gift_removed', gift)),
@@ -33,8 +47,15 @@ interface Discount {
 }
 /** Discounts by type, several of one type by amount: their names are in the language of the moment. */
 function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
-  const ordered = discounts.toSorted((a, b) => (a.type === b.type ? b.amount - a.amount : a.type < b.type ? -1 : 1))
-  return new Map(ordered.map((discount, index) => [`${discount.type} ${index - ordered.findIndex(({ type }) => type === discount.type)}`, discount]))
+  const ordered = discounts.toSorted((a, b) =>
+    a.type === b.type ? b.amount - a.amount : a.type < b.type ? -1 : 1,
+  )
+  return new Map(
+    ordered.map((discount, index) => [
+      `${discount.type} ${index - ordered.findIndex(({ type }) => type === discount.type)}`,
+      discount,
+    ]),
+  )
 }
 
 function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
@@ -42,21 +63,40 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
     const [was, is] = [before.get(key), after.get(key)]
     if (cents(was?.amount ?? null) === cents(is?.amount ?? null)) return []
-    const refused = !is && was?.type === 'promocode' && now.promocode?.status === 'refused' ? now.promocode.message : ''
-    const reason = refused || changeWords(!is ? 'discount_gone' : !was ? 'discount_new' : 'discount', locale)
-    return [{ line: null, kind: 'discount', name: (is ?? was)?.name ?? '', before: was?.amount ?? null, after: is?.amount ?? null, reason }]
+    const refused =
+      !is && was?.type === 'promocode' && now.promocode?.status === 'refused'
+        ? now.promocode.message
+        : ''
+    const reason =
+      refused || changeWords(!is ? 'discount_gone' : !was ? 'discount_new' : 'discount', locale)
+    return [
+      {
+        line: null,
+        kind: 'discount',
+        name: (is ?? was)?.name ?? '',
+        before: was?.amount ?? null,
+        after: is?.amount ?? null,
+        reason,
+      },
+    ]
   })
 }
 
 /** Why delivery costs something else: a code, or the order came to the sum from which it is free, or went under it. */
 function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): string {
-  const byPromo = promoReason(now, 'free_delivery', now.delivery_price > seen.delivery_price ? 'refused' : 'applied')
+  const byPromo = promoReason(
+    now,
+    'free_delivery',
+    now.delivery_price > seen.delivery_price ? 'refused' : 'applied',
+  )
   if (byPromo) return byPromo
   const from = now.free_delivery_from
   const free = from !== null && now.price >= from
   const wasFree = from !== null && from === seen.free_delivery_from && sumOf(seen.goods) >= from
   if (from === null || free === wasFree) return changeWords('delivery_price', locale)
-  return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, { sum: sumText(toMinor(from), now.currency, locale) })
+  return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, {
+    sum: sumText(toMinor(from), now.currency, locale),
+  })
 }
 
 /** The single figures; each is told when it is another. */
@@ -64,18 +104,35 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   const spent = now.bonuses?.written_off ?? 0
   const most = now.bonuses?.max_write_off ?? 0
   const limited = spent < seen.written_off && spent === most
-  const figures: [kind: Change['kind'], before: number | null, after: number | null, reason: string][] = [
+  const figures: [
+    kind: Change['kind'],
+    before: number | null,
+    after: number | null,
+    reason: string,
+  ][] = [
     ['equipment', seen.equipment, sumOf(now.equipment), changeWords('equipment', locale)],
     [
       'bonuses',
       seen.written_off,
       spent,
-      changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, { sum: sumText(toMinor(most), now.currency, locale) }),
+      changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, {
+        sum: sumText(toMinor(most), now.currency, locale),
+      }),
     ],
     ['delivery_price', seen.delivery_price, now.delivery_price, deliveryReason(seen, now, locale)],
     ['min_sum', seen.min_sum, now.min_sum, changeWords('min_sum', locale)],
-    ['free_delivery_from', seen.free_delivery_from, now.free_delivery_from, changeWords('free_delivery_from', locale)],
-    ['delivery_time', seen.delivery_time_min, now.delivery_time_min, changeWords('delivery_time', locale)],
+    [
+      'free_delivery_from',
+      seen.free_delivery_from,
+      now.free_delivery_from,
+      changeWords('free_delivery_from', locale),
+    ],
+    [
+      'delivery_time',
+      seen.delivery_time_min,
+      now.delivery_time_min,
+      changeWords('delivery_time', locale),
+    ],
     ['deposit', seen.deposit, now.deposit, changeWords('deposit', locale)],
     ['total', seen.total, now.total, changeWords('total', locale)],
   ]
@@ -84,14 +141,27 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   )
 }
 
-const seconds = (moment: string | null | undefined): number | null => (moment ? Date.parse(moment) / 1000 : null)
+const seconds = (moment: string | null | undefined): number | null =>
+  moment ? Date.parse(moment) / 1000 : null
 
 /** When an order as soon as possible is begun, if it is later than was said, or so much sooner that it comes before. Told in unix seconds, and only to who says what he saw of it. */
 function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [seconds(seen.opens_at), seconds(now.opens_at)]
-  const isOther = after === null ? before !== null && Date.parse(now.expected_at) / 1000 < before : after !== before
+  const isOther =
+    after === null
+      ? before !== null && Date.parse(now.expected_at) / 1000 < before
+      : after !== before
   if (seen.opens_at === undefined || !isOther) return []
-  return [{ line: null, kind: 'opens_at', name: '', before, after, reason: changeWords(after === null ? 'open_now' : 'closed_now', locale) }]
+  return [
+    {
+      line: null,
+      kind: 'opens_at',
+      name: '',
+      before,
+      after,
+      reason: changeWords(after === null ? 'open_now' : 'closed_now', locale),
+    },
+  ]
 }
 
 /** Everything in which a price differs from what the customer last saw, with the reason in his language. Only figures count: names are in the language of their moment. */
@@ -104,16 +174,30 @@ export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale):
 ]
 
 /** What does not follow from the lines that somebody chose. */
-const ofTheShop = new Set<Change['kind']>(['line_price', 'equipment', 'min_sum', 'free_delivery_from', 'delivery_time', 'opens_at'])
+const ofTheShop = new Set<Change['kind']>([
+  'line_price',
+  'equipment',
+  'min_sum',
+  'free_delivery_from',
+  'delivery_time',
+  'opens_at',
+])
 
 /**
  * The changes that are not the customer's own doing. When he asks for other lines than he saw, what follows from that is no news to him:
  * a new price of a line that he kept is, and a line that he asks for and cannot have.
  */
-export function changesNotOwn({ goods, seen }: Pick<CartInput, 'goods' | 'seen'>, now: Calculation, locale: Locale): Change[] {
+export function changesNotOwn(
+  { goods, seen }: Pick<CartInput, 'goods' | 'seen'>,
+  now: Calculation,
+  locale: Locale,
+): Change[] {
   if (!seen) return []
   const changes = changesSince(seen, now, locale)
   if (sameLines(goods, seen.goods)) return changes
   const gone = new Set(now.unavailable.map(({ id }) => id))
-  return changes.filter(({ kind, line }) => ofTheShop.has(kind) || (kind === 'line_removed' && line !== null && gone.has(line)))
+  return changes.filter(
+    ({ kind, line }) =>
+      ofTheShop.has(kind) || (kind === 'line_removed' && line !== null && gone.has(line)),
+  )
 }

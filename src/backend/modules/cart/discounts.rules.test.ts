@@ -46,7 +46,12 @@ const members: fc.Arbitrary<Member | null> = fc.option(
   fc.record({
     birthday: fc.constantFrom(null, '1990-05-05', '1990-11-11'),
     balance: sum,
-    bonuses: fc.option(fc.record({ earn_percent: fc.integer({ min: 0, max: 100 }), write_off_percent: fc.integer({ min: 0, max: 100 }) })),
+    bonuses: fc.option(
+      fc.record({
+        earn_percent: fc.integer({ min: 0, max: 100 }),
+        write_off_percent: fc.integer({ min: 0, max: 100 }),
+      }),
+    ),
   }),
 )
 interface Case {
@@ -55,11 +60,22 @@ interface Case {
   member: Member | null
   bonuses: number
 }
-const cases: fc.Arbitrary<Case> = fc.record({ world: worlds, promo: promos, member: members, bonuses: fc.integer({ min: 0, max: 300 }) })
+const cases: fc.Arbitrary<Case> = fc.record({
+  world: worlds,
+  promo: promos,
+  member: members,
+  bonuses: fc.integer({ min: 0, max: 300 }),
+})
 
-const quoteOf = ({ world: { menu, city, cart }, promo, member, bonuses }: Case, goods = cart.goods) => {
+const quoteOf = (
+  { world: { menu, city, cart }, promo, member, bonuses }: Case,
+  goods = cart.goods,
+) => {
   const settings = { deposit_from: { BGN: 50 } }
-  const result = priceCart({ menu, city, locale: 'en', now, notSold: { en: '-' }, promo, member, settings }, { ...cart, goods, bonuses })
+  const result = priceCart(
+    { menu, city, locale: 'en', now, notSold: { en: '-' }, promo, member, settings },
+    { ...cart, goods, bonuses },
+  )
   return 'quote' in result ? result.quote : null
 }
 const whole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
@@ -70,14 +86,37 @@ it('the lines add up, nothing falls under zero, and a refused code changes no pr
     fc.property(cases, (one) => {
       const quote = quoteOf(one)
       if (!quote?.promocode) return
-      const { goodsSum, discounts, discountSum, bonuses, equipmentSum, deliveryPrice, total, promocode, deposit } = quote
+      const {
+        goodsSum,
+        discounts,
+        discountSum,
+        bonuses,
+        equipmentSum,
+        deliveryPrice,
+        total,
+        promocode,
+        deposit,
+      } = quote
       kinds.add(`${promocode.kind} ${promocode.status}`)
-      for (const amount of [goodsSum, discountSum, equipmentSum, deliveryPrice, total, deposit, promocode.amount]) expect(amount).toSatisfy(whole)
+      for (const amount of [
+        goodsSum,
+        discountSum,
+        equipmentSum,
+        deliveryPrice,
+        total,
+        deposit,
+        promocode.amount,
+      ])
+        expect(amount).toSatisfy(whole)
       expect(discounts.reduce((all, { amount }) => all + amount, 0)).toBe(discountSum)
       expect(discountSum + (bonuses?.writtenOff ?? 0)).toBeLessThanOrEqual(goodsSum)
-      expect(total).toBe(goodsSum - discountSum - (bonuses?.writtenOff ?? 0) + equipmentSum + deliveryPrice)
+      expect(total).toBe(
+        goodsSum - discountSum - (bonuses?.writtenOff ?? 0) + equipmentSum + deliveryPrice,
+      )
       expect(deposit).toBe(total > 5000 ? Math.floor((total + 1) / 2) : 0)
-      expect(discounts.map(({ type }) => type)).toEqual(['promocode', 'birthday'].filter((type) => discounts.some((line) => line.type === type)))
+      expect(discounts.map(({ type }) => type)).toEqual(
+        ['promocode', 'birthday'].filter((type) => discounts.some((line) => line.type === type)),
+      )
       if (promocode.status === 'applied') return
       const { promo: _promo, ...without } = one
       const plain = quoteOf({ ...without, promo: { ...one.promo, known: null } })
@@ -102,7 +141,14 @@ it('the order of lines, splitting one of them, and calculating twice change noth
             ]
           : [line],
       )
-      const money = ({ discounts, bonuses, deliveryPrice, total, promocode, gifts }: typeof quote) => ({
+      const money = ({
+        discounts,
+        bonuses,
+        deliveryPrice,
+        total,
+        promocode,
+        gifts,
+      }: typeof quote) => ({
         discounts,
         bonuses,
         deliveryPrice,
@@ -127,7 +173,9 @@ it('a code makes no order dearer, and a larger percent none dearer than a smalle
       const { known } = one.promo
       if (!known || known.kind !== 'percent') return
       const smaller = Math.max(1, Math.floor((known.percent * less) / 100))
-      expect(total(one.promo)).toBeLessThanOrEqual(total({ ...one.promo, known: { ...known, percent: smaller } }))
+      expect(total(one.promo)).toBeLessThanOrEqual(
+        total({ ...one.promo, known: { ...known, percent: smaller } }),
+      )
     }),
     { numRuns: 700 },
   )

@@ -4,7 +4,11 @@ import type { CartInput } from '#contract/cart.calls.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
 /** A dish with its price in minor units while the city sells it today, else undefined. */
-export function onSale(menu: Menu, city: Pick<City, 'id' | 'currency'>, goodsId: number): { dish: Dish; price: number } | undefined {
+export function onSale(
+  menu: Menu,
+  city: Pick<City, 'id' | 'currency'>,
+  goodsId: number,
+): { dish: Dish; price: number } | undefined {
   const dish = menu.goods.get(goodsId)
   const price = dish?.prices[city.currency]
   return dish && price !== undefined && !dish.stops.has(city.id) ? { dish, price } : undefined
@@ -14,7 +18,11 @@ export function onSale(menu: Menu, city: Pick<City, 'id' | 'currency'>, goodsId:
  * The dish that comes for free with a sum of goods (minor units): that of the highest rule reached, the first in the menu of equal ones.
  * A rule whose dish the city cannot give today is passed over.
  */
-export function giftFor(menu: Menu, city: Pick<City, 'id' | 'currency'>, goodsSum: number): Dish | undefined {
+export function giftFor(
+  menu: Menu,
+  city: Pick<City, 'id' | 'currency'>,
+  goodsSum: number,
+): Dish | undefined {
   const reached = menu.gifts.flatMap((rule) => {
     const from = rule.from[city.currency]
     const gift = onSale(menu, city, rule.goodsId)
@@ -60,7 +68,8 @@ export function priceEquipment(
   const inCart = categoriesOf(menu, goodsIds)
   const pairs = menu.equipment.flatMap(({ code, name, prices, categoryIds }) => {
     const price = prices[currency]
-    const isNeeded = categoryIds === null || categoryIds.some((categoryId) => inCart.has(categoryId))
+    const isNeeded =
+      categoryIds === null || categoryIds.some((categoryId) => inCart.has(categoryId))
     return price === undefined || !isNeeded ? [] : [{ code, name, qtt: wanted[code], price }]
   })
   let left = wanted.persons

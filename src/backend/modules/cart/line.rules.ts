@@ -33,7 +33,13 @@ const costOf = (menu: Menu, optionId: number, currency: Currency): number | null
  * The price of one piece in minor units: the dish, the portions above those that come with it, and the picks of its free choice beyond the free ones.
  * Leaving something out is free. An option that is both an ingredient and a pick of the dish counts as an ingredient.
  */
-export function priceLine(menu: Menu, currency: Currency, dish: Dish, dishPrice: number, line: CartLine): LinePrice {
+export function priceLine(
+  menu: Menu,
+  currency: Currency,
+  dish: Dish,
+  dishPrice: number,
+  line: CartLine,
+): LinePrice {
   const faults: LineFault[] = []
   const fault = (path: string, what: FieldFault) => void faults.push({ path, fault: what })
   const choice = dish.choiceId === null ? undefined : menu.choices.get(dish.choiceId)
@@ -47,13 +53,21 @@ export function priceLine(menu: Menu, currency: Currency, dish: Dish, dishPrice:
       if (item.qtt > limit) fault(`ingredients.${index}.qtt`, { kind: 'too_big', limit })
       return { ...item, name, included: own.included, extra: cost ?? null, isPick: false }
     }
-    if (!choice?.optionIds.includes(item.id) || cost === undefined) fault(`ingredients.${index}.id`, 'unknown')
+    if (!choice?.optionIds.includes(item.id) || cost === undefined)
+      fault(`ingredients.${index}.id`, 'unknown')
     return { ...item, name, included: 0, extra: cost ?? null, isPick: true }
   })
   const picks = known.filter((portion) => portion.isPick && portion.qtt > 0)
-  if (line.free_of_choice !== null && line.free_of_choice !== dish.choiceId) fault('free_of_choice', 'unknown')
-  if (choice && line.free_of_choice === null && picks.some((pick) => choice.optionIds.includes(pick.id))) fault('free_of_choice', 'required')
-  if (choice && picks.reduce((sum, pick) => sum + pick.qtt, 0) > choice.max) fault('free_of_choice', { kind: 'too_many', limit: choice.max })
+  if (line.free_of_choice !== null && line.free_of_choice !== dish.choiceId)
+    fault('free_of_choice', 'unknown')
+  if (
+    choice &&
+    line.free_of_choice === null &&
+    picks.some((pick) => choice.optionIds.includes(pick.id))
+  )
+    fault('free_of_choice', 'required')
+  if (choice && picks.reduce((sum, pick) => sum + pick.qtt, 0) > choice.max)
+    fault('free_of_choice', { kind: 'too_many', limit: choice.max })
   if (faults.length > 0) return { faults }
 
   const free = freePortions(
@@ -65,6 +79,9 @@ export function priceLine(menu: Menu, currency: Currency, dish: Dish, dishPrice:
     pick: isPick,
     included: isPick ? (free.get(portion.id) ?? 0) : portion.included,
   }))
-  const extras = portions.reduce((sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0), 0)
+  const extras = portions.reduce(
+    (sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0),
+    0,
+  )
   return { price: dishPrice + extras, portions }
 }

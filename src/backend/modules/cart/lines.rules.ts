@@ -18,7 +18,13 @@ interface Sale {
 /** A dish as a cart shows it. */
 export const lookOf =
   (locale: Locale) =>
-  ({ id, name, picture, amount, measure }: Dish) => ({ id, name: inLocale(name, locale), picture, amount, measure })
+  ({ id, name, picture, amount, measure }: Dish) => ({
+    id,
+    name: inLocale(name, locale),
+    picture,
+    amount,
+    measure,
+  })
 
 /**
  * The lines of a cart with their prices in minor units. Those that cannot be sold are left out and named in `unavailable`, each dish once;
@@ -44,7 +50,8 @@ export function priceLines(
     } else {
       const priced = priceLine(menu, city.currency, dish, price, line)
       if ('faults' in priced) {
-        for (const { path, fault } of priced.faults) (faults[`goods.${index}.${path}`] ??= []).push(fault)
+        for (const { path, fault } of priced.faults)
+          (faults[`goods.${index}.${path}`] ??= []).push(fault)
         continue
       }
       goods.push({
@@ -53,11 +60,16 @@ export function priceLines(
         weight: dish.weight,
         qtt: line.qtt,
         free_of_choice: line.free_of_choice,
-        ingredients: priced.portions.map((portion) => ({ ...portion, name: inLocale(portion.name, locale) })),
+        ingredients: priced.portions.map((portion) => ({
+          ...portion,
+          name: inLocale(portion.name, locale),
+        })),
         price: priced.price,
         total: priced.price * line.qtt,
       })
     }
   }
-  return Object.keys(faults).length > 0 ? { faults } : { goods, unavailable: [...unavailable.values()] }
+  return Object.keys(faults).length > 0
+    ? { faults }
+    : { goods, unavailable: [...unavailable.values()] }
 }

@@ -45,8 +45,19 @@ it('adds up', () =>
     expect(quote.goodsSum).toBe(quote.goods.reduce((sum, line) => sum + line.total, 0))
     expect(quote.equipmentSum).toBe(quote.equipment.reduce((sum, pair) => sum + pair.total, 0))
     expect(quote.discountSum).toBe(quote.discounts.reduce((sum, { amount }) => sum + amount, 0))
-    expect(quote.total).toBe(quote.goodsSum - quote.discountSum - (quote.bonuses?.writtenOff ?? 0) + quote.equipmentSum + quote.deliveryPrice)
-    for (const amount of [quote.total, quote.total - quote.equipmentSum - quote.deliveryPrice, quote.deposit, quote.total - quote.deposit]) {
+    expect(quote.total).toBe(
+      quote.goodsSum -
+        quote.discountSum -
+        (quote.bonuses?.writtenOff ?? 0) +
+        quote.equipmentSum +
+        quote.deliveryPrice,
+    )
+    for (const amount of [
+      quote.total,
+      quote.total - quote.equipmentSum - quote.deliveryPrice,
+      quote.deposit,
+      quote.total - quote.deposit,
+    ]) {
       expect(Number.isSafeInteger(amount)).toBe(true)
       expect(amount).toBeGreaterThanOrEqual(0)
     }
@@ -54,12 +65,17 @@ it('adds up', () =>
 
 it('does not care for the order of lines, ingredients and rules', () =>
   priced((world, quote) => {
-    const goods = world.cart.goods.toReversed().map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))
+    const goods = world.cart.goods
+      .toReversed()
+      .map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))
     const again = priceOf({ ...world, cart: { ...world.cart, goods } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
-    expect('quote' in again && again.quote.goods.toReversed().map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))).toEqual(
-      quote.goods,
-    )
+    expect(
+      'quote' in again &&
+        again.quote.goods
+          .toReversed()
+          .map((line) => ({ ...line, ingredients: line.ingredients.toReversed() })),
+    ).toEqual(quote.goods)
   }))
 
 it('does not care how pieces are spread over lines', () =>
@@ -100,7 +116,9 @@ it('counts the largest cart there can be exactly', () => {
   const ids = Array.from({ length: cartLimits.ingredients }, (_, index) => index + 1)
   const menu = {
     ...world.menu,
-    options: new Map(ids.map((id) => [id, { id, code: `o${id}`, name: { en: 'O' }, prices: { BGN: dearest } }])),
+    options: new Map(
+      ids.map((id) => [id, { id, code: `o${id}`, name: { en: 'O' }, prices: { BGN: dearest } }]),
+    ),
     goods: new Map([
       [
         1,
@@ -115,8 +133,17 @@ it('counts the largest cart there can be exactly', () => {
       ],
     ]),
   }
-  const line = { id: 1, qtt: cartLimits.quantity, free_of_choice: null, ingredients: ids.map((id) => ({ id, qtt: 20 })) }
-  const largest = { ...world, menu, cart: { ...world.cart, goods: Array.from({ length: cartLimits.lines }, () => line) } }
+  const line = {
+    id: 1,
+    qtt: cartLimits.quantity,
+    free_of_choice: null,
+    ingredients: ids.map((id) => ({ id, qtt: 20 })),
+  }
+  const largest = {
+    ...world,
+    menu,
+    cart: { ...world.cart, goods: Array.from({ length: cartLimits.lines }, () => line) },
+  }
   const result = priceOf(largest)
   expect('quote' in result && BigInt(result.quote.total)).toBe(oracle(largest)?.total)
   expect('quote' in result && BigInt(result.quote.goodsSum)).toBe(601n * 100_000_000n * 99n * 60n)
@@ -129,5 +156,8 @@ it('answers a dish that never was with the path of its id, and one that is retir
   const stranger = priceOf({ ...world, cart: { ...world.cart, goods: [{ ...line, id: 99 }] } })
   expect(stranger).toEqual({ faults: { 'goods.0.id': ['unknown'] } })
   const retired = priceOf({ ...world, cart: { ...world.cart, goods: [{ ...line, id: 27 }] } })
-  expect('quote' in retired && retired.quote).toMatchObject({ goods: [], unavailable: [{ id: 27, name: 'Dish 27', reason: 'Not sold here' }] })
+  expect('quote' in retired && retired.quote).toMatchObject({
+    goods: [],
+    unavailable: [{ id: 27, name: 'Dish 27', reason: 'Not sold here' }],
+  })
 })

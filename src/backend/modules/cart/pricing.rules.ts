@@ -4,7 +4,12 @@ import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.servic
 import type { Menu } from '#backend/modules/menu/menu.ts'
 import { applyPromo, type Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City } from '#backend/modules/shop/city.ts'
-import { expectedAt, ordersFrom, promisedMinutes, startsAt } from '#backend/modules/shop/hours.rules.ts'
+import {
+  expectedAt,
+  ordersFrom,
+  promisedMinutes,
+  startsAt,
+} from '#backend/modules/shop/hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
@@ -35,7 +40,10 @@ export interface Pricing {
  * The price of a cart, in integer minor units, from the menu alone: its lines as priceLines says, then gifts, equipment, delivery, and what is taken off in the order of api.md.
  * No sum overflows: 60 lines of 99 pieces with 600 portions, each at 1,000,000.00, stay under 2^53.
  */
-export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } | { faults: FieldFaults } {
+export function priceCart(
+  pricing: Pricing,
+  cart: CartInput,
+): { quote: Quote } | { faults: FieldFaults } {
   const { menu, city, locale, now } = pricing
   const read = (text: LocalizedText) => inLocale(text, locale)
   const look = lookOf(locale)
@@ -45,27 +53,41 @@ export function priceCart(pricing: Pricing, cart: CartInput): { quote: Quote } |
 
   const begin = ordersFrom(city, now)
   const slot = cart.time?.type === 'on_time' ? slotAt(city, cart, now, cart.time.at) : null
-  const zone = cart.orderType === 'delivery' && cart.point ? (slot?.zone ?? zoneAt(city, cart.point, begin)) : null
+  const zone =
+    cart.orderType === 'delivery' && cart.point
+      ? (slot?.zone ?? zoneAt(city, cart.point, begin))
+      : null
   const start = startsAt(city, zone, begin)
   const goodsSum = goods.reduce((sum, line) => sum + line.total, 0)
   const goodsIds = goods.map(({ id }) => id)
-  const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({ ...pair, name: read(pair.name) }))
+  const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({
+    ...pair,
+    name: read(pair.name),
+  }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
   const fee = zone ? deliveryPrice(zone, goodsSum) : null
   const at = slot ? new Date(slot.from) : now
   const canGive = (goodsId: number) => onSale(menu, city, goodsId) !== undefined
   const promocode = pricing.promo
-    ? applyPromo(pricing.promo, { goodsSum, delivery: fee, orderType: cart.orderType, city, now, at, canGive }, locale)
+    ? applyPromo(
+        pricing.promo,
+        { goodsSum, delivery: fee, orderType: cart.orderType, city, now, at, canGive },
+        locale,
+      )
     : null
   const applied = promocode?.status === 'applied' ? promocode : null
   const delivery = applied?.kind === 'free_delivery' ? 0 : (fee ?? 0)
   const left = goodsSum - offGoods(applied)
-  const rewards = pricing.member ? rewardsFor(pricing.member, { goodsSum: left, wanted: toMinor(cart.bonuses ?? 0), city, now }) : null
+  const rewards = pricing.member
+    ? rewardsFor(pricing.member, { goodsSum: left, wanted: toMinor(cart.bonuses ?? 0), city, now })
+    : null
   const discounts = discountsOf(applied, rewards, locale)
   const discountSum = discounts.reduce((sum, { amount }) => sum + amount, 0)
-  const promised = typeof applied?.giftId === 'number' ? onSale(menu, city, applied.giftId)?.dish : undefined
+  const promised =
+    typeof applied?.giftId === 'number' ? onSale(menu, city, applied.giftId)?.dish : undefined
   const gifts = [giftFor(menu, city, goodsSum), promised].filter((dish) => dish !== undefined)
-  const total = left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery
+  const total =
+    left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery
   return {
     quote: {
       goods,

@@ -25,7 +25,14 @@ const quoteLine = v.object({
   qtt: v.number(),
   free_of_choice: v.nullable(v.number()),
   ingredients: v.array(
-    v.object({ id: v.number(), qtt: v.number(), name: v.string(), included: v.number(), extra: v.nullable(minor), pick: v.optional(v.boolean()) }),
+    v.object({
+      id: v.number(),
+      qtt: v.number(),
+      name: v.string(),
+      included: v.number(),
+      extra: v.nullable(minor),
+      pick: v.optional(v.boolean()),
+    }),
   ),
   price: minor,
   total: minor,
@@ -35,13 +42,29 @@ export type QuoteLine = v.InferOutput<typeof quoteLine>
 const quoteGift = v.object({ ...look, qtt: v.number() })
 
 /** Of `qtt` pairs `included` are free, the others cost `price` each. */
-const quoteEquipment = v.object({ code: v.string(), name: v.string(), qtt: v.number(), included: v.number(), price: minor, total: minor })
+const quoteEquipment = v.object({
+  code: v.string(),
+  name: v.string(),
+  qtt: v.number(),
+  included: v.number(),
+  price: minor,
+  total: minor,
+})
 
 /** What is taken off the sum of goods. */
-const quoteDiscount = v.object({ type: v.picklist(['promocode', 'birthday']), name: v.string(), amount: minor })
+const quoteDiscount = v.object({
+  type: v.picklist(['promocode', 'birthday']),
+  name: v.string(),
+  amount: minor,
+})
 
 /** The promo code that counted, and what it took off the goods or the delivery. */
-const quotePromo = v.object({ code: v.string(), kind: v.nullable(v.picklist(promoKinds)), name: v.string(), amount: minor })
+const quotePromo = v.object({
+  code: v.string(),
+  kind: v.nullable(v.picklist(promoKinds)),
+  name: v.string(),
+  amount: minor,
+})
 
 /** What an order keeps of its price. Integer minor units of the city's currency, names in the language of the order. */
 export const quoteSnapshot = v.object({

@@ -17,26 +17,47 @@ interface Sale {
 }
 
 /** A line as the dish may be ordered now, and the names of the portions that it has lost. */
-function fitted({ menu, city, locale }: Sale, dish: Dish, price: number, line: QuoteLine): { line: CartLine; lost: string[] } {
+function fitted(
+  { menu, city, locale }: Sale,
+  dish: Dish,
+  price: number,
+  line: QuoteLine,
+): { line: CartLine; lost: string[] } {
   const { id, qtt, free_of_choice } = line
-  const asked: CartLine = { id, qtt, free_of_choice, ingredients: line.ingredients.map((item) => ({ id: item.id, qtt: item.qtt })) }
+  const asked: CartLine = {
+    id,
+    qtt,
+    free_of_choice,
+    ingredients: line.ingredients.map((item) => ({ id: item.id, qtt: item.qtt })),
+  }
   const priced = priceLine(menu, city.currency, dish, price, asked)
   if (!('faults' in priced)) return { line: asked, lost: [] }
   const paths = priced.faults.map(({ path }) => path)
   const hasOther = paths.includes('free_of_choice')
-  const isOwn = (optionId: number) => dish.ingredients.some((ingredient) => ingredient.optionId === optionId)
+  const isOwn = (optionId: number) =>
+    dish.ingredients.some((ingredient) => ingredient.optionId === optionId)
   const stays = ({ id: optionId }: { id: number }, index: number) =>
-    !paths.some((path) => path.startsWith(`ingredients.${index}.`)) && (!hasOther || isOwn(optionId))
+    !paths.some((path) => path.startsWith(`ingredients.${index}.`)) &&
+    (!hasOther || isOwn(optionId))
   return {
-    line: { ...asked, free_of_choice: hasOther ? null : free_of_choice, ingredients: asked.ingredients.filter(stays) },
+    line: {
+      ...asked,
+      free_of_choice: hasOther ? null : free_of_choice,
+      ingredients: asked.ingredients.filter(stays),
+    },
     lost: line.ingredients
       .filter((item, index) => item.qtt > 0 && !stays(item, index))
-      .map(({ id: optionId, name }) => inLocale(menu.options.get(optionId)?.name ?? { en: name, [locale]: name }, locale)),
+      .map(({ id: optionId, name }) =>
+        inLocale(menu.options.get(optionId)?.name ?? { en: name, [locale]: name }, locale),
+      ),
   }
 }
 
 /** The lines of an order that can be ordered now, identical ones as one, and the dishes that cannot be, or not as they were, each once with the reason. */
-export function repeatLines(sale: Sale, lines: readonly QuoteLine[]): { goods: CartLine[]; unavailable: Unavailable[] } {
+export function repeatLines(
+  sale: Sale,
+  lines: readonly QuoteLine[],
+): { goods: CartLine[]; unavailable: Unavailable[] } {
   const { menu, city, locale } = sale
   const read = (text: LocalizedText) => inLocale(text, locale)
   const goods = new Map<string, CartLine>()
@@ -45,20 +66,39 @@ export function repeatLines(sale: Sale, lines: readonly QuoteLine[]): { goods: C
   for (const old of lines) {
     const dish = menu.goods.get(old.id)
     const { id, picture, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
-    const name = read((dish ?? menu.retired.get(old.id))?.name ?? { en: old.name, [locale]: old.name })
+    const name = read(
+      (dish ?? menu.retired.get(old.id))?.name ?? { en: old.name, [locale]: old.name },
+    )
     const price = dish?.prices[city.currency]
     const stop = dish?.stops.get(city.id)
     if (!dish || price === undefined || stop) {
-      unavailable.set(id, { id, name, picture, amount, measure, reason: read(stop ?? sale.notSold) })
+      unavailable.set(id, {
+        id,
+        name,
+        picture,
+        amount,
+        measure,
+        reason: read(stop ?? sale.notSold),
+      })
       continue
     }
     const now = fitted(sale, dish, price, old)
     const key = identityOf(now.line)
-    goods.set(key, { ...now.line, qtt: Math.min(cartLimits.quantity, now.line.qtt + (goods.get(key)?.qtt ?? 0)) })
+    goods.set(key, {
+      ...now.line,
+      qtt: Math.min(cartLimits.quantity, now.line.qtt + (goods.get(key)?.qtt ?? 0)),
+    })
     if (now.lost.length === 0) continue
     const names = new Set([...(lost.get(id) ?? []), ...now.lost])
     lost.set(id, names)
-    unavailable.set(id, { id, name, picture, amount, measure, reason: read(sale.without).replace('{names}', () => [...names].join(', ')) })
+    unavailable.set(id, {
+      id,
+      name,
+      picture,
+      amount,
+      measure,
+      reason: read(sale.without).replace('{names}', () => [...names].join(', ')),
+    })
   }
   return { goods: [...goods.values()], unavailable: [...unavailable.values()] }
 }

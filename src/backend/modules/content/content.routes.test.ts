@@ -7,12 +7,20 @@ import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
 const days = 86_400_000
 
 describeEachEngine('content', (engine) => {
-  const read = (path: string, now = openHour) => ask(testBackend(engine.database, { now: () => now }), `/api/v1/domain/1${path}`)
+  const read = (path: string, now = openHour) =>
+    ask(testBackend(engine.database, { now: () => now }), `/api/v1/domain/1${path}`)
   beforeAll(async () => {
     await fillShop(engine.db)
     const more = content()
     const [opened] = more.news
-    if (opened) more.news.push(...Array.from({ length: 24 }, (_, index) => ({ ...opened, slug: `older-${index}`, published_days: -3 - index })))
+    if (opened)
+      more.news.push(
+        ...Array.from({ length: 24 }, (_, index) => ({
+          ...opened,
+          slug: `older-${index}`,
+          published_days: -3 - index,
+        })),
+      )
     await importContent(engine.db, more, openHour)
   })
 
@@ -20,39 +28,62 @@ describeEachEngine('content', (engine) => {
     expect((await read('/news?page=1')).body).toMatchObject({
       data: [{ chpu: 'opened' }, { chpu: 'older-0' }, ...Array.from({ length: 10 }, () => ({}))],
     })
-    expect((await read('/news?page=3')).body).toMatchObject({ data: [{ chpu: 'older-23' }], meta: { last_page: 3, total: 25 } })
+    expect((await read('/news?page=3')).body).toMatchObject({
+      data: [{ chpu: 'older-23' }],
+      meta: { last_page: 3, total: 25 },
+    })
     expect((await read('/news?page=4')).body).toMatchObject({ data: [] })
   })
 
   test('news of tomorrow are out tomorrow', async () => {
     expect((await read('/news/tomorrow')).status).toBe(404)
-    expect((await read('/news/tomorrow', new Date(openHour.getTime() + days))).body).toMatchObject({ name: 'Tomorrow', shorttime: '2026-03-13' })
+    expect((await read('/news/tomorrow', new Date(openHour.getTime() + days))).body).toMatchObject({
+      name: 'Tomorrow',
+      shorttime: '2026-03-13',
+    })
   })
 
   test('a promotion that is over can still be read, and says so', async () => {
-    expect((await read('/promo/lunch', new Date(openHour.getTime() + days))).body).toMatchObject({ state: 'ended' })
+    expect((await read('/promo/lunch', new Date(openHour.getTime() + days))).body).toMatchObject({
+      state: 'ended',
+    })
   })
 
   test('an item is found by its id, too, and a promotion is dated by the calendar of the city', async () => {
     expect((await read('/news/1')).body).toMatchObject({ id: 1, chpu: 'opened' })
-    expect((await read('/promo/1')).body).toMatchObject({ id: 1, chpu: 'lunch', date: '2026-03-11' })
-    for (const path of ['/news/999', '/promo/999', '/promo/0']) expect((await read(path)).status).toBe(404)
-    const { body: category } = await ask(testBackend(engine.database), '/api/v1/domain/1/goods/category/1')
+    expect((await read('/promo/1')).body).toMatchObject({
+      id: 1,
+      chpu: 'lunch',
+      date: '2026-03-11',
+    })
+    for (const path of ['/news/999', '/promo/999', '/promo/0'])
+      expect((await read(path)).status).toBe(404)
+    const { body: category } = await ask(
+      testBackend(engine.database),
+      '/api/v1/domain/1/goods/category/1',
+    )
     expect(category).toMatchObject({ id: 1, chpu: expect.any(String), goods: expect.any(Array) })
   })
 
-  test.each(['/news/none', '/promo/none', '/page/none', '/page/opened'])('%s is not there', async (path) => {
-    expect(await read(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  })
+  test.each(['/news/none', '/promo/none', '/page/none', '/page/opened'])(
+    '%s is not there',
+    async (path) => {
+      expect(await read(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    },
+  )
 
   test('a city that is not there has no content', async () => {
     const backend = testBackend(engine.database)
-    for (const call of ['news', 'promo', 'about', 'faq', 'page/privacy']) expect((await ask(backend, `/api/v1/domain/99/${call}`)).status).toBe(404)
+    for (const call of ['news', 'promo', 'about', 'faq', 'page/privacy'])
+      expect((await ask(backend, `/api/v1/domain/99/${call}`)).status).toBe(404)
   })
 
-  test.each(['/news?page=0', '/news?page=x', '/news/Bad_Slug'])('%s is refused, never a fault', async (path) => {
-    const { status } = await read(path)
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-  })
+  test.each(['/news?page=0', '/news?page=x', '/news/Bad_Slug'])(
+    '%s is refused, never a fault',
+    async (path) => {
+      const { status } = await read(path)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
 })

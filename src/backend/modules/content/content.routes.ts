@@ -1,15 +1,40 @@
 import { type Context, os } from '#backend/http/context.ts'
-import { type Asking, getNewsItem, getPage, getPromotion, listNews, listPromotions, listQuestions, listSections } from './content.service.ts'
+import {
+  type Asking,
+  getNewsItem,
+  getPage,
+  getPromotion,
+  listNews,
+  listPromotions,
+  listQuestions,
+  listSections,
+} from './content.service.ts'
 
-const asking = ({ deps, locale }: Context, { domainId }: { domainId: number }): Asking => ({ deps, locale, domainId })
+const asking = ({ deps, locale }: Context, { domainId }: { domainId: number }): Asking => ({
+  deps,
+  locale,
+  domainId,
+})
 
 /** The calls about news, promotions and pages. */
 export const contentRoutes = os.content.router({
-  news: os.content.news.handler(({ input, context }) => listNews(asking(context, input.params), input.query?.page ?? 1)),
-  newsItem: os.content.newsItem.handler(({ input, context }) => getNewsItem(asking(context, input.params), input.params.slug)),
-  promotions: os.content.promotions.handler(({ input, context }) => listPromotions(asking(context, input.params))),
-  promotion: os.content.promotion.handler(({ input, context }) => getPromotion(asking(context, input.params), input.params.slug)),
-  page: os.content.page.handler(({ input, context }) => getPage(asking(context, input.params), input.params.slug)),
-  about: os.content.about.handler(({ input, context }) => listSections(asking(context, input.params))),
+  news: os.content.news.handler(({ input, context }) =>
+    listNews(asking(context, input.params), input.query?.page ?? 1),
+  ),
+  newsItem: os.content.newsItem.handler(({ input, context }) =>
+    getNewsItem(asking(context, input.params), input.params.slug),
+  ),
+  promotions: os.content.promotions.handler(({ input, context }) =>
+    listPromotions(asking(context, input.params)),
+  ),
+  promotion: os.content.promotion.handler(({ input, context }) =>
+    getPromotion(asking(context, input.params), input.params.slug),
+  ),
+  page: os.content.page.handler(({ input, context }) =>
+    getPage(asking(context, input.params), input.params.slug),
+  ),
+  about: os.content.about.handler(({ input, context }) =>
+    listSections(asking(context, input.params)),
+  ),
   faq: os.content.faq.handler(({ input, context }) => listQuestions(asking(context, input.params))),
 })

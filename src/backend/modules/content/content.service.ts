@@ -6,7 +6,14 @@ import type { Content } from '#backend/modules/shop/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Question, Section } from '#contract/content.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { presentItemSeo, presentNews, presentPage, presentPromotion, presentQuestion, presentSection } from './content.view.rules.ts'
+import {
+  presentItemSeo,
+  presentNews,
+  presentPage,
+  presentPromotion,
+  presentQuestion,
+  presentSection,
+} from './content.view.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
 
 /** News on a page of the list. */
@@ -24,7 +31,8 @@ async function viewOf({ deps, domainId }: Asking) {
   return { content: shop.content, city: cityOf(shop, domainId), now: deps.now() }
 }
 
-const placed = <Item>(items: readonly Item[]) => items.map((item, index) => ({ ...item, id: index + 1 }))
+const placed = <Item>(items: readonly Item[]) =>
+  items.map((item, index) => ({ ...item, id: index + 1 }))
 
 /** News that are out by now, the newest first. */
 const published = ({ news }: Content, now: Date) =>
@@ -33,7 +41,10 @@ const published = ({ news }: Content, now: Date) =>
     .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 
 /** An item by its slug, else by one that it had before, else by its id when it has one. @throws Refusal NOT_FOUND */
-function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonly string[] }>(items: readonly Item[], key: string): Item {
+function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonly string[] }>(
+  items: readonly Item[],
+  key: string,
+): Item {
   const item =
     items.find(({ slug }) => slug === key) ??
     items.find(({ former_slugs }) => former_slugs?.includes(key)) ??
@@ -48,7 +59,9 @@ export async function listNews(asking: Asking, page: number) {
   const news = published(content, now)
   const start = (page - 1) * pageSize
   return {
-    data: news.slice(start, start + pageSize).map((item) => presentNews(item, asking.locale, city.timeZone)),
+    data: news
+      .slice(start, start + pageSize)
+      .map((item) => presentNews(item, asking.locale, city.timeZone)),
     meta: pageMeta(page, pageSize, news.length),
   }
 }
@@ -67,7 +80,9 @@ export async function getNewsItem(asking: Asking, key: string) {
 /** All promotions: running, coming, over. */
 export async function listPromotions(asking: Asking) {
   const { content, city, now } = await viewOf(asking)
-  return inPromotionOrder(placed(content.promotions), now).map((item) => presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }))
+  return inPromotionOrder(placed(content.promotions), now).map((item) =>
+    presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }),
+  )
 }
 
 /** A promotion by its chpu or id, also one that is over. @throws Refusal NOT_FOUND */

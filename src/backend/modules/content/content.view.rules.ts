@@ -3,14 +3,29 @@ import { imageOf } from '#backend/modules/image.rules.ts'
 import { inLocale } from '#backend/modules/localized.rules.ts'
 import { presentSeo } from '#backend/modules/seo.rules.ts'
 import type { Content } from '#backend/modules/shop/content.ts'
-import type { contentPage, NewsCard, PromotionCard, Question, Section } from '#contract/content.calls.ts'
+import type {
+  contentPage,
+  NewsCard,
+  PromotionCard,
+  Question,
+  Section,
+} from '#contract/content.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { promotionState } from './promotion.rules.ts'
 
 /** An item with its place in the document, from 1: its id on the wire. */
 type Placed<Item> = Item & { id: number }
 
-const lead = ({ id, title, slug, short, picture }: Placed<Content['news'][number] | Content['promotions'][number]>, locale: Locale) => ({
+const lead = (
+  {
+    id,
+    title,
+    slug,
+    short,
+    picture,
+  }: Placed<Content['news'][number] | Content['promotions'][number]>,
+  locale: Locale,
+) => ({
   id,
   name: inLocale(title, locale),
   chpu: slug,
@@ -30,13 +45,21 @@ function dateIn(instant: string, timeZone: string): string {
 
 /** What search engines are told about a news item or a promotion. */
 export const presentItemSeo = (
-  { title, short, seo }: Pick<Content['news'][number] | Content['promotions'][number], 'title' | 'short' | 'seo'>,
+  {
+    title,
+    short,
+    seo,
+  }: Pick<Content['news'][number] | Content['promotions'][number], 'title' | 'short' | 'seo'>,
   type: 'article' | 'website',
   locale: Locale,
 ) => presentSeo({ name: title, description: short, seo }, type, locale)
 
 /** A news item in a language, dated by a city's calendar. */
-export const presentNews = (item: Placed<Content['news'][number]>, locale: Locale, timeZone: string): NewsCard => ({
+export const presentNews = (
+  item: Placed<Content['news'][number]>,
+  locale: Locale,
+  timeZone: string,
+): NewsCard => ({
   ...lead(item, locale),
   fulltime: item.published_at,
   shorttime: dateIn(item.published_at, timeZone),
@@ -57,7 +80,10 @@ export const presentPromotion = (
 })
 
 /** A content page in a language. */
-export const presentPage = ({ title, slug, body, seo }: Content['pages'][number], locale: Locale): v.InferOutput<typeof contentPage> => ({
+export const presentPage = (
+  { title, slug, body, seo }: Content['pages'][number],
+  locale: Locale,
+): v.InferOutput<typeof contentPage> => ({
   title: inLocale(title, locale),
   chpu: slug,
   html: inLocale(body, locale),
@@ -65,16 +91,25 @@ export const presentPage = ({ title, slug, body, seo }: Content['pages'][number]
 })
 
 /** A section of the page about the restaurant in a language. */
-export const presentSection = ({ code, title, body, picture, items }: Content['about'][number], locale: Locale): Section => ({
+export const presentSection = (
+  { code, title, body, picture, items }: Content['about'][number],
+  locale: Locale,
+): Section => ({
   code,
   title: inLocale(title, locale),
   html: inLocale(body, locale),
   ...imageOf(picture),
-  items: items.map((item) => ({ title: inLocale(item.title, locale), text: inLocale(item.text, locale) })),
+  items: items.map((item) => ({
+    title: inLocale(item.title, locale),
+    text: inLocale(item.text, locale),
+  })),
 })
 
 /** A question about delivery in a language. */
-export const presentQuestion = ({ question, answer }: Content['deliveryFaq'][number], locale: Locale): Question => ({
+export const presentQuestion = (
+  { question, answer }: Content['deliveryFaq'][number],
+  locale: Locale,
+): Question => ({
   question: inLocale(question, locale),
   answer: inLocale(answer, locale),
 })

@@ -9,7 +9,9 @@ test.each([
   ['2026-03-12T13:00:00.001Z', null, 'coming'],
   ['2026-03-01T00:00:00.000Z', '2026-03-12T13:00:00.001Z', 'running'],
   ['2026-03-01T00:00:00.000Z', '2026-03-12T13:00:00.000Z', 'ended'],
-])('from %s until %s it is %s', (starts, ends, state) => expect(promotionState(between(starts, ends), now)).toBe(state))
+])('from %s until %s it is %s', (starts, ends, state) =>
+  expect(promotionState(between(starts, ends), now)).toBe(state),
+)
 
 test('what runs keeps its order, the next to come and the latest to end are first of theirs', () => {
   const ended = between('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z')
@@ -18,5 +20,12 @@ test('what runs keeps its order, the next to come and the latest to end are firs
   const next = between('2026-04-01T00:00:00.000Z', null)
   const first = between('2026-03-02T00:00:00.000Z', null)
   const second = between('2026-03-01T00:00:00.000Z', '2026-03-13T00:00:00.000Z')
-  expect(inPromotionOrder([ended, justEnded, later, next, first, second], now)).toEqual([first, second, next, later, justEnded, ended])
+  expect(inPromotionOrder([ended, justEnded, later, next, first, second], now)).toEqual([
+    first,
+    second,
+    next,
+    later,
+    justEnded,
+    ended,
+  ])
 })

@@ -4,7 +4,10 @@ import type { PromotionCard } from '#contract/content.calls.ts'
 type Promotion = Content['promotions'][number]
 
 /** How a promotion lies to a moment: it runs from its start until just before its end. */
-export function promotionState({ starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>, now: Date): PromotionCard['state'] {
+export function promotionState(
+  { starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>,
+  now: Date,
+): PromotionCard['state'] {
   if (Date.parse(starts_at) > now.getTime()) return 'coming'
   return ends_at === null || Date.parse(ends_at) > now.getTime() ? 'running' : 'ended'
 }
@@ -12,11 +15,16 @@ export function promotionState({ starts_at, ends_at }: Pick<Promotion, 'starts_a
 const rank = { running: 0, coming: 1, ended: 2 } as const
 
 /** Those that run in the order they were written in, then the coming ones, the next first, then those that are over, the latest first. */
-export function inPromotionOrder<P extends Pick<Promotion, 'starts_at' | 'ends_at'>>(promotions: readonly P[], now: Date): P[] {
+export function inPromotionOrder<P extends Pick<Promotion, 'starts_at' | 'ends_at'>>(
+  promotions: readonly P[],
+  now: Date,
+): P[] {
   return promotions.toSorted((a, b) => {
     const state = promotionState(a, now)
     const ranks = rank[state] - rank[promotionState(b, now)]
     if (ranks !== 0 || state === 'running') return ranks
-    return state === 'coming' ? Date.parse(a.starts_at) - Date.parse(b.starts_at) : Date.parse(b.ends_at ?? '') - Date.parse(a.ends_at ?? '')
+    return state === 'coming'
+      ? Date.parse(a.starts_at) - Date.parse(b.starts_at)
+      : Date.parse(b.ends_at ?? '') - Date.parse(a.ends_at ?? '')
   })
 }

@@ -8,7 +8,12 @@ type Handle = Kysely<Database> | Transaction<Database>
 
 /** The customer's addresses, the newest last. */
 export async function listAddresses(db: Handle, customerId: number): Promise<SavedAddress[]> {
-  const rows = await db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
   return rows.map(presentAddress)
 }
 
@@ -16,25 +21,58 @@ export async function listAddresses(db: Handle, customerId: number): Promise<Sav
 export const lockCustomer = (trx: Transaction<Database>, customerId: number) =>
   trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 
-export async function insertAddress(trx: Transaction<Database>, customerId: number, address: AddressInput): Promise<number> {
+export async function insertAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  address: AddressInput,
+): Promise<number> {
   const { domainId, isLast: _, googlePlaceId, ...fields } = address
-  const row = { ...fields, customer_id: customerId, domain_id: domainId, google_place_id: googlePlaceId }
+  const row = {
+    ...fields,
+    customer_id: customerId,
+    domain_id: domainId,
+    google_place_id: googlePlaceId,
+  }
   return (await trx.insertInto('address').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function updateAddress(trx: Transaction<Database>, customerId: number, addressId: number, patch: AddressPatch): Promise<void> {
+export async function updateAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  addressId: number,
+  patch: AddressPatch,
+): Promise<void> {
   const { isLast: _, googlePlaceId, ...fields } = patch
-  const change = { ...fields, ...(googlePlaceId === undefined ? {} : { google_place_id: googlePlaceId }) }
+  const change = {
+    ...fields,
+    ...(googlePlaceId === undefined ? {} : { google_place_id: googlePlaceId }),
+  }
   if (Object.keys(change).length === 0) return
-  await trx.updateTable('address').set(change).where('customer_id', '=', customerId).where('id', '=', addressId).execute()
+  await trx
+    .updateTable('address')
+    .set(change)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .execute()
 }
 
 export const deleteAddress = (trx: Transaction<Database>, customerId: number, addressId: number) =>
-  trx.deleteFrom('address').where('customer_id', '=', customerId).where('id', '=', addressId).execute()
+  trx
+    .deleteFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .execute()
 
 /** Makes an address the current one of its city. */
-export async function makeCurrent(trx: Transaction<Database>, customerId: number, { id, domainId }: { id: number; domainId: number }): Promise<void> {
-  const ofCity = trx.updateTable('address').where('customer_id', '=', customerId).where('domain_id', '=', domainId)
+export async function makeCurrent(
+  trx: Transaction<Database>,
+  customerId: number,
+  { id, domainId }: { id: number; domainId: number },
+): Promise<void> {
+  const ofCity = trx
+    .updateTable('address')
+    .where('customer_id', '=', customerId)
+    .where('domain_id', '=', domainId)
   await ofCity.set({ is_last: false }).where('is_last', '=', true).where('id', '<>', id).execute()
   await ofCity.set({ is_last: true }).where('id', '=', id).execute()
 }

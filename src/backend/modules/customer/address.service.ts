@@ -8,25 +8,42 @@ import { type AddressInput, type AddressPatch, maxAddresses } from '#contract/ad
 import { missingInAddress } from '#contract/country.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
-import { deleteAddress, insertAddress, listAddresses, lockCustomer, makeCurrent, updateAddress } from './address.repo.ts'
+import {
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  lockCustomer,
+  makeCurrent,
+  updateAddress,
+} from './address.repo.ts'
 import { samePlace } from './same-place.rules.ts'
 
 export { listAddresses } from './address.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'snapshots'>
 
-const faultOf = { address: { field: 'street', kind: 'address_empty' }, house: { field: 'house', kind: 'house_empty' } } as const
+const faultOf = {
+  address: { field: 'street', kind: 'address_empty' },
+  house: { field: 'house', kind: 'house_empty' },
+} as const
 
 /** @throws Refusal INVALID or OUT_OF_SERVICE_AREA with the fields at fault under `path` */
 function checkAddress(city: City | undefined, address: Address, path = ''): void {
   if (!city) throw new Refusal('INVALID', { errors: { [`${path}domainId`]: ['unknown'] } })
-  const missing = missingInAddress(address, city.country).map((part) => [`${path}${faultOf[part].field}`, [faultOf[part].kind]] as const)
+  const missing = missingInAddress(address, city.country).map(
+    (part) => [`${path}${faultOf[part].field}`, [faultOf[part].kind]] as const,
+  )
   if (missing.length > 0) throw new Refusal('INVALID', { errors: Object.fromEntries(missing) })
-  if (zonesAt(city.zones, address).length === 0) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
+  if (zonesAt(city.zones, address).length === 0)
+    throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
 }
 
 /** Changes a customer's addresses, one change after the other. Answers the list. */
-const changing = (db: Kysely<Database>, customerId: number, change: (trx: Transaction<Database>, kept: SavedAddress[]) => Promise<void>) =>
+const changing = (
+  db: Kysely<Database>,
+  customerId: number,
+  change: (trx: Transaction<Database>, kept: SavedAddress[]) => Promise<void>,
+) =>
   db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customerId)
     await change(trx, await listAddresses(trx, customerId))
@@ -44,7 +61,11 @@ function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
  * Keeps addresses, all or none; a place that is kept already stays as it is. Of each city the one marked `isLast`, otherwise its last, becomes the current one.
  * @throws Refusal INVALID, also for more than 50 in all, and OUT_OF_SERVICE_AREA, with errors by index (`0.street`)
  */
-export async function addAddresses({ db, snapshots }: Needs, customerId: number, addresses: readonly AddressInput[]): Promise<SavedAddress[]> {
+export async function addAddresses(
+  { db, snapshots }: Needs,
+  customerId: number,
+  addresses: readonly AddressInput[],
+): Promise<SavedAddress[]> {
   const { cities } = await snapshots.shop()
   for (const [index, address] of addresses.entries())
     checkAddress(
@@ -61,7 +82,10 @@ export async function addAddresses({ db, snapshots }: Needs, customerId: number,
       if (!known) all.push({ ...address, id })
       given.push({ ...address, id })
     }
-    if (all.length > maxAddresses) throw new Refusal('INVALID', { errors: { body: [{ kind: 'too_many', limit: maxAddresses }] } })
+    if (all.length > maxAddresses)
+      throw new Refusal('INVALID', {
+        errors: { body: [{ kind: 'too_many', limit: maxAddresses }] },
+      })
     for (const ofCity of Map.groupBy(given, ({ domainId }) => domainId).values()) {
       const current = ofCity.findLast(({ isLast }) => isLast) ?? ofCity.at(-1)
       if (current) await makeCurrent(trx, customerId, current)
@@ -70,7 +94,12 @@ export async function addAddresses({ db, snapshots }: Needs, customerId: number,
 }
 
 /** Changes an address. @throws Refusal NOT_FOUND also for somebody else's; INVALID and OUT_OF_SERVICE_AREA as for a new one */
-export async function changeAddress({ db, snapshots }: Needs, customerId: number, addressId: number, patch: AddressPatch): Promise<SavedAddress[]> {
+export async function changeAddress(
+  { db, snapshots }: Needs,
+  customerId: number,
+  addressId: number,
+  patch: AddressPatch,
+): Promise<SavedAddress[]> {
   const { cities } = await snapshots.shop()
   return changing(db, customerId, async (trx, kept) => {
     const own = ownOf(kept, addressId)
@@ -90,7 +119,11 @@ export async function changeAddress({ db, snapshots }: Needs, customerId: number
  * Deletes an address; after the current one of a city the newest that is left there becomes current.
  * @throws Refusal NOT_FOUND also for somebody else's; LAST_ADDRESS for the only one
  */
-export function removeAddress({ db }: Pick<Deps, 'db'>, customerId: number, addressId: number): Promise<SavedAddress[]> {
+export function removeAddress(
+  { db }: Pick<Deps, 'db'>,
+  customerId: number,
+  addressId: number,
+): Promise<SavedAddress[]> {
   return changing(db, customerId, async (trx, kept) => {
     const own = ownOf(kept, addressId)
     if (kept.length === 1) throw new Refusal('LAST_ADDRESS')
@@ -107,7 +140,9 @@ export async function addressForOrder(
   { addressId, domainId }: { addressId: number; domainId: number },
 ): Promise<Address | undefined> {
   await lockCustomer(trx, customerId)
-  const own = (await listAddresses(trx, customerId)).find((address) => address.id === addressId && address.domainId === domainId)
+  const own = (await listAddresses(trx, customerId)).find(
+    (address) => address.id === addressId && address.domainId === domainId,
+  )
   if (!own) return undefined
   await makeCurrent(trx, customerId, own)
   const { id: _id, domainId: _domainId, isLast: _isLast, googlePlaceId: _placeId, ...address } = own

@@ -6,27 +6,46 @@ import { addGoods, listGoods, removeFavorite } from './lists.service.ts'
 const addresses = os.address.use(requireCustomer)
 
 export const addressRoutes = {
-  add: addresses.add.handler(({ input, context }) => addAddresses(context.deps, context.customer.id, input.body)),
-  change: addresses.change.handler(({ input, context }) => changeAddress(context.deps, context.customer.id, input.params.addressId, input.body)),
-  remove: addresses.remove.handler(({ input, context }) => removeAddress(context.deps, context.customer.id, input.params.addressId)),
+  add: addresses.add.handler(({ input, context }) =>
+    addAddresses(context.deps, context.customer.id, input.body),
+  ),
+  change: addresses.change.handler(({ input, context }) =>
+    changeAddress(context.deps, context.customer.id, input.params.addressId, input.body),
+  ),
+  remove: addresses.remove.handler(({ input, context }) =>
+    removeAddress(context.deps, context.customer.id, input.params.addressId),
+  ),
 }
 
 const favorites = os.favorite.use(requireCustomer)
 
 export const favoriteRoutes = {
-  list: favorites.list.handler(({ input, context }) => listGoods(context.deps, { ...whose(context, input), list: 'favorite' })),
-  add: favorites.add.handler(({ input, context }) => addGoods(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.goods)),
-  remove: favorites.remove.handler(({ input, context }) => removeFavorite(context.deps, whose(context, input), input.params.goodsId)),
+  list: favorites.list.handler(({ input, context }) =>
+    listGoods(context.deps, { ...whose(context, input), list: 'favorite' }),
+  ),
+  add: favorites.add.handler(({ input, context }) =>
+    addGoods(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.goods),
+  ),
+  remove: favorites.remove.handler(({ input, context }) =>
+    removeFavorite(context.deps, whose(context, input), input.params.goodsId),
+  ),
 }
 
 const viewed = os.viewed.use(requireCustomer)
 
 export const viewedRoutes = {
-  list: viewed.list.handler(({ input, context }) => listGoods(context.deps, { ...whose(context, input), list: 'viewed' })),
-  add: viewed.add.handler(({ input, context }) => addGoods(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.goods)),
+  list: viewed.list.handler(({ input, context }) =>
+    listGoods(context.deps, { ...whose(context, input), list: 'viewed' }),
+  ),
+  add: viewed.add.handler(({ input, context }) =>
+    addGoods(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.goods),
+  ),
 }
 
-const whose = ({ customer }: { customer: { id: number } }, { params }: { params: { domainId: number } }) => ({
+const whose = (
+  { customer }: { customer: { id: number } },
+  { params }: { params: { domainId: number } },
+) => ({
   customerId: customer.id,
   domainId: params.domainId,
 })

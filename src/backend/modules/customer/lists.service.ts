@@ -28,7 +28,10 @@ export const allOf = async (db: Deps['db'], customerId: number, list: List): Pro
   ).map(({ goods_id }) => goods_id)
 
 /** Those of a list that the city sells, the newest first. @throws Refusal NOT_FOUND for a city that is not there */
-export async function listGoods({ db, snapshots }: Needs, { customerId, list, domainId }: Whose): Promise<{ goods: number[] }> {
+export async function listGoods(
+  { db, snapshots }: Needs,
+  { customerId, list, domainId }: Whose,
+): Promise<{ goods: number[] }> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const { currency } = cityOf(shop, domainId)
   const ids = await allOf(db, customerId, list)
@@ -39,7 +42,11 @@ export async function listGoods({ db, snapshots }: Needs, { customerId, list, do
  * Puts dishes, the newest first, at the head of a list; what is not on the menu is left out. A favourite keeps the place it has; of viewed dishes 20 stay.
  * @throws Refusal NOT_FOUND for a city that is not there
  */
-export async function addGoods(deps: Needs, whose: Whose, goods: readonly number[]): Promise<{ goods: number[] }> {
+export async function addGoods(
+  deps: Needs,
+  whose: Whose,
+  goods: readonly number[],
+): Promise<{ goods: number[] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   cityOf(shop, whose.domainId)
   const { customerId, list } = whose
@@ -54,7 +61,9 @@ export async function addGoods(deps: Needs, whose: Whose, goods: readonly number
         .onConflict((conflict) =>
           list === 'favorite'
             ? conflict.doNothing()
-            : conflict.columns(['customer_id', 'list', 'goods_id']).doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq') })),
+            : conflict
+                .columns(['customer_id', 'list', 'goods_id'])
+                .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq') })),
         )
         .execute()
       if (list === 'viewed') await forgetOldest(trx, customerId)
@@ -79,7 +88,11 @@ const forgetOldest = (trx: Transaction<Database>, customerId: number) =>
     .execute()
 
 /** Takes a dish out of the favourites; one that is not there is no fault. @throws Refusal NOT_FOUND for a city that is not there */
-export async function removeFavorite(deps: Needs, whose: Omit<Whose, 'list'>, goodsId: number): Promise<{ goods: number[] }> {
+export async function removeFavorite(
+  deps: Needs,
+  whose: Omit<Whose, 'list'>,
+  goodsId: number,
+): Promise<{ goods: number[] }> {
   cityOf(await deps.snapshots.shop(), whose.domainId)
   await deps.db
     .deleteFrom('customer_goods')

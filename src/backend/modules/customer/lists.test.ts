@@ -15,7 +15,13 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
   let b: SignedInCustomer
   beforeAll(async () => {
     shop = await openShop(engine.db)
-    dubaiId = (await engine.db.selectFrom('domain').select('id').where('code', '=', 'dubai').executeTakeFirstOrThrow()).id
+    dubaiId = (
+      await engine.db
+        .selectFrom('domain')
+        .select('id')
+        .where('code', '=', 'dubai')
+        .executeTakeFirstOrThrow()
+    ).id
     backend = testBackend(engine.database)
     a = await signIn(shop.deps, '+359881000001')
     b = await signIn(shop.deps, '+359881000002')
@@ -25,14 +31,28 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
       method,
       ...(goods === undefined
         ? { headers: who.headers }
-        : { headers: { ...who.headers, 'content-type': 'application/json' }, body: JSON.stringify({ goods }) }),
+        : {
+            headers: { ...who.headers, 'content-type': 'application/json' },
+            body: JSON.stringify({ goods }),
+          }),
     })
   const ids = (...names: string[]) => names.map((name) => shop.id(name))
 
   it('refuses lists that are none, and cities that are not there', async () => {
     for (const list of ['fav', 'viewed']) {
-      for (const goods of ['1', [0], [1.5], ['1'], [-1], [2 ** 31], Array.from({ length: 501 }, (_, index) => index + 1)])
-        expect((await call(a, 'PATCH', `${shop.cityId}/${list}`, goods)).status, JSON.stringify(goods).slice(0, 40)).toBe(422)
+      for (const goods of [
+        '1',
+        [0],
+        [1.5],
+        ['1'],
+        [-1],
+        [2 ** 31],
+        Array.from({ length: 501 }, (_, index) => index + 1),
+      ])
+        expect(
+          (await call(a, 'PATCH', `${shop.cityId}/${list}`, goods)).status,
+          JSON.stringify(goods).slice(0, 40),
+        ).toBe(422)
       for (const city of ['999', 'x', '0']) {
         expect((await call(a, 'GET', `${city}/${list}`)).status).toBe(404)
         expect((await call(a, 'PATCH', `${city}/${list}`, [])).status).toBe(404)
@@ -45,14 +65,25 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
   it('keeps favourites: the newest first, each once, only dishes of the menu; a city shows those that it sells', async () => {
     const own = `${shop.cityId}/fav`
     expect((await call(a, 'GET', own)).body).toEqual({ goods: [] })
-    expect((await call(a, 'PATCH', own, [...ids('maki', 'local'), 999_999, ...ids('maki')])).body).toEqual({ goods: ids('maki', 'local') })
-    expect((await call(a, 'PATCH', own, ids('wings', 'local'))).body).toEqual({ goods: ids('wings', 'maki', 'local') })
+    expect(
+      (await call(a, 'PATCH', own, [...ids('maki', 'local'), 999_999, ...ids('maki')])).body,
+    ).toEqual({ goods: ids('maki', 'local') })
+    expect((await call(a, 'PATCH', own, ids('wings', 'local'))).body).toEqual({
+      goods: ids('wings', 'maki', 'local'),
+    })
     expect((await call(a, 'GET', `${dubaiId}/fav`)).body).toEqual({ goods: ids('wings', 'maki') })
     expect((await call(b, 'GET', own)).body).toEqual({ goods: [] })
     expect((await call(b, 'DELETE', `${own}/${shop.id('maki')}`)).body).toEqual({ goods: [] })
-    expect((await call(a, 'DELETE', `${own}/${shop.id('maki')}`)).body).toEqual({ goods: ids('wings', 'local') })
-    const typed = { method: 'DELETE', headers: { ...a.headers, 'content-type': 'application/json' } }
-    expect(await ask(backend, `/api/v1/user/domain/${own}/${shop.id('maki')}`, typed)).toMatchObject({
+    expect((await call(a, 'DELETE', `${own}/${shop.id('maki')}`)).body).toEqual({
+      goods: ids('wings', 'local'),
+    })
+    const typed = {
+      method: 'DELETE',
+      headers: { ...a.headers, 'content-type': 'application/json' },
+    }
+    expect(
+      await ask(backend, `/api/v1/user/domain/${own}/${shop.id('maki')}`, typed),
+    ).toMatchObject({
       status: 200,
       body: { goods: ids('wings', 'local') },
     })
@@ -60,15 +91,26 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
 
   it('keeps viewed dishes: what is given goes before what was there, each once', async () => {
     const own = `${shop.cityId}/viewed`
-    expect((await call(a, 'PATCH', own, ids('maki', 'wings', 'nigiri'))).body).toEqual({ goods: ids('maki', 'wings', 'nigiri') })
-    expect((await call(a, 'PATCH', own, ids('nigiri'))).body).toEqual({ goods: ids('nigiri', 'maki', 'wings') })
-    expect((await call(a, 'PATCH', own, [...ids('water', 'maki'), 999_999])).body).toEqual({ goods: ids('water', 'maki', 'nigiri', 'wings') })
+    expect((await call(a, 'PATCH', own, ids('maki', 'wings', 'nigiri'))).body).toEqual({
+      goods: ids('maki', 'wings', 'nigiri'),
+    })
+    expect((await call(a, 'PATCH', own, ids('nigiri'))).body).toEqual({
+      goods: ids('nigiri', 'maki', 'wings'),
+    })
+    expect((await call(a, 'PATCH', own, [...ids('water', 'maki'), 999_999])).body).toEqual({
+      goods: ids('water', 'maki', 'nigiri', 'wings'),
+    })
     expect((await call(b, 'GET', own)).body).toEqual({ goods: [] })
   })
 
   it('keeps the newest 20 viewed dishes, whatever comes at once', async () => {
     await importCatalog(engine.db, menuOfMany(30))
-    const sold = await engine.db.selectFrom('goods').select('id').where('active', '=', true).orderBy('id').execute()
+    const sold = await engine.db
+      .selectFrom('goods')
+      .select('id')
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute()
     const all = sold.map(({ id }) => id)
     expect(all.length).toBeGreaterThan(25)
     const fresh = testBackend(engine.database)

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { samePlace } from './same-place.rules.ts'
 
-const home = { domainId: 1, street: 'Sea Street', house: '3', entrance: '1', flat: '12', lat: 43.2, lng: 27.9 }
+const home = {
+  domainId: 1,
+  street: 'Sea Street',
+  house: '3',
+  entrance: '1',
+  flat: '12',
+  lat: 43.2,
+  lng: 27.9,
+}
 
 it.each([
   ['itself', {}, true],

@@ -1,7 +1,10 @@
 import type { AddressInput } from '#contract/address.calls.ts'
 
 /** What tells places apart. */
-export type Place = Pick<AddressInput, 'domainId' | 'street' | 'house' | 'entrance' | 'flat' | 'lat' | 'lng'>
+export type Place = Pick<
+  AddressInput,
+  'domainId' | 'street' | 'house' | 'entrance' | 'flat' | 'lat' | 'lng'
+>
 
 const plain = (text: string): string =>
   text
@@ -15,7 +18,9 @@ const near = 300
 
 /** Whether two addresses lead to the same door: spelled the same but for case, spaces and full stops, and within 300 m. */
 export function samePlace(a: Place, b: Place): boolean {
-  const spelled = (['street', 'house', 'entrance', 'flat'] as const).every((field) => plain(a[field]) === plain(b[field]))
+  const spelled = (['street', 'house', 'entrance', 'flat'] as const).every(
+    (field) => plain(a[field]) === plain(b[field]),
+  )
   const north = a.lat - b.lat
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
   return a.domainId === b.domainId && spelled && Math.hypot(north, east) * metresPerDegree <= near

@@ -6,8 +6,19 @@ export const readEvents = (db: Kysely<Database>, orders: readonly number[], abov
   db
     .selectFrom('purchase_event as event')
     .innerJoin('purchase', 'purchase.id', 'event.purchase_id')
-    .leftJoin('purchase_status as said', (join) => join.onRef('said.purchase_id', '=', 'event.purchase_id').onRef('said.status', '=', 'event.status'))
-    .select(['event.id', 'event.purchase_id', 'event.version', 'event.status', 'event.payment_status', 'event.expected_at'])
+    .leftJoin('purchase_status as said', (join) =>
+      join
+        .onRef('said.purchase_id', '=', 'event.purchase_id')
+        .onRef('said.status', '=', 'event.status'),
+    )
+    .select([
+      'event.id',
+      'event.purchase_id',
+      'event.version',
+      'event.status',
+      'event.payment_status',
+      'event.expected_at',
+    ])
     .select(['purchase.order_type', 'purchase.created_at', 'said.at', 'said.reason'])
     .where('event.purchase_id', 'in', orders)
     .where('event.id', '>', above)

@@ -15,7 +15,11 @@ const mostUnread = 100
 /** When a browser comes again after a stream has ended, in milliseconds. */
 const retryMs = 2000
 
-const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const stateOf = (row: EventRow): OrderState => ({
@@ -28,18 +32,26 @@ const stateOf = (row: EventRow): OrderState => ({
   can_cancel: canCancel(row),
 })
 const written = (events: readonly EventRow[]): string =>
-  events.map((event) => `id: ${event.id}\nevent: status\ndata: ${JSON.stringify(stateOf(event))}\n\n`).join('')
+  events
+    .map((event) => `id: ${event.id}\nevent: status\ndata: ${JSON.stringify(stateOf(event))}\n\n`)
+    .join('')
 
 /**
  * An order as a stream of server-sent events `status`: what it is now, or everything after the event that the follower has seen last, then every change.
  * It ends when nothing more happens to the order; whoever comes again after that is told so by 204. @throws Refusal NOT_FOUND; BUSY with too many followers
  */
-export async function followPurchase({ deps }: Pick<Context, 'deps'>, id: number, asker: OrderAsker, lastEventId: string | null): Promise<Response> {
+export async function followPurchase(
+  { deps }: Pick<Context, 'deps'>,
+  id: number,
+  asker: OrderAsker,
+  lastEventId: string | null,
+): Promise<Response> {
   const { status, payment_status } = (await trackedPurchase(deps, id, asker)).row
   const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined
   if (isOver({ status, payment_status })) {
     const events = await readEvents(deps.db, [id], seen ?? 0)
-    if (events.length === 0) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    if (events.length === 0)
+      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     return new Response(written(seen === undefined ? events.slice(-1) : events), { headers })
   }
   if (deps.hub.size() >= mostFollowers) throw new Refusal('BUSY')

@@ -22,15 +22,27 @@ describeEachEngine('the events of an order', (engine) => {
   })
   afterAll(() => hubs.forEach((hub) => hub.stop()))
   const place = async (headers: Record<string, string> = {}) => {
-    const { body } = await post(backend, '/api/v1/purchase', twoRolls(shop), { ...headers, 'idempotency-key': randomUUID() })
+    const { body } = await post(backend, '/api/v1/purchase', twoRolls(shop), {
+      ...headers,
+      'idempotency-key': randomUUID(),
+    })
     return v.parse(v.object({ id: v.number(), key: v.string() }), body)
   }
   const follow = (id: number, key = '', headers: Record<string, string> = {}, method = 'GET') =>
-    backend.fetch(new Request(`http://shop.test/api/v1/purchase/${id}/events${key && `?key=${key}`}`, { method, headers }))
-  const states = (events: Awaited<ReturnType<typeof allEvents>>) => events.map(({ state }) => state.status)
+    backend.fetch(
+      new Request(`http://shop.test/api/v1/purchase/${id}/events${key && `?key=${key}`}`, {
+        method,
+        headers,
+      }),
+    )
+  const states = (events: Awaited<ReturnType<typeof allEvents>>) =>
+    events.map(({ state }) => state.status)
 
   it('are told to nobody but its owner', async () => {
-    const [owner, other] = [await signIn(shop.deps, '+359881700001'), await signIn(shop.deps, '+359881700002')]
+    const [owner, other] = [
+      await signIn(shop.deps, '+359881700001'),
+      await signIn(shop.deps, '+359881700002'),
+    ]
     const own = await place(owner.headers)
     const guests = await place()
     const statusOf = async (...asked: Parameters<typeof follow>) => (await follow(...asked)).status
@@ -60,12 +72,31 @@ describeEachEngine('the events of an order', (engine) => {
     const { id, key } = await place()
     const events = statusEvents(await follow(id, key))
     const next = async () => (await events.next()).value?.state
-    expect(await next()).toMatchObject({ status: 'new', version: 1, payment_status: 'on_delivery', can_cancel: true, reason: null })
+    expect(await next()).toMatchObject({
+      status: 'new',
+      version: 1,
+      payment_status: 'on_delivery',
+      can_cancel: true,
+      reason: null,
+    })
     await changeStatus(shop.deps, id, { status: 'process', version: 1, minutes: 50 })
     const expected = new Date(shop.deps.now().getTime() + 50 * 60_000).toISOString()
-    expect(await next()).toMatchObject({ status: 'process', version: 2, expected_at: expected, can_cancel: false })
-    await engine.db.updateTable('purchase').set({ payment_status: 'paid' }).where('id', '=', id).execute()
-    expect(await next()).toMatchObject({ status: 'process', payment_status: 'paid', can_cancel: true })
+    expect(await next()).toMatchObject({
+      status: 'process',
+      version: 2,
+      expected_at: expected,
+      can_cancel: false,
+    })
+    await engine.db
+      .updateTable('purchase')
+      .set({ payment_status: 'paid' })
+      .where('id', '=', id)
+      .execute()
+    expect(await next()).toMatchObject({
+      status: 'process',
+      payment_status: 'paid',
+      can_cancel: true,
+    })
     await changeStatus(shop.deps, id, { status: 'cancel', version: 2, reason: 'The oven broke' })
     expect(await next()).toMatchObject({ status: 'cancel', reason: 'The oven broke' })
     expect((await events.next()).done).toBe(true)
@@ -80,14 +111,19 @@ describeEachEngine('the events of an order', (engine) => {
     await changeStatus(shop.deps, id, { status: 'process', version: 1 })
     await changeStatus(shop.deps, id, { status: 'package', version: 2 })
     const again = statusEvents(await follow(id, key, seen))
-    expect([(await again.next()).value?.state.status, (await again.next()).value?.state.status]).toEqual(['process', 'package'])
+    expect([
+      (await again.next()).value?.state.status,
+      (await again.next()).value?.state.status,
+    ]).toEqual(['process', 'package'])
     await again.return(undefined)
     await changeStatus(shop.deps, id, { status: 'delivery', version: 3 })
     await changeStatus(shop.deps, id, { status: 'complete', version: 4 })
     const rest = await allEvents(await follow(id, key, seen))
     expect(states(rest)).toEqual(wholeWay.slice(1))
     expect(states(await allEvents(await follow(id, key)))).toEqual(['complete'])
-    expect(states(await allEvents(await follow(id, key, { 'last-event-id': 'x' })))).toEqual(['complete'])
+    expect(states(await allEvents(await follow(id, key, { 'last-event-id': 'x' })))).toEqual([
+      'complete',
+    ])
     expect((await follow(id, key, { 'last-event-id': rest.at(-1)?.id ?? '' })).status).toBe(204)
   })
 
@@ -106,7 +142,11 @@ describeEachEngine('the events of an order', (engine) => {
     const told = orders.flatMap(({ id }) =>
       Array.from({ length: 10 }, () => {
         const heard: string[] = []
-        hub.follow(id, 0, { tell: (events) => heard.push(...events.map(({ status }) => status)), beat: () => {}, end: () => {} })
+        hub.follow(id, 0, {
+          tell: (events) => heard.push(...events.map(({ status }) => status)),
+          beat: () => {},
+          end: () => {},
+        })
         return heard
       }),
     )

@@ -49,7 +49,11 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
         moved.clear()
         const asking = [...orders.values()].flat()
         if (asking.length === 0) continue
-        const events = await readEvents(db, [...orders.keys()], Math.min(...asking.map(({ seen }) => seen)))
+        const events = await readEvents(
+          db,
+          [...orders.keys()],
+          Math.min(...asking.map(({ seen }) => seen)),
+        )
         for (const [id, those] of orders)
           tell(
             those,
@@ -77,7 +81,10 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
   }
 
   function open(): () => void {
-    const deaf = listen('purchase_event', { heard: (payload) => look([Number(payload)]), missed: () => look(followers.keys()) })
+    const deaf = listen('purchase_event', {
+      heard: (payload) => look([Number(payload)]),
+      missed: () => look(followers.keys()),
+    })
     const beat = setInterval(() => {
       for (const follower of [...followers.values()].flatMap((those) => [...those])) {
         if (++follower.beats < mostBeats) follower.beat()

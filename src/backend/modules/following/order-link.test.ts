@@ -14,13 +14,18 @@ describeEachEngine('the link of a message', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const place = async () => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
-  const call = (id: number, key: string, what = '', method = 'GET') => ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
+  const place = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const call = (id: number, key: string, what = '', method = 'GET') =>
+    ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
 
   it('shows its order without the door and the phone, may do nothing with it, and is kept as a hash', async () => {
     const { id, key } = await place()
     const link = await makeOrderLink({ ...shop.deps, now: () => new Date() }, id)
-    expect((await call(id, key)).body).toMatchObject({ can_cancel: true, contact: { phone: expect.stringContaining('359') } })
+    expect((await call(id, key)).body).toMatchObject({
+      can_cancel: true,
+      contact: { phone: expect.stringContaining('359') },
+    })
     const shown = await call(id, link)
     expect(shown.status).toBe(200)
     expect(shown.body).toMatchObject({

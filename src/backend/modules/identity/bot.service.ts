@@ -10,7 +10,8 @@ import { openLinkOfChat, rememberChat } from './telegram.repo.ts'
 import { tellPhone } from './telegram.service.ts'
 
 const webhookPath = '/api/v1/telegram/webhook'
-const webhookSecret = async ({ login }: Pick<Asking['deps'], 'login'>): Promise<string> => keyedHash(await login.secret(), 'telegram-webhook')
+const webhookSecret = async ({ login }: Pick<Asking['deps'], 'login'>): Promise<string> =>
+  keyedHash(await login.secret(), 'telegram-webhook')
 
 /** Asks the platform to send its updates to a public address of the shop. Rejects while the platform is away. */
 export async function connectBot(deps: Asking['deps'], publicUrl: string): Promise<void> {
@@ -18,22 +19,31 @@ export async function connectBot(deps: Asking['deps'], publicUrl: string): Promi
 }
 
 /** Lets only the platform pass: it carries the secret that it was given. @throws Refusal NOT_FOUND without a bot; UNAUTHORIZED */
-export async function requirePlatform({ deps, headers }: Pick<Asking, 'deps' | 'headers'>): Promise<void> {
+export async function requirePlatform({
+  deps,
+  headers,
+}: Pick<Asking, 'deps' | 'headers'>): Promise<void> {
   if (!deps.login.bot) throw new Refusal('NOT_FOUND')
-  if (!equal(headers.get('x-telegram-bot-api-secret-token') ?? '', await webhookSecret(deps))) throw new Refusal('UNAUTHORIZED')
+  if (!equal(headers.get('x-telegram-bot-api-secret-token') ?? '', await webhookSecret(deps)))
+    throw new Refusal('UNAUTHORIZED')
 }
 
 type Message = NonNullable<TelegramUpdate['message']>
 
 /** What the bot answers to a message: a sentence by name, or of a refusal. */
-async function answerTo(asking: Asking, { chat, from, text, contact }: Message): Promise<Parameters<typeof botSentence>[0] | Refusal | null> {
+async function answerTo(
+  asking: Asking,
+  { chat, from, text, contact }: Message,
+): Promise<Parameters<typeof botSentence>[0] | Refusal | null> {
   const uuid = /^\/start ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '')?.[1]
-  if (uuid !== undefined) return (await rememberChat(asking.deps.db, uuid, chat.id, asking.deps.now())) ? 'ask' : 'late'
+  if (uuid !== undefined)
+    return (await rememberChat(asking.deps.db, uuid, chat.id, asking.deps.now())) ? 'ask' : 'late'
   if (!contact) return text === undefined ? null : 'late'
   // Anybody's contact can be sent; only one's own carries one's own id.
   if (contact.user_id === undefined || contact.user_id !== from?.id) return 'foreign'
   const phone = toE164(`+${contact.phone_number.replace(/^\+/, '')}`, 'bg')
-  const link = phone === null ? undefined : await openLinkOfChat(asking.deps.db, chat.id, asking.deps.now())
+  const link =
+    phone === null ? undefined : await openLinkOfChat(asking.deps.db, chat.id, asking.deps.now())
   if (phone === null || !link) return 'late'
   try {
     await tellPhone(asking, link, phone, chat.id)
@@ -51,9 +61,15 @@ export async function answerUpdate(asking: Asking, { message }: TelegramUpdate):
   const locale = negotiateLocale(message.from?.language_code ?? null)
   const answer = await answerTo({ ...asking, locale }, message)
   if (answer === null) return
-  const said = answer instanceof Refusal ? refusalSentence(answer, locale) : botSentence(answer, locale)
+  const said =
+    answer instanceof Refusal ? refusalSentence(answer, locale) : botSentence(answer, locale)
   // The platform sends an update again until it is answered; a sentence that does not arrive is not worth that.
   await bot
     .say(message.chat.id, said, answer === 'ask' ? botSentence('share', locale) : undefined)
-    .catch((error: unknown) => asking.deps.logger.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'The bot could not answer'))
+    .catch((error: unknown) =>
+      asking.deps.logger.warn(
+        { kind: error instanceof Error ? error.name : 'unknown' },
+        'The bot could not answer',
+      ),
+    )
 }

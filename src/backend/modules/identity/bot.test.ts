@@ -7,7 +7,11 @@ import { type Provider, startProvider } from '#backend/testing/provider.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 
 const webhook = '/api/v1/telegram/webhook'
-const said = v.object({ chat_id: v.number(), text: v.string(), reply_markup: v.optional(v.looseObject({})) })
+const said = v.object({
+  chat_id: v.number(),
+  text: v.string(),
+  reply_markup: v.optional(v.looseObject({})),
+})
 const made = v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })
 let now = openHour
 
@@ -19,7 +23,9 @@ describeEachEngine('the Telegram bot', (engine) => {
   beforeAll(async () => {
     platform = await startProvider(({ url }) => ({
       ok: true,
-      result: url.endsWith('/getMe') ? { id: 1, is_bot: true, first_name: 'Shop', username: 'shop_bot' } : true,
+      result: url.endsWith('/getMe')
+        ? { id: 1, is_bot: true, first_name: 'Shop', username: 'shop_bot' }
+        : true,
     }))
     await fillShop(engine.db)
     backend = testBackend(engine.database, {
@@ -33,7 +39,10 @@ describeEachEngine('the Telegram bot', (engine) => {
       if (!found) throw new Error('Not yet')
       return found
     })
-    const listened = v.parse(v.object({ url: v.string(), secret_token: v.string() }), JSON.parse(told.body))
+    const listened = v.parse(
+      v.object({ url: v.string(), secret_token: v.string() }),
+      JSON.parse(told.body),
+    )
     expect(listened.url).toBe(`https://varna.test${webhook}`)
     secret = listened.secret_token
   })
@@ -50,32 +59,54 @@ describeEachEngine('the Telegram bot', (engine) => {
       webhook,
       {
         update_id: 1,
-        message: { message_id: 1, date: 1, chat: { id: chat, type: 'private' }, from: { id: chat, is_bot: false, first_name: 'A' }, ...message },
+        message: {
+          message_id: 1,
+          date: 1,
+          chat: { id: chat, type: 'private' },
+          from: { id: chat, is_bot: false, first_name: 'A' },
+          ...message,
+        },
       },
       headers,
     )
   const link = async () =>
     v.parse(
       made,
-      (await ask(backend, '/api/v1/link/telegram', { headers: { client: 'web', ...browser, 'x-client-address': `10.9.${chat % 256}.7` } })).body,
+      (
+        await ask(backend, '/api/v1/link/telegram', {
+          headers: { client: 'web', ...browser, 'x-client-address': `10.9.${chat % 256}.7` },
+        })
+      ).body,
     )
-  const check = async (uuid: string) => (await post(backend, '/api/v1/check/telegram', { uuid }, browser)).body
+  const check = async (uuid: string) =>
+    (await post(backend, '/api/v1/check/telegram', { uuid }, browser)).body
   const share = (phone: string, userId: number | undefined = chat) =>
     update({ contact: { phone_number: phone.slice(1), first_name: 'A', user_id: userId } })
-  const messages = () => platform.received.filter(({ url }) => url.endsWith('/sendMessage')).map(({ body }) => v.parse(said, JSON.parse(body)))
+  const messages = () =>
+    platform.received
+      .filter(({ url }) => url.endsWith('/sendMessage'))
+      .map(({ body }) => v.parse(said, JSON.parse(body)))
   const sentences = () => messages().map(({ text }) => text)
 
   test('only the platform is listened to', async () => {
     for (const wrong of ['', `${secret}x`, secret.slice(1)])
-      expect(await post(backend, webhook, { message: 7 }, { 'x-telegram-bot-api-secret-token': wrong })).toMatchObject({ status: 401 })
+      expect(
+        await post(backend, webhook, { message: 7 }, { 'x-telegram-bot-api-secret-token': wrong }),
+      ).toMatchObject({ status: 401 })
     expect(await update({ chat: 'x' })).toMatchObject({ status: 422 })
     const without = testBackend(engine.database, { now: () => now })
-    expect(await post(without, webhook, {}, { 'x-telegram-bot-api-secret-token': secret })).toMatchObject({ status: 404 })
+    expect(
+      await post(without, webhook, {}, { 'x-telegram-bot-api-secret-token': secret }),
+    ).toMatchObject({ status: 404 })
   })
 
   test('a link that is none of ours has no phone', async () => {
-    expect(await post(backend, '/api/v1/check/telegram', { uuid: 'x' })).toMatchObject({ status: 422 })
-    expect(await post(backend, '/api/v1/check/telegram', { uuid: crypto.randomUUID() })).toMatchObject({ status: 404 })
+    expect(await post(backend, '/api/v1/check/telegram', { uuid: 'x' })).toMatchObject({
+      status: 422,
+    })
+    expect(
+      await post(backend, '/api/v1/check/telegram', { uuid: crypto.randomUUID() }),
+    ).toMatchObject({ status: 404 })
     await update({ text: `/start ${crypto.randomUUID()}` })
     expect(sentences()).toEqual(["Please open the bot from the shop's sign-in window"])
   })
@@ -86,7 +117,9 @@ describeEachEngine('the Telegram bot', (engine) => {
     await share(newPhone(), chat + 1)
     await update({ contact: { phone_number: newPhone().slice(1), first_name: 'A' } })
     expect(await check(uuid)).toEqual({ phone: null, is_expired: false })
-    expect(sentences().slice(1)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining("somebody else's contact")))
+    expect(sentences().slice(1)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining("somebody else's contact")),
+    )
   })
 
   test('a contact without a link of this chat, and one after ten minutes, tell no phone', async () => {
@@ -101,7 +134,9 @@ describeEachEngine('the Telegram bot', (engine) => {
 
   test('a group is not talked to', async () => {
     const { uuid } = await link()
-    expect(await update({ chat: { id: -5, type: 'group' }, text: `/start ${uuid}` })).toMatchObject({ status: 200 })
+    expect(await update({ chat: { id: -5, type: 'group' }, text: `/start ${uuid}` })).toMatchObject(
+      { status: 200 },
+    )
     expect(messages()).toEqual([])
   })
 
@@ -109,7 +144,10 @@ describeEachEngine('the Telegram bot', (engine) => {
     const phone = newPhone()
     const { link: address, uuid } = await link()
     expect(address).toBe(`https://t.me/shop_bot?start=${uuid}`)
-    await update({ text: `/start ${uuid}`, from: { id: chat, is_bot: false, first_name: 'A', language_code: 'ru' } })
+    await update({
+      text: `/start ${uuid}`,
+      from: { id: chat, is_bot: false, first_name: 'A', language_code: 'ru' },
+    })
     expect(messages()[0]).toMatchObject({
       chat_id: chat,
       text: expect.stringContaining('поделитесь номером'),
@@ -120,20 +158,30 @@ describeEachEngine('the Telegram bot', (engine) => {
     expect(await check(uuid)).toEqual({ phone: null, is_expired: false })
     await share(phone)
     // Nobody but the browser that asked for the link is told the phone, and it once.
-    const strangers: Record<string, string>[] = [{}, { 'x-requester': 'another-browser-of-somebody' }]
-    for (const stranger of strangers) expect(await post(backend, '/api/v1/check/telegram', { uuid }, stranger)).toMatchObject({ status: 404 })
+    const strangers: Record<string, string>[] = [
+      {},
+      { 'x-requester': 'another-browser-of-somebody' },
+    ]
+    for (const stranger of strangers)
+      expect(await post(backend, '/api/v1/check/telegram', { uuid }, stranger)).toMatchObject({
+        status: 404,
+      })
     const answers = await Promise.all([check(uuid), check(uuid), check(uuid)])
     expect(answers.filter((answer) => JSON.stringify(answer).includes(phone))).toHaveLength(1)
     expect(await check(uuid)).toEqual({ phone: null, is_expired: true })
     const find = () => sentences().find((text) => text.startsWith('Test Kitchen'))
     await expect.poll(find).toBeDefined()
     const code = /\d{4}/.exec(find() ?? '')?.[0]
-    const login = (body: object) => post(backend, '/api/v1/login/telegram', { phone, code, ...body }, browser)
+    const login = (body: object) =>
+      post(backend, '/api/v1/login/telegram', { phone, code, ...body }, browser)
     expect(await login({ uuid: crypto.randomUUID() })).toMatchObject({ status: 422 })
     expect(await login({ uuid, phone: newPhone() })).toMatchObject({ status: 422 })
     expect(await login({ uuid })).toMatchObject({ status: 200, body: { user: { phone } } })
     // What happens to his orders is told in that chat.
-    const told = engine.db.selectFrom('customer').select(['told_by', 'chat_id']).where('phone', '=', phone)
+    const told = engine.db
+      .selectFrom('customer')
+      .select(['told_by', 'chat_id'])
+      .where('phone', '=', phone)
     expect(await told.executeTakeFirst()).toEqual({ told_by: 'telegram', chat_id: chat })
     expect(await login({ uuid })).toMatchObject({ status: 422 })
     // The contact again, as the platform may send it: nothing happens twice.
@@ -142,7 +190,10 @@ describeEachEngine('the Telegram bot', (engine) => {
   })
 
   test('a platform that is away is 503, and the next asking finds it', async () => {
-    const away = testBackend(engine.database, { now: () => now, login: { telegram: { token: '1:b', root: platform.url } } })
+    const away = testBackend(engine.database, {
+      now: () => now,
+      login: { telegram: { token: '1:b', root: platform.url } },
+    })
     await ask(away, '/api/v1/settings')
     platform.answer([500, { ok: false, error_code: 500, description: 'no' }])
     const headers = { client: 'web', 'x-client-address': '10.9.9.9' }

@@ -4,8 +4,13 @@ import type { ChallengeTable } from '#backend/db/schema.customer.ts'
 import { triesPerCode } from './limits.rules.ts'
 
 /** Keeps a code that is about to be sent. @returns its id */
-export async function insertChallenge(trx: Kysely<Database>, challenge: Insertable<ChallengeTable>): Promise<number> {
-  return (await trx.insertInto('challenge').values(challenge).returning('id').executeTakeFirstOrThrow()).id
+export async function insertChallenge(
+  trx: Kysely<Database>,
+  challenge: Insertable<ChallengeTable>,
+): Promise<number> {
+  return (
+    await trx.insertInto('challenge').values(challenge).returning('id').executeTakeFirstOrThrow()
+  ).id
 }
 
 interface Asked {
@@ -16,7 +21,11 @@ interface Asked {
 }
 
 /** Uses up one try of the newest code that the requester asked for; nothing when it has none left, was used, or is too old. */
-export const claimTry = (trx: Kysely<Database>, { phoneKey, requester, channel }: Asked, now: Date) =>
+export const claimTry = (
+  trx: Kysely<Database>,
+  { phoneKey, requester, channel }: Asked,
+  now: Date,
+) =>
   trx
     .updateTable('challenge')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -37,7 +46,11 @@ export const claimTry = (trx: Kysely<Database>, { phoneKey, requester, channel }
     .executeTakeFirst()
 
 /** Marks a code as used; false when somebody did so before. */
-export async function spendChallenge(trx: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+export async function spendChallenge(
+  trx: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const used = await trx
     .updateTable('challenge')
     .set({ used_at: now })

@@ -28,17 +28,27 @@ interface RightGuess {
   counted: readonly string[]
 }
 
-const refused = (fault: 'code_wrong' | 'code_void') => new Refusal('INVALID', { errors: { code: [fault] } })
+const refused = (fault: 'code_wrong' | 'code_void') =>
+  new Refusal('INVALID', { errors: { code: [fault] } })
 
 /**
  * Compares a guess with the newest code that its requester asked for. It is counted, and that is kept, before it is compared. A guess of anybody else is
  * compared with nothing, takes no try from the code, and counts against the address it comes from.
  * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
  */
-export async function checkCode(asking: Asking, { phone, code, requester, channel, fixedCode }: Guess): Promise<RightGuess> {
+export async function checkCode(
+  asking: Asking,
+  { phone, code, requester, channel, fixedCode }: Guess,
+): Promise<RightGuess> {
   const { db, now, login } = asking.deps
   const [secret, at] = [await login.secret(), now()]
-  const counted = { secret, headers: asking.headers, codesPerDay: login.codesPerDay, phone, standing: requester.standing }
+  const counted = {
+    secret,
+    headers: asking.headers,
+    codesPerDay: login.codesPerDay,
+    phone,
+    standing: requester.standing,
+  }
   const failures = failureCounters(counted)
   const asked = { phoneKey: keyedHash(secret, 'phone', phone), requester: requester.key, channel }
   const challenge = await retriedTransaction(db, async (trx) => {
@@ -47,16 +57,24 @@ export async function checkCode(asking: Asking, { phone, code, requester, channe
     return claimed
   })
   if (!challenge && fixedCode === undefined) throw refused('code_void')
-  const isRight = challenge ? equal(codeHash(secret, challenge.salt, code), challenge.code_hash) : equal(code, fixedCode ?? '')
+  const isRight = challenge
+    ? equal(codeHash(secret, challenge.salt, code), challenge.code_hash)
+    : equal(code, fixedCode ?? '')
   if (!isRight) throw refused('code_wrong')
   return { challengeId: challenge?.id ?? null, counted: failures.map(({ key }) => key) }
 }
 
 /** Uses a right code up, within the transaction of what it was asked for. @throws Refusal INVALID when another request has just done so */
-export async function spendCode(trx: Kysely<Database>, { challengeId, counted }: RightGuess, now: Date): Promise<void> {
-  if (challengeId !== null && !(await spendChallenge(trx, challengeId, now))) throw refused('code_void')
+export async function spendCode(
+  trx: Kysely<Database>,
+  { challengeId, counted }: RightGuess,
+  now: Date,
+): Promise<void> {
+  if (challengeId !== null && !(await spendChallenge(trx, challengeId, now)))
+    throw refused('code_void')
   await release(trx, counted)
 }
 
 /** How a code is kept. */
-export const codeHash = (secret: string, salt: string, code: string): string => keyedHash(secret, 'code', salt, code)
+export const codeHash = (secret: string, salt: string, code: string): string =>
+  keyedHash(secret, 'code', salt, code)

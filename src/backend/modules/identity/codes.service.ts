@@ -44,10 +44,20 @@ export async function sendCode(
   const at = now()
   const [code, salt] = [newCode(login.codeLength), newSalt()]
   const sentence = codeSentence(content.settings.shop_name, code, asking.locale, name)
-  const counted = { secret, countries: cities.map(({ country }) => country), prefixes: hashedPrefixes(secret, asking.headers) }
+  const counted = {
+    secret,
+    countries: cities.map(({ country }) => country),
+    prefixes: hashedPrefixes(secret, asking.headers),
+  }
   const nextAt = await retriedTransaction(db, async (trx) => {
     const { key, standing } = await requester(trx, at)
-    const [toPhone, ...others] = sendCounters({ secret, headers: asking.headers, codesPerDay: login.codesPerDay, phone, standing })
+    const [toPhone, ...others] = sendCounters({
+      secret,
+      headers: asking.headers,
+      codesPerDay: login.codesPerDay,
+      phone,
+      standing,
+    })
     const next = await consume(trx, toPhone.key, toPhone.limit, at)
     await consumeAll(trx, others, at)
     const id = await insertChallenge(trx, {
@@ -61,7 +71,11 @@ export async function sendCode(
     })
     // The last line lets the browser of the phone fill the code in (WebOTP, "origin-bound one-time codes").
     const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
-    await messages.enqueue(trx, { id: String(id), channel, phone, chatId, code, text, locale: asking.locale }, counted)
+    await messages.enqueue(
+      trx,
+      { id: String(id), channel, phone, chatId, code, text, locale: asking.locale },
+      counted,
+    )
     return next
   })
   messages.wake()
@@ -69,11 +83,17 @@ export async function sendCode(
 }
 
 /** Sends a code to a phone that somebody typed. @throws Refusal FORBIDDEN for another site; LOGIN_OFF; INVALID with `errors.phone`; TOO_MANY_REQUESTS */
-export async function askForCode(asking: Asking, channel: Channel, query: { phone: string; domainId?: number | undefined }): Promise<CodeSent> {
+export async function askForCode(
+  asking: Asking,
+  channel: Channel,
+  query: { phone: string; domainId?: number | undefined },
+): Promise<CodeSent> {
   requireOwnClient(asking.headers)
   await requireOffered(asking.deps, channel)
   const phone = await phoneOf(asking, query)
   const chatId = channel === 'telegram' ? await chatOfPhone(asking.deps.db, phone) : null
   const secret = await asking.deps.login.secret()
-  return sendCode(asking, { channel, phone, chatId, domainId: query.domainId }, async (_trx, now) => requesterOf(secret, asking.headers, phone, now))
+  return sendCode(asking, { channel, phone, chatId, domainId: query.domainId }, async (_trx, now) =>
+    requesterOf(secret, asking.headers, phone, now),
+  )
 }

@@ -4,10 +4,20 @@ import type { CustomerTable } from '#backend/db/schema.customer.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 
 type Handle = Kysely<Database>
-const columns = ['customer.id', 'customer.phone', 'customer.first_name', 'customer.email', 'customer.birthday'] as const
+const columns = [
+  'customer.id',
+  'customer.phone',
+  'customer.first_name',
+  'customer.email',
+  'customer.birthday',
+] as const
 
 /** Whose session a token is, if it still counts: not used since `idleSince`, it has ended. */
-export const findSession = (db: Handle, tokenHash: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
+export const findSession = (
+  db: Handle,
+  tokenHash: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) =>
   db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
@@ -19,17 +29,24 @@ export const findSession = (db: Handle, tokenHash: string, { now, idleSince }: {
     .where('customer.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const touchSession = (db: Handle, id: number, now: Date) => db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
+export const touchSession = (db: Handle, id: number, now: Date) =>
+  db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
 
 /** Revokes one session, by its id or its token, or all of a customer's. */
-export const revoke = (db: Handle, what: { sessionId: number } | { customerId: number } | { tokenHash: string }, now: Date) =>
+export const revoke = (
+  db: Handle,
+  what: { sessionId: number } | { customerId: number } | { tokenHash: string },
+  now: Date,
+) =>
   db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where((eb) => {
       if ('sessionId' in what) return eb('id', '=', what.sessionId)
-      return 'tokenHash' in what ? eb('token_hash', '=', what.tokenHash) : eb('customer_id', '=', what.customerId)
+      return 'tokenHash' in what
+        ? eb('token_hash', '=', what.tokenHash)
+        : eb('customer_id', '=', what.customerId)
     })
     .execute()
 
@@ -40,40 +57,78 @@ export interface NewCustomer {
 }
 
 /** The customer of a phone, made when there is none; who invited him counts only then. */
-export async function customerOfPhone(trx: Handle, { phone, locale, reffererId }: NewCustomer, now: Date): Promise<number> {
+export async function customerOfPhone(
+  trx: Handle,
+  { phone, locale, reffererId }: NewCustomer,
+  now: Date,
+): Promise<number> {
   const refferer = trx
     .selectFrom('customer')
     .select('id')
     .where('id', '=', reffererId ?? 0)
     .where('deleted_at', 'is', null)
-  const values: Insertable<CustomerTable> = { phone, locale, created_at: now, first_name: null, email: null, birthday: null }
+  const values: Insertable<CustomerTable> = {
+    phone,
+    locale,
+    created_at: now,
+    first_name: null,
+    email: null,
+    birthday: null,
+  }
   const made = await trx
     .insertInto('customer')
     .values({ ...values, refferer_id: sql<number | null>`(${refferer})` })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? (await trx.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
+  return (
+    made?.id ??
+    (
+      await trx
+        .selectFrom('customer')
+        .select('id')
+        .where('phone', '=', phone)
+        .executeTakeFirstOrThrow()
+    ).id
+  )
 }
 
 /** Keeps how a customer was told his code, and the chat if there was one. */
-export const rememberWay = (trx: Handle, id: number, way: { told_by: Channel; chat_id: number | null }) =>
-  trx.updateTable('customer').set(way).where('id', '=', id).execute()
+export const rememberWay = (
+  trx: Handle,
+  id: number,
+  way: { told_by: Channel; chat_id: number | null },
+) => trx.updateTable('customer').set(way).where('id', '=', id).execute()
 
 /** How a customer was last told a code, and the chat if there was one. */
-export async function toldBy(db: Handle, id: number): Promise<{ channel: Channel | null; chatId: number | null }> {
-  const row = await db.selectFrom('customer').select(['told_by', 'chat_id']).where('id', '=', id).executeTakeFirst()
+export async function toldBy(
+  db: Handle,
+  id: number,
+): Promise<{ channel: Channel | null; chatId: number | null }> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['told_by', 'chat_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return { channel: row?.told_by ?? null, chatId: row?.chat_id ?? null }
 }
 
-export const insertSession = (trx: Handle, session: { token_hash: string; customer_id: number; created_at: Date; expires_at: Date }) =>
+export const insertSession = (
+  trx: Handle,
+  session: { token_hash: string; customer_id: number; created_at: Date; expires_at: Date },
+) =>
   trx
     .insertInto('session')
     .values({ ...session, last_used_at: session.created_at })
     .execute()
 
 export const findCustomer = (db: Handle, id: number) =>
-  db.selectFrom('customer').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('customer')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export interface Changes {
   first_name?: string
@@ -89,7 +144,9 @@ export async function changeCustomer(db: Handle, id: number, changes: Changes): 
     .set(changes)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(birthday !== undefined, (query) => query.where(sql<boolean>`coalesce(birthday, ${birthday}) = ${birthday}::date`))
+    .$if(birthday !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce(birthday, ${birthday}) = ${birthday}::date`),
+    )
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

@@ -19,11 +19,17 @@ export const authRoutes = {
     return {}
   }),
   smsCode: os.auth.smsCode.handler(({ input, context }) => askForCode(context, 'sms', input.query)),
-  messengerCode: os.auth.messengerCode.handler(({ input, context }) => askForCode(context, input.params.messenger, input.query)),
+  messengerCode: os.auth.messengerCode.handler(({ input, context }) =>
+    askForCode(context, input.params.messenger, input.query),
+  ),
   login: os.auth.login.handler(({ input, context }) => login(context, 'sms', input.body)),
-  messengerLogin: os.auth.messengerLogin.handler(({ input, context }) => login(context, input.params.messenger, input.body)),
+  messengerLogin: os.auth.messengerLogin.handler(({ input, context }) =>
+    login(context, input.params.messenger, input.body),
+  ),
   telegramLink: os.auth.telegramLink.handler(({ context }) => makeLink(context)),
-  telegramCheck: os.auth.telegramCheck.handler(({ input, context }) => checkLink(context, input.body.uuid)),
+  telegramCheck: os.auth.telegramCheck.handler(({ input, context }) =>
+    checkLink(context, input.body.uuid),
+  ),
   logout: os.auth.logout.handler(async ({ context }) => {
     await signOut(context, 'here')
     return {}
@@ -39,7 +45,9 @@ const own = os.user.use(requireCustomer)
 /** The profile of who asks. */
 export const userRoutes = {
   get: own.get.handler(({ context }) => userOf(context.deps.db, context.customer.id)),
-  update: own.update.handler(({ input, context }) => updateUser(context.deps, context.customer, input.body)),
+  update: own.update.handler(({ input, context }) =>
+    updateUser(context.deps, context.customer, input.body),
+  ),
 }
 
 /** The calls of the demo, which are not there elsewhere. */

@@ -3,7 +3,14 @@ import type { Database } from '#backend/db/schema.ts'
 import { type Context, os } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { logSecurity } from '#backend/http/security-log.ts'
-import { customerOfPhone, findSession, insertSession, type NewCustomer, revoke, touchSession } from './customer.repo.ts'
+import {
+  customerOfPhone,
+  findSession,
+  insertSession,
+  type NewCustomer,
+  revoke,
+  touchSession,
+} from './customer.repo.ts'
 import { newToken, tokenHash } from './secrets.rules.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
@@ -31,13 +38,17 @@ function hashOfToken(headers: Headers): string | undefined {
 }
 
 /** The customer whose token the request carries, or null: without a token, or with one that is unknown, revoked, expired or idle. A fault of the database is thrown, never null. */
-export async function customerIfAny({ deps: { db, now }, headers }: Asking): Promise<Customer | null> {
+export async function customerIfAny({
+  deps: { db, now },
+  headers,
+}: Asking): Promise<Customer | null> {
   const hash = hashOfToken(headers)
   if (hash === undefined) return null
   const at = now()
   const found = await findSession(db, hash, { now: at, idleSince: new Date(at.getTime() - idleMs) })
   if (!found || found.phone === null) return null
-  if (at.getTime() - found.last_used_at.getTime() > touchAfterMs) await touchSession(db, found.session_id, at)
+  if (at.getTime() - found.last_used_at.getTime() > touchAfterMs)
+    await touchSession(db, found.session_id, at)
   return {
     id: found.id,
     phone: found.phone,
@@ -61,16 +72,25 @@ export async function customerOrGuest(asking: Asking): Promise<Customer | null> 
 }
 
 /** Who asks for an order: with a guest's `key` anybody, without one a customer. @throws Refusal UNAUTHORIZED for nobody */
-export async function askerOf(asking: Asking, key: string | undefined): Promise<{ key: string | undefined; customerId: number | undefined }> {
+export async function askerOf(
+  asking: Asking,
+  key: string | undefined,
+): Promise<{ key: string | undefined; customerId: number | undefined }> {
   const customer = key === undefined ? await customerOf(asking) : await customerIfAny(asking)
   return { key, customerId: customer?.id }
 }
 
 /** Lets only signed-in customers pass, before anything of the request is looked at, and says who it is: `os.user.use(requireCustomer)`. */
-export const requireCustomer = os.middleware(async ({ context, next }) => next({ context: { customer: await customerOf(context) } }))
+export const requireCustomer = os.middleware(async ({ context, next }) =>
+  next({ context: { customer: await customerOf(context) } }),
+)
 
 /** Signs a phone in whose owner is known to be there: makes the customer if he is new, and a token, valid for a year and kept as a hash. */
-export async function openSession(trx: Kysely<Database>, who: NewCustomer, now: Date): Promise<{ token: string; customerId: number }> {
+export async function openSession(
+  trx: Kysely<Database>,
+  who: NewCustomer,
+  now: Date,
+): Promise<{ token: string; customerId: number }> {
   const customerId = await customerOfPhone(trx, who, now)
   const token = newToken()
   await insertSession(trx, {
@@ -83,7 +103,11 @@ export async function openSession(trx: Kysely<Database>, who: NewCustomer, now: 
 }
 
 /** Ends the session that a browser had before it signed in again: nobody uses its token any more. */
-export async function endCarriedSession(trx: Kysely<Database>, headers: Headers, now: Date): Promise<void> {
+export async function endCarriedSession(
+  trx: Kysely<Database>,
+  headers: Headers,
+  now: Date,
+): Promise<void> {
   const hash = hashOfToken(headers)
   if (hash !== undefined) await revoke(trx, { tokenHash: hash }, now)
 }
@@ -91,6 +115,10 @@ export async function endCarriedSession(trx: Kysely<Database>, headers: Headers,
 /** Ends the session of the request, or all of its customer's. @throws Refusal UNAUTHORIZED */
 export async function signOut(context: Context, where: 'here' | 'everywhere'): Promise<void> {
   const { id, sessionId } = await customerOf(context)
-  await revoke(context.deps.db, where === 'here' ? { sessionId } : { customerId: id }, context.deps.now())
+  await revoke(
+    context.deps.db,
+    where === 'here' ? { sessionId } : { customerId: id },
+    context.deps.now(),
+  )
   logSecurity(context, 'signed_out', { customer: id }, { where })
 }

@@ -34,7 +34,8 @@ export const failuresPerCode = 0.05
 
 /** Codes that the shop sends. */
 export function shopSends(codesPerDay: number, standing: Standing): Record<'hour' | 'day', Limit> {
-  const part = (count: number) => Math.ceil(standing === 'stranger' ? count * strangersShare : count)
+  const part = (count: number) =>
+    Math.ceil(standing === 'stranger' ? count * strangersShare : count)
   return {
     hour: { limit: part(Math.ceil(codesPerDay * hourShare)), window: hour, waits: [] },
     day: { limit: part(codesPerDay), window: day, waits: [] },
@@ -63,8 +64,17 @@ export const addressSends = ({ secret, headers }: Pick<Counted, 'secret' | 'head
   addressCounters(secret, 'sends-address', headers, limits.sendsFromAddress, shared)
 
 /** What a code counts against, the phone's own counter first. Every process consumes in this order, so that none waits for another in a circle. */
-export function sendCounters({ secret, headers, codesPerDay, phone, standing }: Counted): [Counter, ...Counter[]] {
-  const toPhone = { key: keyedHash(secret, 'sends-phone', standing, phone), limit: limits.sendsToPhone }
+export function sendCounters({
+  secret,
+  headers,
+  codesPerDay,
+  phone,
+  standing,
+}: Counted): [Counter, ...Counter[]] {
+  const toPhone = {
+    key: keyedHash(secret, 'sends-phone', standing, phone),
+    limit: limits.sendsToPhone,
+  }
   const shop = shopSends(codesPerDay, standing)
   const ofShop = [
     { key: 'sends-shop-hour', limit: shop.hour },
@@ -73,16 +83,24 @@ export function sendCounters({ secret, headers, codesPerDay, phone, standing }: 
   if (standing !== 'stranger') return [toPhone, ...ofShop]
   return [
     toPhone,
-    { key: keyedHash(secret, 'sends-network', phone, networkOf(headers)), limit: limits.sendsFromNetwork },
+    {
+      key: keyedHash(secret, 'sends-network', phone, networkOf(headers)),
+      limit: limits.sendsFromNetwork,
+    },
     ...addressSends({ secret, headers }),
-    { key: keyedHash(secret, 'sends-block', phone.slice(0, -blockDigits)), limit: limits.sendsToBlock },
+    {
+      key: keyedHash(secret, 'sends-block', phone.slice(0, -blockDigits)),
+      limit: limits.sendsToBlock,
+    },
     ...ofShop,
   ]
 }
 
 /** What a guess that is not compared with anything counts against: a stranger's address. */
 export const voidCounters = ({ secret, headers, standing }: Counted): Counter[] =>
-  standing === 'stranger' ? addressCounters(secret, 'failures-address', headers, limits.failuresFromAddress, shared) : []
+  standing === 'stranger'
+    ? addressCounters(secret, 'failures-address', headers, limits.failuresFromAddress, shared)
+    : []
 
 /** What a guess counts against until it proves right. */
 export function failureCounters(counted: Counted): Counter[] {
@@ -94,7 +112,10 @@ export function failureCounters(counted: Counted): Counter[] {
   if (standing !== 'stranger') return ofPhone
   return [
     ...ofPhone,
-    { key: keyedHash(secret, 'failures-network', phone, networkOf(headers)), limit: limits.failuresFromNetwork },
+    {
+      key: keyedHash(secret, 'failures-network', phone, networkOf(headers)),
+      limit: limits.failuresFromNetwork,
+    },
     ...voidCounters(counted),
     { key: 'failures-shop', limit: shopFailures(codesPerDay) },
   ]

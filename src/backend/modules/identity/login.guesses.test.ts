@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '#backend/testing/codes.ts'
+import {
+  askCode,
+  browser,
+  codeFor,
+  newAddress,
+  newPhone,
+  otherCode,
+} from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { guessAt, inTurn, keepCode, many, secret, statuses } from '#backend/testing/guessing.ts'
 import { fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -17,14 +24,19 @@ describeEachEngine('guessing codes', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
-    backend = testBackend(engine.database, { now: () => now, login: { demo: true, codesPerDay: 300, secret } })
+    backend = testBackend(engine.database, {
+      now: () => now,
+      login: { demo: true, codesPerDay: 300, secret },
+    })
   })
   beforeEach(async () => {
     now = openHour
     await engine.db.deleteFrom('usage_limit').execute()
   })
-  const guess = (phone: string, code: string, headers?: Record<string, string>) => guessAt(backend, phone, code, headers)
-  const keep = (phone: string, code: string, headers?: Record<string, string>) => keepCode(engine.db, now, phone, code, headers)
+  const guess = (phone: string, code: string, headers?: Record<string, string>) =>
+    guessAt(backend, phone, code, headers)
+  const keep = (phone: string, code: string, headers?: Record<string, string>) =>
+    keepCode(engine.db, now, phone, code, headers)
   const wrong = async (phone: string) => {
     await keep(phone, '1111')
     return guess(phone, '2222')
@@ -59,7 +71,10 @@ describeEachEngine('guessing codes', (engine) => {
 
     test('is not locked by one network, and never for a browser that has signed in with it', async () => {
       const phone = newPhone()
-      const attacker = { 'x-client-address': '192.0.2.7', 'x-requester': 'the-browser-of-an-attacker' }
+      const attacker = {
+        'x-client-address': '192.0.2.7',
+        'x-requester': 'the-browser-of-an-attacker',
+      }
       const attack = async (headers: Record<string, string>) => {
         await keep(phone, '1111', headers)
         return guess(phone, '2222', headers)
@@ -70,7 +85,8 @@ describeEachEngine('guessing codes', (engine) => {
       expect(first).toMatchObject({ status: 200 })
       const { requester } = v.parse(signedIn, first.body)
       // From many networks at last.
-      for (let network = 0; network < 10; network++) await attack({ ...attacker, 'x-client-address': `198.51.${network}.7` })
+      for (let network = 0; network < 10; network++)
+        await attack({ ...attacker, 'x-client-address': `198.51.${network}.7` })
       expect(await wrong(phone)).toMatchObject({ status: 429 })
       const known = { 'x-requester': requester ?? '' }
       await keep(phone, '1111', known)
@@ -78,7 +94,8 @@ describeEachEngine('guessing codes', (engine) => {
       expect(await guess(phone, '1111', known)).toMatchObject({ status: 200 })
       // It is known for this phone alone.
       const other = newPhone()
-      for (let network = 0; network < 2; network++) expect(statuses(await inTurn(5, () => wrong(other)))).toEqual({ '422': 5 })
+      for (let network = 0; network < 2; network++)
+        expect(statuses(await inTurn(5, () => wrong(other)))).toEqual({ '422': 5 })
       await keep(other, '1111', known)
       expect(await guess(other, '1111', known)).toMatchObject({ status: 429 })
     })
@@ -87,24 +104,29 @@ describeEachEngine('guessing codes', (engine) => {
   describe('guesses of others', () => {
     const strangers = [{ 'x-requester': 'the-browser-of-an-attacker' }, { 'x-requester': '' }]
 
-    test.each(strangers)('with %o void no code, are compared with nothing, and count against their address', async (stranger) => {
-      const phone = newPhone()
-      await askCode(backend, phone)
-      const code = await codeFor(engine.db, phone)
-      const from = { ...stranger, 'x-client-address': '192.0.2.44' }
-      const guesses = await many(30, () => guess(phone, otherCode(code), from))
-      expect(statuses(guesses)).toEqual({ '422': 10, '429': 20 })
-      expect(await guess(phone, code, from)).toMatchObject({ status: 429 })
-      expect(await guess(phone, code, stranger)).toMatchObject({ status: 422 })
-      expect(await guess(phone, code)).toMatchObject({ status: 200 })
-    })
+    test.each(strangers)(
+      'with %o void no code, are compared with nothing, and count against their address',
+      async (stranger) => {
+        const phone = newPhone()
+        await askCode(backend, phone)
+        const code = await codeFor(engine.db, phone)
+        const from = { ...stranger, 'x-client-address': '192.0.2.44' }
+        const guesses = await many(30, () => guess(phone, otherCode(code), from))
+        expect(statuses(guesses)).toEqual({ '422': 10, '429': 20 })
+        expect(await guess(phone, code, from)).toMatchObject({ status: 429 })
+        expect(await guess(phone, code, stranger)).toMatchObject({ status: 422 })
+        expect(await guess(phone, code)).toMatchObject({ status: 200 })
+      },
+    )
 
     test('a code that somebody else asks for leaves the one that its owner asked for', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
       now = new Date(openHour.getTime() + minute)
-      expect(await askCode(backend, phone, { 'x-requester': 'the-browser-of-an-attacker' })).toMatchObject({ status: 200 })
+      expect(
+        await askCode(backend, phone, { 'x-requester': 'the-browser-of-an-attacker' }),
+      ).toMatchObject({ status: 200 })
       expect(await guess(phone, code)).toMatchObject({ status: 200 })
     })
 
@@ -113,18 +135,27 @@ describeEachEngine('guessing codes', (engine) => {
       const here = { 'x-requester': '', 'x-client-address': '192.0.2.50' }
       await askCode(backend, phone, here)
       const code = await codeFor(engine.db, phone)
-      expect(await guess(phone, code, { ...here, 'x-client-address': '192.0.2.51' })).toMatchObject({ status: 422 })
+      expect(await guess(phone, code, { ...here, 'x-client-address': '192.0.2.51' })).toMatchObject(
+        { status: 422 },
+      )
       expect(await guess(phone, code, here)).toMatchObject({ status: 200 })
     })
   })
 
   test('ten codes with five guesses each from one address: 10 are compared, and 40 from its network', async () => {
-    const large = testBackend(engine.database, { now: () => now, login: { demo: true, codesPerDay: 5000, secret } })
+    const large = testBackend(engine.database, {
+      now: () => now,
+      login: { demo: true, codesPerDay: 5000, secret },
+    })
     const evaluated = async (address: (index: number) => string) => {
       const phones = Array.from({ length: 10 }, newPhone)
       for (const phone of phones) await keep(phone, '1111')
-      const answers = await many(50, (index) => guessAt(large, phones[index % 10] ?? '', '2222', { 'x-client-address': address(index) }))
-      return answers.filter(({ body }) => v.parse(failure, body).errors?.['code']?.includes('Wrong code')).length
+      const answers = await many(50, (index) =>
+        guessAt(large, phones[index % 10] ?? '', '2222', { 'x-client-address': address(index) }),
+      )
+      return answers.filter(({ body }) =>
+        v.parse(failure, body).errors?.['code']?.includes('Wrong code'),
+      ).length
     }
     expect(await evaluated(() => '192.0.2.60')).toBe(10)
     expect(await evaluated((index) => `198.51.100.${index}`)).toBe(40)
@@ -133,9 +164,17 @@ describeEachEngine('guessing codes', (engine) => {
   test('the whole shop compares 50 wrong codes of strangers in an hour for 1,000 codes a day', async () => {
     const phones = Array.from({ length: 15 }, newPhone)
     for (const phone of phones) await keep(phone, '1111')
-    const shop = testBackend(engine.database, { now: () => now, login: { demo: true, codesPerDay: 1000, secret } })
+    const shop = testBackend(engine.database, {
+      now: () => now,
+      login: { demo: true, codesPerDay: 1000, secret },
+    })
     const answers = await many(75, (index) =>
-      post(shop, '/api/v1/login', { phone: phones[index % 15], code: '2222' }, { ...browser, 'x-client-address': newAddress() }),
+      post(
+        shop,
+        '/api/v1/login',
+        { phone: phones[index % 15], code: '2222' },
+        { ...browser, 'x-client-address': newAddress() },
+      ),
     )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(50)
     const phone = newPhone()

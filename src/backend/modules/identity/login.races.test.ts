@@ -17,13 +17,17 @@ describeEachEngine('limits of signing in', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
-    backend = testBackend(engine.database, { now: () => now, login: { demo: true, codesPerDay: 300, secret } })
+    backend = testBackend(engine.database, {
+      now: () => now,
+      login: { demo: true, codesPerDay: 300, secret },
+    })
   })
   beforeEach(async () => {
     now = openHour
     await engine.db.deleteFrom('usage_limit').execute()
   })
-  const guess = (phone: string, code: string, headers?: Record<string, string>) => guessAt(backend, phone, code, headers)
+  const guess = (phone: string, code: string, headers?: Record<string, string>) =>
+    guessAt(backend, phone, code, headers)
   const sessions = async () => (await engine.db.selectFrom('session').select('id').execute()).length
 
   describe('under parallel attack', () => {
@@ -32,11 +36,17 @@ describeEachEngine('limits of signing in', (engine) => {
       await askCode(backend, phone)
       const right = await codeFor(engine.db, phone)
       const before = await sessions()
-      const codes = Array.from({ length: 1000 }, (_, index) => String((Number(right) + 1 + index) % 10_000).padStart(4, '0'))
+      const codes = Array.from({ length: 1000 }, (_, index) =>
+        String((Number(right) + 1 + index) % 10_000).padStart(4, '0'),
+      )
       const answers = await many(1000, (index) => guess(phone, codes[index] ?? ''))
-      const evaluated = answers.filter(({ body }) => v.parse(failure, body).errors?.['code']?.includes('Wrong code'))
+      const evaluated = answers.filter(({ body }) =>
+        v.parse(failure, body).errors?.['code']?.includes('Wrong code'),
+      )
       expect(evaluated.length).toBeLessThanOrEqual(5)
-      expect(Object.keys(statuses(answers)).every((status) => ['422', '429', '503'].includes(status))).toBe(true)
+      expect(
+        Object.keys(statuses(answers)).every((status) => ['422', '429', '503'].includes(status)),
+      ).toBe(true)
       // Even the right one is too late now.
       expect(await guess(phone, right)).toMatchObject({ status: 422 })
       expect(await sessions()).toBe(before)
@@ -50,7 +60,9 @@ describeEachEngine('limits of signing in', (engine) => {
       const answers = await many(5, () => guess(phone, code))
       expect(statuses(answers)).toEqual({ '200': 1, '422': 4 })
       expect(await sessions()).toBe(before + 1)
-      expect(await engine.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
+      expect(
+        await engine.db.selectFrom('customer').select('id').where('phone', '=', phone).execute(),
+      ).toHaveLength(1)
     })
 
     test('50 askings for one phone send one code', async () => {
@@ -66,15 +78,27 @@ describeEachEngine('limits of signing in', (engine) => {
 
     test('one address sends 10 codes an hour, whatever the phones', async () => {
       const address = '203.0.113.7'
-      expect(statuses(await many(40, () => askCode(backend, newPhone(), { 'x-client-address': address })))).toEqual({ '200': 10, '429': 30 })
-      expect(await askCode(backend, newPhone(), { 'x-client-address': `::ffff:${address}` })).toMatchObject({ status: 429 })
-      expect(await askCode(backend, newPhone(), { 'x-client-address': '203.0.113.8' })).toMatchObject({ status: 200 })
+      expect(
+        statuses(
+          await many(40, () => askCode(backend, newPhone(), { 'x-client-address': address })),
+        ),
+      ).toEqual({ '200': 10, '429': 30 })
+      expect(
+        await askCode(backend, newPhone(), { 'x-client-address': `::ffff:${address}` }),
+      ).toMatchObject({ status: 429 })
+      expect(
+        await askCode(backend, newPhone(), { 'x-client-address': '203.0.113.8' }),
+      ).toMatchObject({ status: 200 })
       now = new Date(openHour.getTime() + hour)
-      expect(await askCode(backend, newPhone(), { 'x-client-address': address })).toMatchObject({ status: 200 })
+      expect(await askCode(backend, newPhone(), { 'x-client-address': address })).toMatchObject({
+        status: 200,
+      })
     })
 
     test('all addresses of one household of IPv6 count as one', async () => {
-      const answers = await many(20, (index) => askCode(backend, newPhone(), { 'x-client-address': `2001:db8:0:7::${index.toString(16)}` }))
+      const answers = await many(20, (index) =>
+        askCode(backend, newPhone(), { 'x-client-address': `2001:db8:0:7::${index.toString(16)}` }),
+      )
       expect(statuses(answers)).toEqual({ '200': 10, '429': 10 })
     })
 
@@ -82,7 +106,11 @@ describeEachEngine('limits of signing in', (engine) => {
       const from = async (count: number, address: (hex: string) => string) => {
         let index = 0
         return statuses(
-          await inTurn(count, () => askCode(backend, newPhone(), { 'x-client-address': address((index++).toString(16).padStart(2, '0')) })),
+          await inTurn(count, () =>
+            askCode(backend, newPhone(), {
+              'x-client-address': address((index++).toString(16).padStart(2, '0')),
+            }),
+          ),
         )
       }
       expect(await from(22, (hex) => `2001:db8:1:aa${hex}::1`)).toEqual({ '200': 20, '429': 2 })
@@ -90,12 +118,17 @@ describeEachEngine('limits of signing in', (engine) => {
     })
 
     test('a block of 10,000 numbers gets 20 codes an hour', async () => {
-      const answers = await many(30, (index) => askCode(backend, `+35988555${String(index).padStart(4, '0')}`))
+      const answers = await many(30, (index) =>
+        askCode(backend, `+35988555${String(index).padStart(4, '0')}`),
+      )
       expect(statuses(answers)).toEqual({ '200': 20, '429': 10 })
     })
 
     test('the shop sends a quarter of the codes of a day in an hour, and keeps a fifth for browsers that it knows', async () => {
-      const small = testBackend(engine.database, { now: () => now, login: { demo: true, codesPerDay: 40, secret } })
+      const small = testBackend(engine.database, {
+        now: () => now,
+        login: { demo: true, codesPerDay: 40, secret },
+      })
       const strangers = () => many(20, () => askCode(small, newPhone()))
       const known = () =>
         many(20, () => {
@@ -134,7 +167,9 @@ describeEachEngine('limits of signing in', (engine) => {
   test('a limit is held to the last, and what was undone is not counted', async () => {
     const limit = { limit: 10, window: 60, waits: [] }
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 60 }, () => engine.db.transaction().execute((trx) => consume(trx, 'raced', limit, now))),
+      ...Array.from({ length: 60 }, () =>
+        engine.db.transaction().execute((trx) => consume(trx, 'raced', limit, now)),
+      ),
       ...Array.from({ length: 20 }, () =>
         engine.db.transaction().execute(async (trx) => {
           await consume(trx, 'raced', limit, now)
@@ -143,7 +178,11 @@ describeEachEngine('limits of signing in', (engine) => {
       ),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10)
-    const { hits } = await engine.db.selectFrom('usage_limit').select('hits').where('key', '=', 'raced').executeTakeFirstOrThrow()
+    const { hits } = await engine.db
+      .selectFrom('usage_limit')
+      .select('hits')
+      .where('key', '=', 'raced')
+      .executeTakeFirstOrThrow()
     expect(hits).toBe(outcomes.filter(({ status }) => status === 'fulfilled').length)
   })
 })

@@ -24,7 +24,8 @@ export async function phoneOf(
   const { cities } = await deps.snapshots.shop()
   const city = cities.find(({ id }) => id === domainId) ?? cities[0]
   // A mask leaves digits alone, and with them the country's.
-  const parsed = toE164(phone, city?.country ?? 'bg') ?? (/^\d+$/.test(phone) ? toE164(`+${phone}`, 'bg') : null)
+  const parsed =
+    toE164(phone, city?.country ?? 'bg') ?? (/^\d+$/.test(phone) ? toE164(`+${phone}`, 'bg') : null)
   if (parsed === null) throw new Refusal('INVALID', { errors: { phone: ['phone'] } })
   return parsed
 }
@@ -43,32 +44,55 @@ export async function login(asking: Asking, way: Channel, typed: Login): Promise
   const settings = await requireOffered(asking.deps, way)
   const phone = await phoneOf(asking, typed)
   try {
-    const signedIn = await signInBy(asking, way, { ...typed, phone }, way === 'sms' && !settings.sms_on)
+    const signedIn = await signInBy(
+      asking,
+      way,
+      { ...typed, phone },
+      way === 'sms' && !settings.sms_on,
+    )
     logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel: way })
     return signedIn
   } catch (error) {
     if (error instanceof Refusal) {
       const phoneHash = keyedHash(await asking.deps.login.secret(), 'log', phone).slice(0, 16)
-      logSecurity(asking, error.code === 'TOO_MANY_REQUESTS' ? 'sign_in_locked' : 'sign_in_failed', { phoneHash }, { channel: way })
+      logSecurity(
+        asking,
+        error.code === 'TOO_MANY_REQUESTS' ? 'sign_in_locked' : 'sign_in_failed',
+        { phoneHash },
+        { channel: way },
+      )
     }
     throw error
   }
 }
 
 /** Signs a phone (E.164) in by a code, which is used up; what else the browser was signed in as ends. @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS */
-async function signInBy(asking: Asking, channel: Channel, { code, reffererId = null, uuid, phone }: Login, isFixed: boolean): Promise<SignedIn> {
+async function signInBy(
+  asking: Asking,
+  channel: Channel,
+  { code, reffererId = null, uuid, phone }: Login,
+  isFixed: boolean,
+): Promise<SignedIn> {
   const { db, now, login: rules } = asking.deps
   const [secret, at] = [await rules.secret(), now()]
   const requester = requesterOf(secret, asking.headers, phone, at)
   const link = uuid ? await findLink(db, uuid) : undefined
-  if (uuid && (link?.phone !== phone || link.requester !== requester.key)) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-  const right = await checkCode(asking, { phone, code, requester, channel, fixedCode: isFixed ? rules.fixedCode : undefined })
+  if (uuid && (link?.phone !== phone || link.requester !== requester.key))
+    throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
+  const right = await checkCode(asking, {
+    phone,
+    code,
+    requester,
+    channel,
+    fixedCode: isFixed ? rules.fixedCode : undefined,
+  })
 
   const { token, customerId } = await retriedTransaction(db, async (trx) => {
     await spendCode(trx, right, at)
     await endCarriedSession(trx, asking.headers, at)
     const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
-    const chatId = channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
+    const chatId =
+      channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
     await rememberWay(trx, opened.customerId, { told_by: channel, chat_id: chatId })
     return opened
   })

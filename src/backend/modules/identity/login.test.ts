@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '#backend/testing/codes.ts'
+import {
+  askCode,
+  browser,
+  codeFor,
+  newAddress,
+  newPhone,
+  otherCode,
+} from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -19,9 +26,17 @@ describeEachEngine('signing in', (engine) => {
   beforeEach(() => void (now = openHour))
 
   const login = (phone: string, code: string, way = 'login', more = {}, headers = {}) =>
-    post(backend, `/api/v1/${way}`, { phone, code, ...more }, { ...browser, 'x-client-address': newAddress(), ...headers })
+    post(
+      backend,
+      `/api/v1/${way}`,
+      { phone, code, ...more },
+      { ...browser, 'x-client-address': newAddress(), ...headers },
+    )
   const national = (phone: string) => phone.replace('+359', '0')
-  const codeRefused = (sentence: unknown) => ({ status: 422, body: { code: 'INVALID', errors: { code: [sentence] } } })
+  const codeRefused = (sentence: unknown) => ({
+    status: 422,
+    body: { code: 'INVALID', errors: { code: [sentence] } },
+  })
 
   describe('refuses', () => {
     test.each([
@@ -35,12 +50,15 @@ describeEachEngine('signing in', (engine) => {
         expect(await askCode(backend, newPhone(), headers, way)).toMatchObject({ status })
     })
 
-    test.each(['sms-code', 'otp/whatsapp', 'otp/telegram'])('%s for what is no phone, in the language asked for', async (way) => {
-      expect(await askCode(backend, '088 12', { 'accept-language': 'ru' }, way)).toMatchObject({
-        status: 422,
-        body: { code: 'INVALID', errors: { phone: ['Неверный формат номера телефона'] } },
-      })
-    })
+    test.each(['sms-code', 'otp/whatsapp', 'otp/telegram'])(
+      '%s for what is no phone, in the language asked for',
+      async (way) => {
+        expect(await askCode(backend, '088 12', { 'accept-language': 'ru' }, way)).toMatchObject({
+          status: 422,
+          body: { code: 'INVALID', errors: { phone: ['Неверный формат номера телефона'] } },
+        })
+      },
+    )
 
     test.each([
       ['sms-code', '+14155552671'],
@@ -49,12 +67,18 @@ describeEachEngine('signing in', (engine) => {
       const headers = { 'accept-language': 'ru' }
       expect(await askCode(backend, phone, headers, way)).toMatchObject({
         status: 422,
-        body: { code: 'INVALID', errors: { phone: ['Мы отправляем коды только на номера стран, где доставляем'] } },
+        body: {
+          code: 'INVALID',
+          errors: { phone: ['Мы отправляем коды только на номера стран, где доставляем'] },
+        },
       })
     })
 
     test('a login with what is no phone or no code', async () => {
-      expect(await login('1', '1234')).toMatchObject({ status: 422, body: { errors: { phone: [expect.any(String)] } } })
+      expect(await login('1', '1234')).toMatchObject({
+        status: 422,
+        body: { errors: { phone: [expect.any(String)] } },
+      })
       for (const code of ['', '123', '12345', 'abcd', '１２３４'])
         expect(await login(newPhone(), code)).toMatchObject(codeRefused(expect.any(String)))
     })
@@ -66,24 +90,35 @@ describeEachEngine('signing in', (engine) => {
 
     test('a code that nobody asked for, and then a wrong one, under the field', async () => {
       const phone = newPhone()
-      expect(await login(phone, '1234')).toMatchObject(codeRefused('This code no longer works. Please ask for a new one'))
-      await askCode(backend, phone)
-      expect(await login(phone, otherCode(await codeFor(engine.db, phone)), 'login', {}, { 'accept-language': 'ru' })).toMatchObject(
-        codeRefused('Неверный код'),
+      expect(await login(phone, '1234')).toMatchObject(
+        codeRefused('This code no longer works. Please ask for a new one'),
       )
+      await askCode(backend, phone)
+      expect(
+        await login(
+          phone,
+          otherCode(await codeFor(engine.db, phone)),
+          'login',
+          {},
+          { 'accept-language': 'ru' },
+        ),
+      ).toMatchObject(codeRefused('Неверный код'))
     })
 
     test('a code after five minutes, one that came by another way, and one that a newer one has replaced', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
-      expect(await login(phone, code, 'login/whatsapp')).toMatchObject(codeRefused(expect.any(String)))
+      expect(await login(phone, code, 'login/whatsapp')).toMatchObject(
+        codeRefused(expect.any(String)),
+      )
       now = new Date(openHour.getTime() + 5 * minute)
       expect(await login(phone, code)).toMatchObject(codeRefused(expect.any(String)))
       await askCode(backend, phone)
       const newer = async () =>
         (await codeFor(engine.db, phone)) !== code ||
-        (await engine.db.selectFrom('demo_inbox').select('id').where('phone', '=', phone).execute()).length > 1
+        (await engine.db.selectFrom('demo_inbox').select('id').where('phone', '=', phone).execute())
+          .length > 1
       await expect.poll(newer).toBe(true)
       const second = await codeFor(engine.db, phone)
       if (second !== code) expect(await login(phone, code)).toMatchObject(codeRefused('Wrong code'))
@@ -96,14 +131,22 @@ describeEachEngine('signing in', (engine) => {
     ['otp/whatsapp', 'login/whatsapp'],
   ])('the code of %s signs in once, under any spelling of the phone', async (way, door) => {
     const phone = newPhone()
-    expect(await askCode(backend, national(phone), {}, way)).toMatchObject({ status: 200, body: { resend_in: 30, expires_in: 300 } })
+    expect(await askCode(backend, national(phone), {}, way)).toMatchObject({
+      status: 200,
+      body: { resend_in: 30, expires_in: 300 },
+    })
     const code = await codeFor(engine.db, phone)
     const answer = await login(phone.slice(1), code, door)
-    expect(answer).toMatchObject({ status: 200, body: { user: { phone, firstName: null, email: null, birthday: null, addresses: [] } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { phone, firstName: null, email: null, birthday: null, addresses: [] } },
+    })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const { token } = v.parse(signedIn, answer.body)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await ask(backend, '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 200, body: { phone } })
+    expect(
+      await ask(backend, '/api/v1/user', { headers: { authorization: `Bearer ${token}` } }),
+    ).toMatchObject({ status: 200, body: { phone } })
     expect(await login(phone, code, door)).toMatchObject(codeRefused(expect.any(String)))
   })
 
@@ -121,14 +164,20 @@ describeEachEngine('signing in', (engine) => {
       code,
     })
     for (const phone of [known, unknown])
-      expect(await login(phone, otherCode(await codeFor(engine.db, phone)))).toMatchObject(codeRefused('Wrong code'))
+      expect(await login(phone, otherCode(await codeFor(engine.db, phone)))).toMatchObject(
+        codeRefused('Wrong code'),
+      )
   })
 
   test('who invited a customer is kept when he is new, and never again', async () => {
     const friend = await signIn(engine, newPhone())
     const refferer = async (phone: string, reffererId: number) => {
       const { customerId } = await signIn(engine, phone, reffererId)
-      const { refferer_id } = await engine.db.selectFrom('customer').select('refferer_id').where('id', '=', customerId).executeTakeFirstOrThrow()
+      const { refferer_id } = await engine.db
+        .selectFrom('customer')
+        .select('refferer_id')
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow()
       return refferer_id
     }
     const phone = newPhone()

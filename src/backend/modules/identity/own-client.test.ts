@@ -14,7 +14,10 @@ const query = `phone=${encodeURIComponent(newPhone())}&query=roll&lat=43.2&lng=2
 const gets = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).flatMap(([name, call]) => {
     const { method, path = '/' } = call['~orpc'].route
-    const given = path.replace(/\{([^}]+)\}/g, (_: string, parameter: string) => values[parameter] ?? '1')
+    const given = path.replace(
+      /\{([^}]+)\}/g,
+      (_: string, parameter: string) => values[parameter] ?? '1',
+    )
     return method === 'GET' ? [{ name: `${group}.${name}`, path: `${given}?${query}` }] : []
   }),
 )
@@ -30,12 +33,16 @@ describeEachEngine('calls by GET', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
-    backend = testBackend(engine.database, { login: { demo: true, secret: 'a secret of the tests, long enough' } })
+    backend = testBackend(engine.database, {
+      login: { demo: true, secret: 'a secret of the tests, long enough' },
+    })
     await ask(backend, '/api/v1/settings')
   })
   const everything = async () => {
     const tables = (await engine.db.introspection.getTables()).filter(({ isView }) => !isView)
-    const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(engine.db)))
+    const rows = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(engine.db)),
+    )
     return tables.map(({ name }, index) => [name, JSON.stringify(rows[index]?.rows)])
   }
 
@@ -45,7 +52,11 @@ describeEachEngine('calls by GET', (engine) => {
       const refused: string[] = []
       for (const { name, path } of gets)
         for (const method of ['GET', 'HEAD'])
-          if ((await ask(backend, path, { method, headers })).status === 403 && !name.startsWith('ops.')) refused.push(name)
+          if (
+            (await ask(backend, path, { method, headers })).status === 403 &&
+            !name.startsWith('ops.')
+          )
+            refused.push(name)
       expect([...new Set(refused)].toSorted()).toEqual(costly)
     }
     expect(await everything()).toEqual(before)
@@ -53,6 +64,8 @@ describeEachEngine('calls by GET', (engine) => {
 
   it('the own pages make them', async () => {
     for (const way of ['sms-code', 'otp/whatsapp', 'link/telegram'])
-      expect(await askCode(backend, newPhone(), { 'sec-fetch-site': 'same-origin' }, way)).toMatchObject({ status: 200 })
+      expect(
+        await askCode(backend, newPhone(), { 'sec-fetch-site': 'same-origin' }, way),
+      ).toMatchObject({ status: 200 })
   })
 })

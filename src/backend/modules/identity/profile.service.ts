@@ -24,8 +24,13 @@ export async function userOf(db: Kysely<Database>, customerId: number): Promise<
 }
 
 /** Changes a customer's profile. @throws Refusal INVALID for a birthday that has not come, or is set already */
-export async function updateUser({ db, now }: Pick<Deps, 'db' | 'now'>, { id }: Customer, { firstName, email, birthday }: UserInput): Promise<User> {
-  if (birthday && isFuture(birthday, now())) throw new Refusal('INVALID', { errors: { birthday: ['future'] } })
+export async function updateUser(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: Customer,
+  { firstName, email, birthday }: UserInput,
+): Promise<User> {
+  if (birthday && isFuture(birthday, now()))
+    throw new Refusal('INVALID', { errors: { birthday: ['future'] } })
   const changed = await changeCustomer(db, id, {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(email === undefined ? {} : { email: email || null }),

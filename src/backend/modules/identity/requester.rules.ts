@@ -16,15 +16,19 @@ export interface Requester {
 }
 
 const maxAgeSeconds = 365 * 24 * 60 * 60
-const secretOf = (headers: Headers): string | undefined => /^[\w.-]{16,200}$/.exec(headers.get(requesterHeader) ?? '')?.[0]
+const secretOf = (headers: Headers): string | undefined =>
+  /^[\w.-]{16,200}$/.exec(headers.get(requesterHeader) ?? '')?.[0]
 
 /** What a requester is stored as: by the secret of the browser, without one by address. */
 export function requesterKey(secret: string, headers: Headers): string {
   const own = secretOf(headers)
-  return own === undefined ? keyedHash(secret, 'requester-address', addressKey(headers)) : keyedHash(secret, 'requester', own)
+  return own === undefined
+    ? keyedHash(secret, 'requester-address', addressKey(headers))
+    : keyedHash(secret, 'requester', own)
 }
 
-const proof = (secret: string, phone: string, issued: string, salt: string): string => keyedHash(secret, 'known-browser', phone, issued, salt)
+const proof = (secret: string, phone: string, issued: string, salt: string): string =>
+  keyedHash(secret, 'known-browser', phone, issued, salt)
 
 /** What a browser that has signed in is known by for a year, for this phone alone: nothing can be read from it. */
 export function knownBrowser(secret: string, phone: string, now: Date): string {
@@ -34,7 +38,10 @@ export function knownBrowser(secret: string, phone: string, now: Date): string {
 
 function isKnownBrowser(secret: string, value: string, phone: string, now: Date): boolean {
   const [issued = '', salt = '', given = ''] = value.split('.')
-  return now.getTime() / 1000 - Number(issued) < maxAgeSeconds && equal(given, proof(secret, phone, issued, salt))
+  return (
+    now.getTime() / 1000 - Number(issued) < maxAgeSeconds &&
+    equal(given, proof(secret, phone, issued, salt))
+  )
 }
 
 /** Who asks about a phone (E.164). */

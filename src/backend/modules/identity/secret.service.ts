@@ -9,5 +9,11 @@ export async function keptSecret(db: Kysely<Database>): Promise<string> {
     .values({ name: 'auth', value: newToken() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await db.selectFrom('shop_secret').select('value').where('name', '=', 'auth').executeTakeFirstOrThrow()).value
+  return (
+    await db
+      .selectFrom('shop_secret')
+      .select('value')
+      .where('name', '=', 'auth')
+      .executeTakeFirstOrThrow()
+  ).value
 }

@@ -24,22 +24,33 @@ describeEachEngine('a session', (engine) => {
   test('a birthday that has not come, that is no date, and a second one', async () => {
     const { headers } = await signIn(engine, newPhone())
     const change = (body: unknown) =>
-      ask(backend, '/api/v1/user', { method: 'PATCH', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } })
+      ask(backend, '/api/v1/user', {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json' },
+      })
     const seconds = 86_400
     const today = Math.floor(openHour.getTime() / 1000 / seconds) * seconds
     const refused = { status: 422, body: { errors: { birthday: expect.any(Array) } } }
-    for (const birthday of [today + 2 * seconds, today + 1, 0.5, '1990-01-01', 1e15]) expect(await change({ birthday })).toMatchObject(refused)
+    for (const birthday of [today + 2 * seconds, today + 1, 0.5, '1990-01-01', 1e15])
+      expect(await change({ birthday })).toMatchObject(refused)
     expect(await change({ firstName: '', email: 'no' })).toMatchObject({
       status: 422,
       body: { errors: { firstName: [expect.any(String)], email: ['E-mail is in wrong format'] } },
     })
-    expect(await change({ birthday: -seconds, firstName: ' Ана ' })).toMatchObject({ status: 200, body: { birthday: -seconds, firstName: 'Ана' } })
+    expect(await change({ birthday: -seconds, firstName: ' Ана ' })).toMatchObject({
+      status: 200,
+      body: { birthday: -seconds, firstName: 'Ана' },
+    })
     expect(await change({ birthday: -seconds, email: 'a@b.example' })).toMatchObject({
       status: 200,
       body: { birthday: -seconds, email: 'a@b.example' },
     })
     expect(await change({ birthday: 0, firstName: 'Other' })).toMatchObject(refused)
-    expect(await change({ email: '' })).toMatchObject({ status: 200, body: { birthday: -seconds, firstName: 'Ана', email: null } })
+    expect(await change({ email: '' })).toMatchObject({
+      status: 200,
+      body: { birthday: -seconds, firstName: 'Ана', email: null },
+    })
   })
 
   test('a birthday is set once, however many try at once', async () => {
@@ -81,31 +92,58 @@ describeEachEngine('a session', (engine) => {
     const nobody = { status: 401, body: { code: 'UNAUTHORIZED' } }
 
     test('is 401 for nobody, for an unknown token, an expired one, one that was signed out, and of a customer who has left', async () => {
-      for (const authorization of ['', 'Bearer', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`])
+      for (const authorization of [
+        '',
+        'Bearer',
+        `Bearer ${'a'.repeat(43)}`,
+        `Basic ${'a'.repeat(43)}`,
+        `Bearer ${'a'.repeat(5000)}`,
+      ])
         expect(await send(authorization === '' ? {} : { authorization })).toMatchObject(nobody)
-      const expired = await signIn({ db: engine.db, now: () => new Date(openHour.getTime() - year) }, newPhone())
+      const expired = await signIn(
+        { db: engine.db, now: () => new Date(openHour.getTime() - year) },
+        newPhone(),
+      )
       expect(await send(expired.headers)).toMatchObject(nobody)
       const out = await signIn(engine, newPhone())
       await ask(backend, '/api/v1/logout', { method: 'POST', headers: out.headers })
       expect(await send(out.headers)).toMatchObject(nobody)
       const gone = await signIn(engine, newPhone())
-      await engine.db.updateTable('customer').set({ phone: null, deleted_at: openHour }).where('id', '=', gone.customerId).execute()
+      await engine.db
+        .updateTable('customer')
+        .set({ phone: null, deleted_at: openHour })
+        .where('id', '=', gone.customerId)
+        .execute()
       expect(await send(gone.headers)).toMatchObject(nobody)
     })
 
     test('touches A for A and nothing of B', async () => {
       const [a, b] = [await signIn(engine, newPhone()), await signIn(engine, newPhone())]
-      expect((await send(a.headers)).status).toBe(method === 'PATCH' && JSON.stringify(body).includes('7') ? 422 : 200)
-      expect(await ask(backend, '/api/v1/user', { headers: b.headers })).toMatchObject({ status: 200, body: { id: b.customerId, firstName: null } })
+      expect((await send(a.headers)).status).toBe(
+        method === 'PATCH' && JSON.stringify(body).includes('7') ? 422 : 200,
+      )
+      expect(await ask(backend, '/api/v1/user', { headers: b.headers })).toMatchObject({
+        status: 200,
+        body: { id: b.customerId, firstName: null },
+      })
     })
   })
 
   test('signing out ends this session, or all of them', async () => {
     const phone = newPhone()
-    const [first, second, third] = [await signIn(engine, phone), await signIn(engine, phone), await signIn(engine, phone)]
-    const status = async ({ headers }: { headers: Record<string, string> }) => (await ask(backend, '/api/v1/user', { headers })).status
-    expect(await ask(backend, '/api/v1/logout', { method: 'POST', headers: first.headers })).toMatchObject({ status: 200 })
-    expect([await status(first), await status(second), await status(third)]).toEqual([401, 200, 200])
+    const [first, second, third] = [
+      await signIn(engine, phone),
+      await signIn(engine, phone),
+      await signIn(engine, phone),
+    ]
+    const status = async ({ headers }: { headers: Record<string, string> }) =>
+      (await ask(backend, '/api/v1/user', { headers })).status
+    expect(
+      await ask(backend, '/api/v1/logout', { method: 'POST', headers: first.headers }),
+    ).toMatchObject({ status: 200 })
+    expect([await status(first), await status(second), await status(third)]).toEqual([
+      401, 200, 200,
+    ])
     await ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers: second.headers })
     expect([await status(second), await status(third)]).toEqual([401, 401])
   })
@@ -128,7 +166,9 @@ describeEachEngine('a session', (engine) => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } })
     expect(answer.headers.get('retry-after')).toBe('1')
     expect((await ask(flaky, '/api/v1/logout', { method: 'POST', headers })).status).toBe(503)
-    expect((await post(flaky, '/api/v1/login', { phone: newPhone(), code: '1234' })).status).toBe(503)
+    expect((await post(flaky, '/api/v1/login', { phone: newPhone(), code: '1234' })).status).toBe(
+      503,
+    )
     isAway = false
     expect(await status()).toBe(200)
   })
@@ -137,12 +177,20 @@ describeEachEngine('a session', (engine) => {
     const phone = newPhone()
     const [first, elsewhere] = [await signIn(engine, phone), await signIn(engine, phone)]
     await askCode(backend, phone)
-    const again = await post(backend, '/api/v1/login', { phone, code: await codeFor(engine.db, phone) }, { ...first.headers, ...browser })
+    const again = await post(
+      backend,
+      '/api/v1/login',
+      { phone, code: await codeFor(engine.db, phone) },
+      { ...first.headers, ...browser },
+    )
     const { token } = v.parse(signedIn, again.body)
-    const status = async (headers: { authorization: string }) => (await ask(backend, '/api/v1/user', { headers })).status
-    expect([await status(first.headers), await status(elsewhere.headers), await status({ authorization: `Bearer ${token}` })]).toEqual([
-      401, 200, 200,
-    ])
+    const status = async (headers: { authorization: string }) =>
+      (await ask(backend, '/api/v1/user', { headers })).status
+    expect([
+      await status(first.headers),
+      await status(elsewhere.headers),
+      await status({ authorization: `Bearer ${token}` }),
+    ]).toEqual([401, 200, 200])
   })
 
   test('a session ends after a year, and after 90 days without use; its last use is recorded once a day', async () => {
@@ -161,7 +209,11 @@ describeEachEngine('a session', (engine) => {
     expect(await seen()).toEqual(openHour)
     now = new Date(openHour.getTime() + day + minute)
     expect(await seen()).toEqual(now)
-    for (let used = now.getTime(); used < openHour.getTime() + year - 89 * day; used = now.getTime()) {
+    for (
+      let used = now.getTime();
+      used < openHour.getTime() + year - 89 * day;
+      used = now.getTime()
+    ) {
       now = new Date(used + 89 * day)
       expect(await seen()).toEqual(now)
     }

@@ -3,16 +3,24 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
 
-export const insertLink = (db: Handle, link: { uuid: string; requester: string; expires_at: Date }) =>
+export const insertLink = (
+  db: Handle,
+  link: { uuid: string; requester: string; expires_at: Date },
+) =>
   db
     .insertInto('telegram_link')
     .values({ ...link, phone: null, chat_id: null })
     .execute()
 
-export const findLink = (db: Handle, uuid: string) => db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+export const findLink = (db: Handle, uuid: string) =>
+  db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
 /** The phone that was told by a link, once and to its requester; undefined when there is none to tell. */
-export const takePhone = async (db: Handle, { uuid, requester }: { uuid: string; requester: string }, now: Date): Promise<string | undefined> =>
+export const takePhone = async (
+  db: Handle,
+  { uuid, requester }: { uuid: string; requester: string },
+  now: Date,
+): Promise<string | undefined> =>
   (
     await db
       .updateTable('telegram_link')
@@ -44,7 +52,12 @@ export async function confirmLink(
 }
 
 /** Notes which chat opened a link; false when it is too old, or another's. */
-export async function rememberChat(db: Handle, uuid: string, chatId: number, now: Date): Promise<boolean> {
+export async function rememberChat(
+  db: Handle,
+  uuid: string,
+  chatId: number,
+  now: Date,
+): Promise<boolean> {
   const noted = await db
     .updateTable('telegram_link')
     .set({ chat_id: chatId })
@@ -58,7 +71,11 @@ export async function rememberChat(db: Handle, uuid: string, chatId: number, now
 }
 
 /** The newest link that a chat opened and has told no phone by yet. */
-export const openLinkOfChat = async (db: Handle, chatId: number, now: Date): Promise<string | undefined> =>
+export const openLinkOfChat = async (
+  db: Handle,
+  chatId: number,
+  now: Date,
+): Promise<string | undefined> =>
   (
     await db
       .selectFrom('telegram_link')
@@ -73,5 +90,12 @@ export const openLinkOfChat = async (db: Handle, chatId: number, now: Date): Pro
 
 /** The chat of the newest link that a phone was told by. */
 export const chatOfPhone = async (db: Handle, phone: string): Promise<number | null> =>
-  (await db.selectFrom('telegram_link').select('chat_id').where('phone', '=', phone).orderBy('expires_at', 'desc').limit(1).executeTakeFirst())
-    ?.chat_id ?? null
+  (
+    await db
+      .selectFrom('telegram_link')
+      .select('chat_id')
+      .where('phone', '=', phone)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.chat_id ?? null

@@ -26,7 +26,11 @@ export async function makeLink({ deps, headers }: Asking) {
     await consumeAll(trx, addressSends({ secret, headers }), at)
     await insertLink(trx, { uuid, requester: requesterKey(secret, headers), expires_at: expiresAt })
   })
-  return { link: (await deps.login.bot?.link(uuid)) ?? demoLink(uuid), uuid, expired_at: expiresAt.toISOString() }
+  return {
+    link: (await deps.login.bot?.link(uuid)) ?? demoLink(uuid),
+    uuid,
+    expired_at: expiresAt.toISOString(),
+  }
 }
 
 /** The phone that was told by a link: once, to the browser that asked for it. @throws Refusal NOT_FOUND for a link that it did not ask for */
@@ -43,7 +47,12 @@ export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'header
  * Keeps the phone that its owner has told by a link, and sends a code there, for the browser that asked for the link.
  * @throws Refusal NOT_FOUND when the link is too old, or was used; TOO_MANY_REQUESTS, and then the link is still good
  */
-export async function tellPhone(asking: Asking, uuid: string, phone: string, chatId: number | null): Promise<void> {
+export async function tellPhone(
+  asking: Asking,
+  uuid: string,
+  phone: string,
+  chatId: number | null,
+): Promise<void> {
   await sendCode(asking, { channel: 'telegram', phone, chatId }, async (trx, now) => {
     const key = await confirmLink(trx, { uuid, phone, chatId }, now)
     if (key === undefined) throw notFound()

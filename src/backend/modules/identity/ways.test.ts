@@ -2,7 +2,14 @@ import { pino } from 'pino'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/app.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
-import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '#backend/testing/codes.ts'
+import {
+  askCode,
+  browser,
+  codeFor,
+  newAddress,
+  newPhone,
+  otherCode,
+} from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { content } from '#backend/testing/shop-fixtures.ts'
 import { ask, fillShop, openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
@@ -21,31 +28,55 @@ describeEachEngine('ways of signing in', (engine) => {
     return backend
   }
   // A backend that sends nothing must not take the messages of the next test out of the outbox.
-  afterEach(async () => void (await Promise.all(opened.splice(0).map((backend) => backend.close()))))
+  afterEach(
+    async () => void (await Promise.all(opened.splice(0).map((backend) => backend.close()))),
+  )
   const settings = async (backend: Backend) => (await ask(backend, '/api/v1/settings')).body
-  const setSms = (isOn: boolean) => importContent(engine.db, { ...content(), settings: { ...content().settings, sms_on: isOn } }, openHour)
+  const setSms = (isOn: boolean) =>
+    importContent(
+      engine.db,
+      { ...content(), settings: { ...content().settings, sms_on: isOn } },
+      openHour,
+    )
 
   test('what nothing sends codes for is off, and said so in the log', async () => {
     const backend = open({})
     expect(await settings(backend)).toMatchObject({ sms: false, telegram: false, whatsapp: false })
     expect(warned).toEqual([{ way: 'sms' }, { way: 'whatsapp' }, { way: 'telegram' }])
     for (const way of ['sms-code', 'otp/whatsapp', 'otp/telegram'])
-      expect(await askCode(backend, newPhone(), {}, way)).toMatchObject({ status: 403, body: { code: 'LOGIN_OFF' } })
+      expect(await askCode(backend, newPhone(), {}, way)).toMatchObject({
+        status: 403,
+        body: { code: 'LOGIN_OFF' },
+      })
     for (const way of ['login', 'login/whatsapp', 'login/telegram'])
-      expect(await post(backend, `/api/v1/${way}`, { phone: newPhone(), code: '1234' })).toMatchObject({ status: 403, body: { code: 'LOGIN_OFF' } })
-    expect(await askCode(backend, newPhone(), {}, 'link/telegram')).toMatchObject({ status: 403, body: { code: 'LOGIN_OFF' } })
+      expect(
+        await post(backend, `/api/v1/${way}`, { phone: newPhone(), code: '1234' }),
+      ).toMatchObject({ status: 403, body: { code: 'LOGIN_OFF' } })
+    expect(await askCode(backend, newPhone(), {}, 'link/telegram')).toMatchObject({
+      status: 403,
+      body: { code: 'LOGIN_OFF' },
+    })
   })
 
   test('the calls of the demo are there in the demo only, and not beside a real sender', async () => {
     for (const login of [{}, { demo: true, sms: gateway }]) {
       const backend = open(login)
       expect(await ask(backend, '/api/v1/demo/inbox')).toMatchObject({ status: 404 })
-      expect(await post(backend, '/api/v1/demo/telegram', { uuid: crypto.randomUUID(), phone: newPhone() })).toMatchObject({ status: 404 })
+      expect(
+        await post(backend, '/api/v1/demo/telegram', {
+          uuid: crypto.randomUUID(),
+          phone: newPhone(),
+        }),
+      ).toMatchObject({ status: 404 })
     }
     const demo = open({ demo: true })
     expect(await settings(demo)).toMatchObject({ sms: true, telegram: true, whatsapp: true })
     expect(await ask(demo, '/api/v1/demo/inbox')).toMatchObject({ status: 200, body: [] })
-    expect(await settings(open({ demo: true, sms: gateway }))).toMatchObject({ sms: true, telegram: false, whatsapp: false })
+    expect(await settings(open({ demo: true, sms: gateway }))).toMatchObject({
+      sms: true,
+      telegram: false,
+      whatsapp: false,
+    })
   })
 
   test('the demo stands in for the bot: sharing a phone brings a code that signs in', async () => {
@@ -57,29 +88,62 @@ describeEachEngine('ways of signing in', (engine) => {
       status: 422,
       body: { errors: { phone: [expect.any(String)] } },
     })
-    expect(await post(backend, '/api/v1/demo/telegram', { uuid, phone })).toMatchObject({ status: 200 })
-    expect(await post(backend, '/api/v1/demo/telegram', { uuid, phone: newPhone() })).toMatchObject({ status: 404 })
-    expect((await post(backend, '/api/v1/check/telegram', { uuid }, browser)).body).toEqual({ phone, is_expired: false })
-    expect(await post(backend, '/api/v1/login/telegram', { phone, uuid, code: await codeFor(engine.db, phone) }, browser)).toMatchObject({
+    expect(await post(backend, '/api/v1/demo/telegram', { uuid, phone })).toMatchObject({
+      status: 200,
+    })
+    expect(await post(backend, '/api/v1/demo/telegram', { uuid, phone: newPhone() })).toMatchObject(
+      { status: 404 },
+    )
+    expect((await post(backend, '/api/v1/check/telegram', { uuid }, browser)).body).toEqual({
+      phone,
+      is_expired: false,
+    })
+    expect(
+      await post(
+        backend,
+        '/api/v1/login/telegram',
+        { phone, uuid, code: await codeFor(engine.db, phone) },
+        browser,
+      ),
+    ).toMatchObject({
       status: 200,
     })
   })
 
   test('without SMS a fixed code signs in only where it is allowed, and its guesses are counted', async () => {
     await setSms(false)
-    expect(await post(open({ demo: true }), '/api/v1/login', { phone: newPhone(), code: '1234' })).toMatchObject({ status: 403 })
+    expect(
+      await post(open({ demo: true }), '/api/v1/login', { phone: newPhone(), code: '1234' }),
+    ).toMatchObject({ status: 403 })
     const backend = open({ fixedCode: '1234' })
     expect(await settings(backend)).toMatchObject({ sms: true, sms_on: false })
     const phone = newPhone()
-    expect(await post(backend, '/api/v1/login', { phone, code: '1234' })).toMatchObject({ status: 200, body: { user: { phone } } })
+    expect(await post(backend, '/api/v1/login', { phone, code: '1234' })).toMatchObject({
+      status: 200,
+      body: { user: { phone } },
+    })
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, () => post(backend, '/api/v1/login', { phone, code: '4321' }, { 'x-client-address': newAddress() })),
+      Array.from({ length: 40 }, () =>
+        post(
+          backend,
+          '/api/v1/login',
+          { phone, code: '4321' },
+          { 'x-client-address': newAddress() },
+        ),
+      ),
     )
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30)
-    expect(await post(backend, '/api/v1/login', { phone, code: '1234' })).toMatchObject({ status: 429 })
+    expect(await post(backend, '/api/v1/login', { phone, code: '1234' })).toMatchObject({
+      status: 429,
+    })
     await setSms(true)
-    expect(await post(open({ fixedCode: '1234', demo: true }), '/api/v1/login', { phone: newPhone(), code: '1234' })).toMatchObject({ status: 422 })
+    expect(
+      await post(open({ fixedCode: '1234', demo: true }), '/api/v1/login', {
+        phone: newPhone(),
+        code: '1234',
+      }),
+    ).toMatchObject({ status: 422 })
   })
 
   test('the log of many logins holds no phone, code or token', async () => {
@@ -110,10 +174,13 @@ describeEachEngine('ways of signing in', (engine) => {
     const phone = newPhone()
     await askCode(backend, phone)
     const code = await codeFor(engine.db, phone)
-    expect(await post(backend, '/api/v1/login', { phone, code }, browser)).toMatchObject({ status: 500 })
+    expect(await post(backend, '/api/v1/login', { phone, code }, browser)).toMatchObject({
+      status: 500,
+    })
     await engine.db.schema.alterTable('lost').renameTo('address').execute()
     const log = lines.join('\n')
     expect(log).toContain('A request failed')
-    for (const canary of [...canaries, phone.slice(1), phone.slice(4), code]) expect(log).not.toContain(canary)
+    for (const canary of [...canaries, phone.slice(1), phone.slice(4), code])
+      expect(log).not.toContain(canary)
   })
 })

@@ -21,8 +21,13 @@ const rename = <Item extends { slug: string }>(items: readonly Item[], from: str
 
 test('a former slug that is in use, or is named twice, is refused', () => {
   const menu = menuWith((it) => {
-    it.goods = it.goods.map((item, index) => ({ ...item, former_slugs: index === 0 ? ['maki'] : index < 3 ? ['gone'] : [] }))
-    it.categories = it.categories.map((item, index) => (index === 0 ? { ...item, former_slugs: ['drinks'] } : item))
+    it.goods = it.goods.map((item, index) => ({
+      ...item,
+      former_slugs: index === 0 ? ['maki'] : index < 3 ? ['gone'] : [],
+    }))
+    it.categories = it.categories.map((item, index) =>
+      index === 0 ? { ...item, former_slugs: ['drinks'] } : item,
+    )
   })
   expect(catalogProblems(menu, new Set(['varna', 'dubai']))).toEqual([
     { path: '$.categories[0].former_slugs[0]', message: 'The former slug "drinks" is in use' },
@@ -39,20 +44,39 @@ test('a former slug that is in use, or is named twice, is refused', () => {
 })
 
 describeEachEngine('addresses', (engine) => {
-  const read = async (path: string) => (await ask(testBackend(engine.database), `/api/v1/domain/1${path}`)).body
+  const read = async (path: string) =>
+    (await ask(testBackend(engine.database), `/api/v1/domain/1${path}`)).body
   const idsBySlug = async (table: 'goods' | 'category') =>
-    Object.fromEntries((await engine.db.selectFrom(table).select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]))
+    Object.fromEntries(
+      (await engine.db.selectFrom(table).select(['id', 'slug']).execute()).map(({ id, slug }) => [
+        slug,
+        id,
+      ]),
+    )
   /** Makes everything old; what an import changes is new. */
   const age = async () => {
     for (const table of ['domain', 'category', 'goods', 'content_item'])
-      await sql`update ${sql.table(table)} set changed_at = '2020-01-01T00:00:00Z'`.execute(engine.db)
+      await sql`update ${sql.table(table)} set changed_at = '2020-01-01T00:00:00Z'`.execute(
+        engine.db,
+      )
   }
   const changed = async (table: 'goods' | 'category' | 'content_item') =>
-    (await engine.db.selectFrom(table).select('slug').where('changed_at', '>', new Date('2021-01-01')).orderBy('slug').execute()).map(
-      ({ slug }) => slug,
-    )
+    (
+      await engine.db
+        .selectFrom(table)
+        .select('slug')
+        .where('changed_at', '>', new Date('2021-01-01'))
+        .orderBy('slug')
+        .execute()
+    ).map(({ slug }) => slug)
   const changedCities = async () =>
-    (await engine.db.selectFrom('domain').select('code').where('changed_at', '>', new Date('2021-01-01')).execute()).map(({ code }) => code)
+    (
+      await engine.db
+        .selectFrom('domain')
+        .select('code')
+        .where('changed_at', '>', new Date('2021-01-01'))
+        .execute()
+    ).map(({ code }) => code)
 
   beforeEach(async () => {
     await fillShop(engine.db)
@@ -61,14 +85,22 @@ describeEachEngine('addresses', (engine) => {
 
   test('the same documents again change nothing', async () => {
     await fillShop(engine.db)
-    expect(await Promise.all([changed('goods'), changed('category'), changed('content_item'), changedCities()])).toEqual([[], [], [], []])
+    expect(
+      await Promise.all([
+        changed('goods'),
+        changed('category'),
+        changed('content_item'),
+        changedCities(),
+      ]),
+    ).toEqual([[], [], [], []])
   })
 
   test('a price, a stop, an ingredient and another category are changes of the dish; a place in the list is none', async () => {
     await importCatalog(
       engine.db,
       menuWith(({ goods }) => {
-        const change = (slug: string, over: Partial<Catalog['goods'][number]>) => Object.assign(goods.find((item) => item.slug === slug) ?? {}, over)
+        const change = (slug: string, over: Partial<Catalog['goods'][number]>) =>
+          Object.assign(goods.find((item) => item.slug === slug) ?? {}, over)
         change('maki', { prices: { BGN: 9, AED: 18 } })
         change('nigiri', { unavailable: { reason: { en: 'Later' } } })
         change('avocado', { ingredients: [{ option: 'cucumber', included: 1, max: 2 }] })
@@ -98,7 +130,13 @@ describeEachEngine('addresses', (engine) => {
     await importContent(engine.db, texts, openHour)
     expect(await changedCities()).toEqual(['dubai'])
     expect(await changed('content_item')).toEqual(['privacy'])
-    expect(await engine.db.selectFrom('content_item').select('slug').where('kind', '=', 'banner').execute()).toEqual([])
+    expect(
+      await engine.db
+        .selectFrom('content_item')
+        .select('slug')
+        .where('kind', '=', 'banner')
+        .execute(),
+    ).toEqual([])
   })
 
   test('a renamed dish and a renamed category keep their ids and answer to their old names', async () => {
@@ -113,9 +151,17 @@ describeEachEngine('addresses', (engine) => {
     await importCatalog(engine.db, renamed)
     await importCatalog(engine.db, renamed)
     expect(await idsBySlug('goods')).toMatchObject({ 'salmon-maki': before.goods['maki'] })
-    expect(await idsBySlug('category')).toMatchObject({ 'cold-drinks': before.categories['drinks'] })
-    expect(await read('/goods/maki')).toMatchObject({ id: before.goods['maki'], chpu: 'salmon-maki' })
-    expect(await read('/goods/category/drinks')).toMatchObject({ id: before.categories['drinks'], chpu: 'cold-drinks' })
+    expect(await idsBySlug('category')).toMatchObject({
+      'cold-drinks': before.categories['drinks'],
+    })
+    expect(await read('/goods/maki')).toMatchObject({
+      id: before.goods['maki'],
+      chpu: 'salmon-maki',
+    })
+    expect(await read('/goods/category/drinks')).toMatchObject({
+      id: before.categories['drinks'],
+      chpu: 'cold-drinks',
+    })
   })
 
   test('an old name that another dish takes is that one’s', async () => {
@@ -126,7 +172,9 @@ describeEachEngine('addresses', (engine) => {
     )
     await importCatalog(engine.db, catalog())
     expect(await read('/goods/maki')).toMatchObject({ chpu: 'maki' })
-    expect((await ask(testBackend(engine.database), '/api/v1/domain/1/goods/salmon-maki')).status).toBe(404)
+    expect(
+      (await ask(testBackend(engine.database), '/api/v1/domain/1/goods/salmon-maki')).status,
+    ).toBe(404)
     // A dish that was taken off still holds the name that another one is given.
     await importCatalog(
       engine.db,
@@ -151,16 +199,36 @@ describeEachEngine('addresses', (engine) => {
     await importCity(engine.db, { ...varna(), lead_minutes: 25 })
     await importCatalog(
       engine.db,
-      menuWith((menu) => void (menu.goods = menu.goods.map((item) => (item.slug === 'hot-salmon' ? { ...item, weight: 300 } : item)))),
+      menuWith(
+        (menu) =>
+          void (menu.goods = menu.goods.map((item) =>
+            item.slug === 'hot-salmon' ? { ...item, weight: 300 } : item,
+          )),
+      ),
     )
     const sitemap = await read('/sitemap')
     const old = '2020-01-01T00:00:00.000Z'
     expect(sitemap).toEqual(
       expect.arrayContaining([
         { kind: 'category', chpu: 'drinks', changed_at: old },
-        { kind: 'category', chpu: 'hot-rolls', parent_chpu: 'rolls', changed_at: expect.not.stringContaining(old) },
-        { kind: 'goods', chpu: 'maki', changed_at: old, image_path_jpeg: '/media/dishes/maki-640.jpg' },
-        { kind: 'goods', chpu: 'local', changed_at: old, image_path_jpeg: '/media/dishes/local-640.jpg' },
+        {
+          kind: 'category',
+          chpu: 'hot-rolls',
+          parent_chpu: 'rolls',
+          changed_at: expect.not.stringContaining(old),
+        },
+        {
+          kind: 'goods',
+          chpu: 'maki',
+          changed_at: old,
+          image_path_jpeg: '/media/dishes/maki-640.jpg',
+        },
+        {
+          kind: 'goods',
+          chpu: 'local',
+          changed_at: old,
+          image_path_jpeg: '/media/dishes/local-640.jpg',
+        },
         { kind: 'news', chpu: 'opened', changed_at: '2026-03-10T13:00:00.000Z' },
         { kind: 'promo', chpu: 'lunch', changed_at: '2026-03-11T13:00:00.000Z' },
         { kind: 'page', chpu: 'privacy', changed_at: old },
@@ -169,6 +237,8 @@ describeEachEngine('addresses', (engine) => {
       ]),
     )
     expect(sitemap).toHaveLength(4 + 13 + 1 + 1 + 1 + 3)
-    expect(JSON.stringify((await ask(testBackend(engine.database), '/api/v1/domain/2/sitemap')).body)).not.toContain('"local"')
+    expect(
+      JSON.stringify((await ask(testBackend(engine.database), '/api/v1/domain/2/sitemap')).body),
+    ).not.toContain('"local"')
   })
 })

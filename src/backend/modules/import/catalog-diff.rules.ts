@@ -5,7 +5,8 @@ import type { CatalogDiff, SectionDiff } from '#contract/ops-files.ts'
 type Section = keyof CatalogDiff['sections']
 type Named = ReadonlyMap<string, unknown>
 
-const byName = <T>(items: readonly T[], nameOf: (item: T) => string): Named => new Map(items.map((item) => [nameOf(item), item]))
+const byName = <T>(items: readonly T[], nameOf: (item: T) => string): Named =>
+  new Map(items.map((item) => [nameOf(item), item]))
 
 /** The items of every list by what they are told apart by; a gift is known by its dish and its place among the gifts of that dish. */
 const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
@@ -14,7 +15,9 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   options: byName(menu.options, ({ code }) => code),
   choices: byName(menu.choices, ({ code }) => code),
   goods: byName(
-    menu.goods.map((item) => (Object.keys(item.old_prices ?? {}).length > 0 ? item : { ...item, old_prices: undefined })),
+    menu.goods.map((item) =>
+      Object.keys(item.old_prices ?? {}).length > 0 ? item : { ...item, old_prices: undefined },
+    ),
     ({ slug }) => slug,
   ),
   tiles: byName(menu.tiles, ({ code }) => code),
@@ -66,7 +69,12 @@ export function catalogDiff(before: CatalogDocument, after: CatalogDocument): Ca
       const known = old.get(slug)
       if (!known) return []
       return currencyCodes
-        .map((currency) => ({ goods: slug, currency, before: known[currency] ?? null, after: prices[currency] ?? null }))
+        .map((currency) => ({
+          goods: slug,
+          currency,
+          before: known[currency] ?? null,
+          after: prices[currency] ?? null,
+        }))
         .filter((price) => price.before !== price.after)
     }),
   }

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { GoodsDocument } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { catalogAdditional, type CatalogDocument, catalogEquipment, catalogGift, catalogTile } from '#contract/catalog.ts'
+import {
+  catalogAdditional,
+  type CatalogDocument,
+  catalogEquipment,
+  catalogGift,
+  catalogTile,
+} from '#contract/catalog.ts'
 import { currency } from '#contract/money.ts'
 import { documentPrices } from './ids.rules.ts'
 
@@ -13,7 +19,11 @@ const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPri
 type Unavailable = GoodsDocument['unavailable']
 
 /** What the menu itself stops: the document's stop, without the cities where an operator has put the dish on sale again or stopped it by hand. */
-function stillUnavailable(unavailable: Unavailable, cities: readonly string[], stopped: readonly string[]): Unavailable {
+function stillUnavailable(
+  unavailable: Unavailable,
+  cities: readonly string[],
+  stopped: readonly string[],
+): Unavailable {
   const named = new Set(unavailable?.domains ?? cities)
   if (!unavailable || named.size === stopped.length) return unavailable
   return stopped.length === 0 ? undefined : { ...unavailable, domains: [...stopped] }
@@ -21,15 +31,49 @@ function stillUnavailable(unavailable: Unavailable, cities: readonly string[], s
 
 /** The menu as the document that it was imported from, with what operators have changed since; the stops of a moment are not in it. */
 export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocument> {
-  const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(({ code }) => code)
-  const filters = await trx.selectFrom('filter').select(['code', 'name']).orderBy('position').execute()
-  const options = await trx.selectFrom('option').selectAll().orderBy('position').orderBy('id').execute()
-  const choices = await trx.selectFrom('choice').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute()
-  const categories = await trx.selectFrom('category').selectAll().where('active', '=', true).orderBy('position').execute()
-  const goods = await trx.selectFrom('goods').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute()
+  const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(
+    ({ code }) => code,
+  )
+  const filters = await trx
+    .selectFrom('filter')
+    .select(['code', 'name'])
+    .orderBy('position')
+    .execute()
+  const options = await trx
+    .selectFrom('option')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const choices = await trx
+    .selectFrom('choice')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const categories = await trx
+    .selectFrom('category')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute()
+  const goods = await trx
+    .selectFrom('goods')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const extras = await trx.selectFrom('menu_extra').selectAll().orderBy('position').execute()
-  const inCategories = Map.groupBy(await trx.selectFrom('goods_category').selectAll().orderBy('position').execute(), (row) => row.goods_id)
-  const ingredients = Map.groupBy(await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(), (row) => row.goods_id)
+  const inCategories = Map.groupBy(
+    await trx.selectFrom('goods_category').selectAll().orderBy('position').execute(),
+    (row) => row.goods_id,
+  )
+  const ingredients = Map.groupBy(
+    await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(),
+    (row) => row.goods_id,
+  )
   const stops = Map.groupBy(
     await trx
       .selectFrom('goods_stop')
@@ -42,38 +86,67 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   const optionCodes = new Map(options.map(({ id, code }) => [id, code]))
   const choiceCodes = new Map(choices.map(({ id, code }) => [id, code]))
-  const named = (names: ReadonlyMap<number, string>, ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? [])
+  const named = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
+    ids.flatMap((id) => names.get(id) ?? [])
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     extras.filter((row) => row.kind === kind).map((row) => v.parse(schema, row.document))
 
   return {
     format: 'catalog/1',
     filters,
-    categories: categories.map(({ slug, parent_id, document }) => ({ slug, ...(parent_id && { parent: slugs.get(parent_id) }), ...document })),
+    categories: categories.map(({ slug, parent_id, document }) => ({
+      slug,
+      ...(parent_id && { parent: slugs.get(parent_id) }),
+      ...document,
+    })),
     options: options
       .filter(({ active }) => active)
-      .map(({ code, name, prices }) => ({ code, name, ...(prices && { prices: documentPrices(prices) }) })),
-    choices: choices.map(({ code, name, included, max, option_ids }) => ({ code, name, included, max, options: named(optionCodes, option_ids) })),
-    goods: goods.map(({ id, slug, prices, choice_id, document: { unavailable, old_prices, ...document } }) => {
-      const byHand = (stops.get(id) ?? []).filter((stop) => !stop.by_hand).map((stop) => stop.code)
-      const stopped = stillUnavailable(unavailable, cities, byHand)
-      return {
-        slug,
-        ...document,
-        categories: named(
-          slugs,
-          (inCategories.get(id) ?? []).map((row) => row.category_id),
-        ),
-        prices: documentPrices(prices),
-        ...(Object.keys(old_prices).length > 0 && { old_prices: documentPrices(old_prices) }),
-        ingredients: (ingredients.get(id) ?? []).map(({ option_id, included, max }) => ({ option: optionCodes.get(option_id) ?? '', included, max })),
-        ...(choice_id && { choice: choiceCodes.get(choice_id) }),
-        ...(stopped && { unavailable: stopped }),
-      }
-    }),
+      .map(({ code, name, prices }) => ({
+        code,
+        name,
+        ...(prices && { prices: documentPrices(prices) }),
+      })),
+    choices: choices.map(({ code, name, included, max, option_ids }) => ({
+      code,
+      name,
+      included,
+      max,
+      options: named(optionCodes, option_ids),
+    })),
+    goods: goods.map(
+      ({ id, slug, prices, choice_id, document: { unavailable, old_prices, ...document } }) => {
+        const byHand = (stops.get(id) ?? [])
+          .filter((stop) => !stop.by_hand)
+          .map((stop) => stop.code)
+        const stopped = stillUnavailable(unavailable, cities, byHand)
+        return {
+          slug,
+          ...document,
+          categories: named(
+            slugs,
+            (inCategories.get(id) ?? []).map((row) => row.category_id),
+          ),
+          prices: documentPrices(prices),
+          ...(Object.keys(old_prices).length > 0 && { old_prices: documentPrices(old_prices) }),
+          ingredients: (ingredients.get(id) ?? []).map(({ option_id, included, max }) => ({
+            option: optionCodes.get(option_id) ?? '',
+            included,
+            max,
+          })),
+          ...(choice_id && { choice: choiceCodes.get(choice_id) }),
+          ...(stopped && { unavailable: stopped }),
+        }
+      },
+    ),
     tiles: extrasOf('tile', catalogTile),
-    gifts: extrasOf('gift', storedGift).map((gift) => ({ ...gift, from: documentPrices(gift.from) })),
+    gifts: extrasOf('gift', storedGift).map((gift) => ({
+      ...gift,
+      from: documentPrices(gift.from),
+    })),
     additionals: extrasOf('additional', catalogAdditional),
-    equipment: extrasOf('equipment', storedEquipment).map((item) => ({ ...item, prices: documentPrices(item.prices) })),
+    equipment: extrasOf('equipment', storedEquipment).map((item) => ({
+      ...item,
+      prices: documentPrices(item.prices),
+    })),
   }
 }

@@ -18,7 +18,15 @@ interface References {
 }
 
 function goodsRow(item: Goods, position: number, choiceIds: Ids) {
-  const { slug, categories: _categories, ingredients: _ingredients, prices, old_prices, choice, ...rest } = item
+  const {
+    slug,
+    categories: _categories,
+    ingredients: _ingredients,
+    prices,
+    old_prices,
+    choice,
+    ...rest
+  } = item
   const document: GoodsDocument = { ...rest, old_prices: storedPrices(old_prices ?? {}) }
   return {
     slug,
@@ -31,7 +39,11 @@ function goodsRow(item: Goods, position: number, choiceIds: Ids) {
   }
 }
 
-async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsRow>[], onWritten: References['onWritten']): Promise<Ids> {
+async function upsertGoods(
+  trx: Kysely<Database>,
+  rows: ReturnType<typeof goodsRow>[],
+  onWritten: References['onWritten'],
+): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const portion of chunks(rows)) {
     const written = await trx
@@ -47,7 +59,12 @@ async function upsertGoods(trx: Kysely<Database>, rows: ReturnType<typeof goodsR
           fingerprint: eb.ref('excluded.fingerprint'),
           changed_at: eb
             .case()
-            .when(eb.and([eb('goods.fingerprint', '=', eb.ref('excluded.fingerprint')), eb('goods.active', '=', true)]))
+            .when(
+              eb.and([
+                eb('goods.fingerprint', '=', eb.ref('excluded.fingerprint')),
+                eb('goods.active', '=', true),
+              ]),
+            )
             .then(eb.ref('goods.changed_at'))
             .else(sql<Date>`now()`)
             .end(),
@@ -77,9 +94,14 @@ export async function writeGoods(
 
   await trx.deleteFrom('goods_category').execute()
   const categories = goods.flatMap(({ slug, categories }) =>
-    categories.map((category, position) => ({ goods_id: idOf(ids, slug), category_id: idOf(categoryIds, category), position })),
+    categories.map((category, position) => ({
+      goods_id: idOf(ids, slug),
+      category_id: idOf(categoryIds, category),
+      position,
+    })),
   )
-  for (const portion of chunks(categories)) await trx.insertInto('goods_category').values(portion).execute()
+  for (const portion of chunks(categories))
+    await trx.insertInto('goods_category').values(portion).execute()
 
   await trx.deleteFrom('goods_ingredient').execute()
   const ingredients = goods.flatMap(({ slug, ingredients }) =>
@@ -91,13 +113,18 @@ export async function writeGoods(
       max,
     })),
   )
-  for (const portion of chunks(ingredients)) await trx.insertInto('goods_ingredient').values(portion).execute()
+  for (const portion of chunks(ingredients))
+    await trx.insertInto('goods_ingredient').values(portion).execute()
 
   await trx.deleteFrom('goods_stop').where('by_hand', '=', false).execute()
   const stops = goods.flatMap(({ slug, unavailable }) => {
     if (!unavailable) return []
     const domains = unavailable.domains?.map((code) => idOf(cities, code)) ?? [...cities.values()]
-    return [...new Set(domains)].map((domain_id) => ({ goods_id: idOf(ids, slug), domain_id, reason: JSON.stringify(unavailable.reason) }))
+    return [...new Set(domains)].map((domain_id) => ({
+      goods_id: idOf(ids, slug),
+      domain_id,
+      reason: JSON.stringify(unavailable.reason),
+    }))
   })
   for (const portion of chunks(stops))
     await trx

@@ -24,7 +24,12 @@ export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Probl
     ...pictureProblems(item, path),
     ...unknown(item.filters, known.filters, `${path}.filters`, 'filter'),
     ...unknown(item.related ?? [], known.goods, `${path}.related`, 'dish'),
-    ...unknown(item.unavailable?.domains ?? [], known.cities, `${path}.unavailable.domains`, 'city'),
+    ...unknown(
+      item.unavailable?.domains ?? [],
+      known.cities,
+      `${path}.unavailable.domains`,
+      'city',
+    ),
     ...partProblems(item, path, known),
     ...ingredientProblems(item, path, known),
     ...(item.choice !== undefined && !known.choices.has(item.choice)
@@ -44,7 +49,10 @@ const repeatedIn = (names: readonly string[], path: string, what: string): Probl
 
 const pictureProblems = ({ picture, gallery = [] }: Goods, path: string): Problem[] =>
   repeated(
-    [{ path: `${path}.picture`, item: picture }, ...gallery.map((item, index) => ({ path: `${path}.gallery[${index}]`, item }))],
+    [
+      { path: `${path}.picture`, item: picture },
+      ...gallery.map((item, index) => ({ path: `${path}.gallery[${index}]`, item })),
+    ],
     (name) => name,
     'picture',
   )
@@ -52,43 +60,79 @@ const pictureProblems = ({ picture, gallery = [] }: Goods, path: string): Proble
 const partProblems = (item: Goods, path: string, known: Known): Problem[] =>
   (item.parts ?? []).flatMap((part, index) => {
     const at = `${path}.parts[${index}].goods`
-    if (part.goods === item.slug) return [{ path: at, message: 'A dish cannot be a part of itself' }]
-    return known.goods.has(part.goods) ? [] : [{ path: at, message: `There is no dish "${part.goods}"` }]
+    if (part.goods === item.slug)
+      return [{ path: at, message: 'A dish cannot be a part of itself' }]
+    return known.goods.has(part.goods)
+      ? []
+      : [{ path: at, message: `There is no dish "${part.goods}"` }]
   })
 
 const ingredientProblems = (item: Goods, path: string, known: Known): Problem[] => [
   ...repeated(
-    item.ingredients.map((ingredient, index) => ({ path: `${path}.ingredients[${index}]`, item: ingredient })),
+    item.ingredients.map((ingredient, index) => ({
+      path: `${path}.ingredients[${index}]`,
+      item: ingredient,
+    })),
     ({ option }) => option,
     'ingredient',
   ),
   ...item.ingredients.flatMap(({ option, included, max }, index) => [
-    ...(known.options.has(option) ? [] : [{ path: `${path}.ingredients[${index}].option`, message: `There is no option "${option}"` }]),
-    ...(max < included ? [{ path: `${path}.ingredients[${index}].max`, message: `At most ${max} of ${included} that are included` }] : []),
+    ...(known.options.has(option)
+      ? []
+      : [
+          {
+            path: `${path}.ingredients[${index}].option`,
+            message: `There is no option "${option}"`,
+          },
+        ]),
+    ...(max < included
+      ? [
+          {
+            path: `${path}.ingredients[${index}].max`,
+            message: `At most ${max} of ${included} that are included`,
+          },
+        ]
+      : []),
   ]),
 ]
 
 function priceProblems(item: Goods, path: string): Problem[] {
-  if (Object.keys(item.prices).length === 0) return [{ path: `${path}.prices`, message: 'A dish needs a price' }]
+  if (Object.keys(item.prices).length === 0)
+    return [{ path: `${path}.prices`, message: 'A dish needs a price' }]
   return currencyCodes.flatMap((currency) => {
     const old = item.old_prices?.[currency]
     if (old === undefined) return []
     const price = item.prices[currency]
     const at = `${path}.old_prices.${currency}`
     if (price === undefined) return [{ path: at, message: `There is no price in ${currency}` }]
-    return old > price ? [] : [{ path: at, message: `The old price ${old} is not above the price ${price}` }]
+    return old > price
+      ? []
+      : [{ path: at, message: `The old price ${old} is not above the price ${price}` }]
   })
 }
 
 /** An option that costs something must say what wherever the dish is sold: pricing never has to guess. */
 function optionPriceProblems(item: Goods, path: string, known: Known): Problem[] {
   const codes = [
-    ...item.ingredients.map(({ option }, index) => ({ option, at: `${path}.ingredients[${index}]` })),
-    ...(known.choiceOf.get(item.choice ?? '')?.options ?? []).map((option) => ({ option, at: `${path}.choice` })),
+    ...item.ingredients.map(({ option }, index) => ({
+      option,
+      at: `${path}.ingredients[${index}]`,
+    })),
+    ...(known.choiceOf.get(item.choice ?? '')?.options ?? []).map((option) => ({
+      option,
+      at: `${path}.choice`,
+    })),
   ]
   return codes.flatMap(({ option, at }) => {
     const prices = known.optionOf.get(option)?.prices
-    const missing = prices ? currencyCodes.filter((currency) => item.prices[currency] !== undefined && prices[currency] === undefined) : []
-    return missing.map((currency) => ({ path: at, message: `The option "${option}" has no price in ${currency}, and the dish is sold in it` }))
+    const missing = prices
+      ? currencyCodes.filter(
+          (currency) => item.prices[currency] !== undefined && prices[currency] === undefined,
+        )
+      : []
+    return missing.map((currency) => ({
+      path: at,
+      message: `The option "${option}" has no price in ${currency}, and the dish is sold in it`,
+    }))
   })
 }

@@ -7,14 +7,24 @@ import { type Ids, storedPrices } from './ids.rules.ts'
 import { retireOthers } from './rows.repo.ts'
 
 /** Replaces the filters: nothing points at their rows. */
-export async function writeFilters(trx: Kysely<Database>, filters: CatalogDocument['filters']): Promise<void> {
+export async function writeFilters(
+  trx: Kysely<Database>,
+  filters: CatalogDocument['filters'],
+): Promise<void> {
   await trx.deleteFrom('filter').execute()
-  const rows = filters.map(({ code, name }, position) => ({ code, position, name: JSON.stringify(name) }))
+  const rows = filters.map(({ code, name }, position) => ({
+    code,
+    position,
+    name: JSON.stringify(name),
+  }))
   for (const portion of chunks(rows)) await trx.insertInto('filter').values(portion).execute()
 }
 
 /** Writes the options by code and returns their ids; the others become inactive. */
-export async function writeOptions(trx: Kysely<Database>, options: CatalogDocument['options']): Promise<Ids> {
+export async function writeOptions(
+  trx: Kysely<Database>,
+  options: CatalogDocument['options'],
+): Promise<Ids> {
   const ids = new Map<string, number>()
   const rows = options.map(({ code, name, prices }, position) => ({
     code,
@@ -45,7 +55,12 @@ export async function writeOptions(trx: Kysely<Database>, options: CatalogDocume
 
 /** Replaces tiles, gifts, additionals and equipment; amounts in minor units. */
 export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocument): Promise<void> {
-  const row = (kind: MenuExtraTable['kind'], code: string, position: number, document: unknown) => ({
+  const row = (
+    kind: MenuExtraTable['kind'],
+    code: string,
+    position: number,
+    document: unknown,
+  ) => ({
     kind,
     code,
     position,
@@ -53,9 +68,15 @@ export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocumen
   })
   const rows = [
     ...catalog.tiles.map((tile, position) => row('tile', tile.code, position, tile)),
-    ...catalog.gifts.map((gift, position) => row('gift', String(position), position, { ...gift, from: storedPrices(gift.from) })),
-    ...catalog.additionals.map((item, position) => row('additional', item.category, position, item)),
-    ...catalog.equipment.map((item, position) => row('equipment', item.code, position, { ...item, prices: storedPrices(item.prices) })),
+    ...catalog.gifts.map((gift, position) =>
+      row('gift', String(position), position, { ...gift, from: storedPrices(gift.from) }),
+    ),
+    ...catalog.additionals.map((item, position) =>
+      row('additional', item.category, position, item),
+    ),
+    ...catalog.equipment.map((item, position) =>
+      row('equipment', item.code, position, { ...item, prices: storedPrices(item.prices) }),
+    ),
   ]
   await trx.deleteFrom('menu_extra').execute()
   for (const portion of chunks(rows)) await trx.insertInto('menu_extra').values(portion).execute()

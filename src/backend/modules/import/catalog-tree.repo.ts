@@ -7,7 +7,11 @@ import { idOf, type Ids } from './ids.rules.ts'
 import { keepRenamed, retireOthers } from './rows.repo.ts'
 
 /** Writes the free choices by code and returns their ids; the others become inactive. */
-export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocument['choices'], optionIds: Ids): Promise<Ids> {
+export async function writeChoices(
+  trx: Kysely<Database>,
+  choices: CatalogDocument['choices'],
+  optionIds: Ids,
+): Promise<Ids> {
   const ids = new Map<string, number>()
   const rows = choices.map(({ code, name, included, max, options }, position) => ({
     code,
@@ -40,7 +44,10 @@ export async function writeChoices(trx: Kysely<Database>, choices: CatalogDocume
   return ids
 }
 
-async function upsert(trx: Kysely<Database>, rows: Insertable<CategoryTable>[]): Promise<[string, number][]> {
+async function upsert(
+  trx: Kysely<Database>,
+  rows: Insertable<CategoryTable>[],
+): Promise<[string, number][]> {
   const written: [string, number][] = []
   for (const portion of chunks(rows)) {
     const result = await trx
@@ -74,9 +81,16 @@ async function upsert(trx: Kysely<Database>, rows: Insertable<CategoryTable>[]):
 }
 
 /** Writes the categories by slug, parents first, and returns their ids; the others become inactive. */
-export async function writeCategories(trx: Kysely<Database>, categories: CatalogDocument['categories']): Promise<Ids> {
+export async function writeCategories(
+  trx: Kysely<Database>,
+  categories: CatalogDocument['categories'],
+): Promise<Ids> {
   await keepRenamed(trx, 'category', categories)
-  const row = ({ slug, parent: _parent, ...document }: CatalogDocument['categories'][number], position: number, parent_id: number | null) => ({
+  const row = (
+    { slug, parent: _parent, ...document }: CatalogDocument['categories'][number],
+    position: number,
+    parent_id: number | null,
+  ) => ({
     slug,
     parent_id,
     position,
@@ -86,10 +100,14 @@ export async function writeCategories(trx: Kysely<Database>, categories: Catalog
   const ids = new Map(
     await upsert(
       trx,
-      categories.flatMap((item, position) => (item.parent === undefined ? [row(item, position, null)] : [])),
+      categories.flatMap((item, position) =>
+        item.parent === undefined ? [row(item, position, null)] : [],
+      ),
     ),
   )
-  const children = categories.flatMap((item, position) => (item.parent === undefined ? [] : [row(item, position, idOf(ids, item.parent))]))
+  const children = categories.flatMap((item, position) =>
+    item.parent === undefined ? [] : [row(item, position, idOf(ids, item.parent))],
+  )
   for (const [slug, id] of await upsert(trx, children)) ids.set(slug, id)
   await retireOthers(trx, 'category', ids)
   return ids

@@ -21,39 +21,123 @@ test('the fixture is sound', () => {
 })
 
 test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
-  ['unknown category', (d) => first(d.goods).categories.push('nothing'), '$.goods[0].categories[1]'],
+  [
+    'unknown category',
+    (d) => first(d.goods).categories.push('nothing'),
+    '$.goods[0].categories[1]',
+  ],
   ['category twice', (d) => first(d.goods).categories.push('rolls'), '$.goods[0].categories[1]'],
-  ['unknown filter of a dish', (d) => first(d.goods).filters.push('nothing'), '$.goods[0].filters[1]'],
-  ['unknown filter of a category', (d) => first(d.categories).filters.push('nothing'), '$.categories[0].filters[2]'],
-  ['picture twice', (d) => first(d.goods).gallery?.push('dishes/philadelphia'), '$.goods[0].gallery[1]'],
-  ['unknown option', (d) => first(d.goods).ingredients.push({ option: 'nothing', included: 0, max: 1 }), '$.goods[0].ingredients[2].option'],
-  ['ingredient twice', (d) => first(d.goods).ingredients.push({ option: 'salmon', included: 0, max: 1 }), '$.goods[0].ingredients[2]'],
-  ['ingredient with more included than allowed', (d) => (first(first(d.goods).ingredients).included = 9), '$.goods[0].ingredients[0].max'],
+  [
+    'unknown filter of a dish',
+    (d) => first(d.goods).filters.push('nothing'),
+    '$.goods[0].filters[1]',
+  ],
+  [
+    'unknown filter of a category',
+    (d) => first(d.categories).filters.push('nothing'),
+    '$.categories[0].filters[2]',
+  ],
+  [
+    'picture twice',
+    (d) => first(d.goods).gallery?.push('dishes/philadelphia'),
+    '$.goods[0].gallery[1]',
+  ],
+  [
+    'unknown option',
+    (d) => first(d.goods).ingredients.push({ option: 'nothing', included: 0, max: 1 }),
+    '$.goods[0].ingredients[2].option',
+  ],
+  [
+    'ingredient twice',
+    (d) => first(d.goods).ingredients.push({ option: 'salmon', included: 0, max: 1 }),
+    '$.goods[0].ingredients[2]',
+  ],
+  [
+    'ingredient with more included than allowed',
+    (d) => (first(first(d.goods).ingredients).included = 9),
+    '$.goods[0].ingredients[0].max',
+  ],
   ['unknown choice', (d) => (first(d.goods).choice = 'nothing'), '$.goods[0].choice'],
   ['choice with more included than allowed', (d) => (first(d.choices).max = 1), '$.choices[0].max'],
-  ['choice of an unknown option', (d) => first(d.choices).options.push('nothing'), '$.choices[0].options[2]'],
-  ['choice of an option twice', (d) => first(d.choices).options.push('sauce-soy'), '$.choices[0].options[2]'],
-  ['unknown part', (d) => first(d.goods, 6).parts?.push({ goods: 'nothing', count: 1 }), '$.goods[6].parts[2].goods'],
-  ['part of itself', (d) => first(d.goods, 6).parts?.push({ goods: 'big-set', count: 1 }), '$.goods[6].parts[2].goods'],
+  [
+    'choice of an unknown option',
+    (d) => first(d.choices).options.push('nothing'),
+    '$.choices[0].options[2]',
+  ],
+  [
+    'choice of an option twice',
+    (d) => first(d.choices).options.push('sauce-soy'),
+    '$.choices[0].options[2]',
+  ],
+  [
+    'unknown part',
+    (d) => first(d.goods, 6).parts?.push({ goods: 'nothing', count: 1 }),
+    '$.goods[6].parts[2].goods',
+  ],
+  [
+    'part of itself',
+    (d) => first(d.goods, 6).parts?.push({ goods: 'big-set', count: 1 }),
+    '$.goods[6].parts[2].goods',
+  ],
   ['unknown related dish', (d) => first(d.goods).related?.push('nothing'), '$.goods[0].related[2]'],
-  ['unknown city of a stop', (d) => first(d.goods, 3).unavailable?.domains?.push('atlantis'), '$.goods[3].unavailable.domains[1]'],
-  ['old price not above the price', (d) => (first(d.goods, 1).old_prices = { BGN: 15 }), '$.goods[1].old_prices.BGN'],
-  ['old price without a price', (d) => (first(d.goods, 1).old_prices = { UAH: 1500 }), '$.goods[1].old_prices.UAH'],
+  [
+    'unknown city of a stop',
+    (d) => first(d.goods, 3).unavailable?.domains?.push('atlantis'),
+    '$.goods[3].unavailable.domains[1]',
+  ],
+  [
+    'old price not above the price',
+    (d) => (first(d.goods, 1).old_prices = { BGN: 15 }),
+    '$.goods[1].old_prices.BGN',
+  ],
+  [
+    'old price without a price',
+    (d) => (first(d.goods, 1).old_prices = { UAH: 1500 }),
+    '$.goods[1].old_prices.UAH',
+  ],
   ['no price at all', (d) => (first(d.goods).prices = {}), '$.goods[0].prices'],
-  ['option without a price where the dish is sold', (d) => (first(d.options).prices = { BGN: 3 }), '$.goods[0].ingredients[0]'],
-  ['picked option without a price where the dish is sold', (d) => (first(d.options, 2).prices = { AED: 2 }), '$.goods[4].choice'],
+  [
+    'option without a price where the dish is sold',
+    (d) => (first(d.options).prices = { BGN: 3 }),
+    '$.goods[0].ingredients[0]',
+  ],
+  [
+    'picked option without a price where the dish is sold',
+    (d) => (first(d.options, 2).prices = { AED: 2 }),
+    '$.goods[4].choice',
+  ],
   ['dish twice', (d) => d.goods.push(first(d.goods, 12)), '$.goods[13]'],
-  ['category of a category twice', (d) => d.categories.push(first(d.categories, 2)), '$.categories[4]'],
+  [
+    'category of a category twice',
+    (d) => d.categories.push(first(d.categories, 2)),
+    '$.categories[4]',
+  ],
   ['third level', (d) => (first(d.categories, 2).parent = 'hot-rolls'), '$.categories[2].parent'],
   ['own parent', (d) => (first(d.categories, 2).parent = 'drinks'), '$.categories[2].parent'],
   ['unknown parent', (d) => (first(d.categories, 2).parent = 'nothing'), '$.categories[2].parent'],
   ['option code twice', (d) => d.options.push(first(d.options)), '$.options[4]'],
   ['filter twice', (d) => d.filters.push(first(d.filters)), '$.filters[2]'],
-  ['tile of an unknown category', (d) => (first(d.tiles).category = 'nothing'), '$.tiles[0].category'],
+  [
+    'tile of an unknown category',
+    (d) => (first(d.tiles).category = 'nothing'),
+    '$.tiles[0].category',
+  ],
   ['unknown gift', (d) => (first(d.gifts).goods = 'nothing'), '$.gifts[0].goods'],
-  ['unknown additional', (d) => first(d.additionals).goods.push('nothing'), '$.additionals[0].goods[2]'],
-  ['equipment of an unknown category', (d) => (first(d.equipment).categories = ['nothing']), '$.equipment[0].categories[0]'],
-  ['additionals of an unknown category', (d) => (first(d.additionals).category = 'nothing'), '$.additionals[0].category'],
+  [
+    'unknown additional',
+    (d) => first(d.additionals).goods.push('nothing'),
+    '$.additionals[0].goods[2]',
+  ],
+  [
+    'equipment of an unknown category',
+    (d) => (first(d.equipment).categories = ['nothing']),
+    '$.equipment[0].categories[0]',
+  ],
+  [
+    'additionals of an unknown category',
+    (d) => (first(d.additionals).category = 'nothing'),
+    '$.additionals[0].category',
+  ],
   ['equipment twice', (d) => d.equipment.push(first(d.equipment)), '$.equipment[2]'],
 ])('%s', (_name, change, path) => {
   expect(problemsWith(change)).toEqual([{ path, message: expect.any(String) }])
@@ -64,9 +148,20 @@ test('every problem is named at once, of shape and of reference, also of what el
   first(document.goods).slug = 'Not A Slug'
   first(document.goods, 1).categories = ['nothing']
   const paths = catalogProblems(document, cities).map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(['$.format', '$.filters', '$.goods[0].slug', '$.goods[1].categories[0]', '$.goods[6].parts[0].goods']))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '$.format',
+      '$.filters',
+      '$.goods[0].slug',
+      '$.goods[1].categories[0]',
+      '$.goods[6].parts[0].goods',
+    ]),
+  )
 })
 
-test.each([null, 7, 'x', [], {}, { goods: [null, 7, []] }])('%o is refused without a fault', (document) => {
-  expect(catalogProblems(document, cities).length).toBeGreaterThan(0)
-})
+test.each([null, 7, 'x', [], {}, { goods: [null, 7, []] }])(
+  '%o is refused without a fault',
+  (document) => {
+    expect(catalogProblems(document, cities).length).toBeGreaterThan(0)
+  },
+)

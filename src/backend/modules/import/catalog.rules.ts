@@ -11,7 +11,15 @@ import {
   catalogTile,
 } from '#contract/catalog.ts'
 import { type Known, goodsProblems } from './catalog-goods.rules.ts'
-import { formerSlugProblems, namesIn, type Problem, repeated, schemaProblems, soundEntries, unknown } from './problems.rules.ts'
+import {
+  formerSlugProblems,
+  namesIn,
+  type Problem,
+  repeated,
+  schemaProblems,
+  soundEntries,
+  unknown,
+} from './problems.rules.ts'
 
 /** Everything wrong with a menu: its shape, and what it refers to. `cities` are the codes of the shop's cities. */
 export function catalogProblems(document: unknown, cities: ReadonlySet<string>): Problem[] {
@@ -30,7 +38,8 @@ export function catalogProblems(document: unknown, cities: ReadonlySet<string>):
   ]
 }
 
-const named = <T>(list: readonly { item: T }[], nameOf: (item: T) => string): Map<string, T> => new Map(list.map(({ item }) => [nameOf(item), item]))
+const named = <T>(list: readonly { item: T }[], nameOf: (item: T) => string): Map<string, T> =>
+  new Map(list.map(({ item }) => [nameOf(item), item]))
 
 function knownNames(document: unknown, cities: ReadonlySet<string>): Known {
   return {
@@ -55,9 +64,18 @@ function categoryProblems(document: unknown, known: Known): Problem[] {
       const problems = unknown(item.filters, known.filters, `${path}.filters`, 'filter')
       const at = `${path}.parent`
       if (item.parent === undefined) return problems
-      if (!known.categories.has(item.parent)) return [...problems, { path: at, message: `There is no category "${item.parent}"` }]
+      if (!known.categories.has(item.parent))
+        return [...problems, { path: at, message: `There is no category "${item.parent}"` }]
       const isDeep = item.parent === item.slug || bySlug.get(item.parent)?.parent !== undefined
-      return isDeep ? [...problems, { path: at, message: `"${item.parent}" is a subcategory itself: there are two levels at most` }] : problems
+      return isDeep
+        ? [
+            ...problems,
+            {
+              path: at,
+              message: `"${item.parent}" is a subcategory itself: there are two levels at most`,
+            },
+          ]
+        : problems
     }),
   ]
 }
@@ -73,7 +91,14 @@ function choiceProblems(document: unknown, known: Known): Problem[] {
         (option) => option,
         'option',
       ),
-      ...(item.max < item.included ? [{ path: `${path}.max`, message: `At most ${item.max} of ${item.included} that are included` }] : []),
+      ...(item.max < item.included
+        ? [
+            {
+              path: `${path}.max`,
+              message: `At most ${item.max} of ${item.included} that are included`,
+            },
+          ]
+        : []),
     ]),
   ]
 }
@@ -82,18 +107,31 @@ function extraProblems(document: unknown, known: Known): Problem[] {
   const tiles = soundEntries(document, 'tiles', catalogTile)
   const additionals = soundEntries(document, 'additionals', catalogAdditional)
   const equipment = soundEntries(document, 'equipment', catalogEquipment)
-  const one = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): Problem[] =>
-    name === undefined || names.has(name) ? [] : [{ path, message: `There is no ${what} "${name}"` }]
+  const one = (
+    name: string | undefined,
+    names: ReadonlySet<string>,
+    path: string,
+    what: string,
+  ): Problem[] =>
+    name === undefined || names.has(name)
+      ? []
+      : [{ path, message: `There is no ${what} "${name}"` }]
   return [
     ...repeated(tiles, ({ code }) => code, 'tile'),
-    ...tiles.flatMap(({ path, item }) => one(item.category, known.categories, `${path}.category`, 'category')),
-    ...soundEntries(document, 'gifts', catalogGift).flatMap(({ path, item }) => one(item.goods, known.goods, `${path}.goods`, 'dish')),
+    ...tiles.flatMap(({ path, item }) =>
+      one(item.category, known.categories, `${path}.category`, 'category'),
+    ),
+    ...soundEntries(document, 'gifts', catalogGift).flatMap(({ path, item }) =>
+      one(item.goods, known.goods, `${path}.goods`, 'dish'),
+    ),
     ...repeated(additionals, ({ category }) => category, 'category'),
     ...additionals.flatMap(({ path, item }) => [
       ...one(item.category, known.categories, `${path}.category`, 'category'),
       ...unknown(item.goods, known.goods, `${path}.goods`, 'dish'),
     ]),
     ...repeated(equipment, ({ code }) => code, 'equipment'),
-    ...equipment.flatMap(({ path, item }) => unknown(item.categories ?? [], known.categories, `${path}.categories`, 'category')),
+    ...equipment.flatMap(({ path, item }) =>
+      unknown(item.categories ?? [], known.categories, `${path}.categories`, 'category'),
+    ),
   ]
 }

@@ -8,8 +8,14 @@ import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
 
 describeEachEngine('importing a menu', (engine) => {
-  const goods = () => engine.db.selectFrom('goods').select(['id', 'slug', 'active', 'prices', 'choice_id']).orderBy('id').execute()
-  const version = async () => (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+  const goods = () =>
+    engine.db
+      .selectFrom('goods')
+      .select(['id', 'slug', 'active', 'prices', 'choice_id'])
+      .orderBy('id')
+      .execute()
+  const version = async () =>
+    (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
   beforeAll(() => fillShop(engine.db))
 
   test('a wrong menu changes nothing, and says everything', async () => {
@@ -31,7 +37,10 @@ describeEachEngine('importing a menu', (engine) => {
   })
 
   test('amounts are stored in minor units', async () => {
-    expect((await goods())[0]).toMatchObject({ slug: 'philadelphia', prices: { BGN: 1790, AED: 3950 } })
+    expect((await goods())[0]).toMatchObject({
+      slug: 'philadelphia',
+      prices: { BGN: 1790, AED: 3950 },
+    })
   })
 
   test('what is missing becomes inactive and comes back under its id', async () => {
@@ -41,8 +50,13 @@ describeEachEngine('importing a menu', (engine) => {
     shorter.categories = shorter.categories.filter(({ slug }) => slug !== 'secret')
     shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'local')
     await importCatalog(engine.db, shorter)
-    expect((await goods()).filter(({ active }) => !active).map(({ slug }) => slug)).toEqual(['maki', 'local'])
-    expect(await engine.db.selectFrom('category').select('slug').where('active', '=', false).execute()).toEqual([{ slug: 'secret' }])
+    expect((await goods()).filter(({ active }) => !active).map(({ slug }) => slug)).toEqual([
+      'maki',
+      'local',
+    ])
+    expect(
+      await engine.db.selectFrom('category').select('slug').where('active', '=', false).execute(),
+    ).toEqual([{ slug: 'secret' }])
     await importCatalog(engine.db, catalog())
     expect(await goods()).toEqual(before)
   })
@@ -57,12 +71,21 @@ describeEachEngine('importing a menu', (engine) => {
       .orderBy('goods.slug')
       .orderBy('domain.id')
       .execute()
-    expect(stops.map(({ slug, code }) => `${slug} in ${code}`)).toEqual(['eel in varna', 'tuna in varna', 'tuna in dubai', 'tuna in later'])
+    expect(stops.map(({ slug, code }) => `${slug} in ${code}`)).toEqual([
+      'eel in varna',
+      'tuna in varna',
+      'tuna in dubai',
+      'tuna in later',
+    ])
   })
 
   test('imports at once wait for each other', async () => {
     const before = await version()
-    await Promise.all([importCatalog(engine.db, catalog()), importCatalog(engine.db, catalog()), importCity(engine.db, dubai())])
+    await Promise.all([
+      importCatalog(engine.db, catalog()),
+      importCatalog(engine.db, catalog()),
+      importCity(engine.db, dubai()),
+    ])
     expect(await version()).toBe(before + 3)
   })
 })

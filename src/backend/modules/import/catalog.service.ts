@@ -38,7 +38,12 @@ export async function importCatalog(
 ): Promise<{ goods: number; diff: CatalogDiff }> {
   return inTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
-    const cities = new Map((await trx.selectFrom('domain').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+    const cities = new Map(
+      (await trx.selectFrom('domain').select(['id', 'code']).execute()).map(({ id, code }) => [
+        code,
+        id,
+      ]),
+    )
     const problems = catalogProblems(document, new Set(cities.keys()))
     if (problems.length > 0) throw new ImportError('menu', problems)
     const catalog = v.parse(catalogDocument, document)
@@ -65,4 +70,8 @@ export async function importCatalog(
 
 /** The menu as a document that can be imported again without a difference. */
 export const exportCatalog = (db: Kysely<Database>): Promise<CatalogDocument> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readCatalog)
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(readCatalog)

@@ -6,12 +6,44 @@ import { toDecimal } from '#contract/money.ts'
 import { type CityDocument, cityDocument } from '#contract/place.ts'
 
 /** A city as the document that it was imported from, with the streets that it has now; undefined when there is none with this code. */
-export async function readCity(trx: Kysely<Database>, code: string): Promise<CityDocument | undefined> {
-  const city = await trx.selectFrom('domain').selectAll().where('code', '=', code).executeTakeFirst()
+export async function readCity(
+  trx: Kysely<Database>,
+  code: string,
+): Promise<CityDocument | undefined> {
+  const city = await trx
+    .selectFrom('domain')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
   if (!city) return undefined
-  const branches = await trx.selectFrom('branch').selectAll().where('domain_id', '=', city.id).orderBy('position').execute()
-  const zones = await trx.selectFrom('zone').selectAll().where('domain_id', '=', city.id).orderBy('position').execute()
-  const { name, hosts, country, currency, time_zone, lat, lng, phones, socials, hours, holidays, lead_minutes, slot_minutes, slot_capacity } = city
+  const branches = await trx
+    .selectFrom('branch')
+    .selectAll()
+    .where('domain_id', '=', city.id)
+    .orderBy('position')
+    .execute()
+  const zones = await trx
+    .selectFrom('zone')
+    .selectAll()
+    .where('domain_id', '=', city.id)
+    .orderBy('position')
+    .execute()
+  const {
+    name,
+    hosts,
+    country,
+    currency,
+    time_zone,
+    lat,
+    lng,
+    phones,
+    socials,
+    hours,
+    holidays,
+    lead_minutes,
+    slot_minutes,
+    slot_capacity,
+  } = city
   return v.parse(cityDocument, {
     format: 'city/1',
     code,
@@ -42,7 +74,10 @@ export async function readCity(trx: Kysely<Database>, code: string): Promise<Cit
       color_hex: zone.color_hex,
       polygons: zone.polygons,
       min_sum: toDecimal(zone.min_sum),
-      delivery_steps: zone.delivery_steps.map(({ from, price }) => ({ from: toDecimal(from), price: toDecimal(price) })),
+      delivery_steps: zone.delivery_steps.map(({ from, price }) => ({
+        from: toDecimal(from),
+        price: toDecimal(price),
+      })),
       delivery_minutes: zone.delivery_minutes,
       ...(zone.hours && { hours: zone.hours }),
     })),

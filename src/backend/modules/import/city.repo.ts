@@ -5,7 +5,11 @@ import { type CityDocument, slotDefaults } from '#contract/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
 
 /** Writes a city's own row by code and returns its id. */
-export async function writeCity(trx: Kysely<Database>, city: CityDocument, position: number): Promise<number> {
+export async function writeCity(
+  trx: Kysely<Database>,
+  city: CityDocument,
+  position: number,
+): Promise<number> {
   const row = {
     position,
     name: JSON.stringify(city.name),
@@ -44,7 +48,11 @@ export async function writeCity(trx: Kysely<Database>, city: CityDocument, posit
 }
 
 /** Writes the branches by code; the others go: an order keeps its own copy. */
-export async function writeBranches(trx: Kysely<Database>, domainId: number, branches: CityDocument['branches']): Promise<void> {
+export async function writeBranches(
+  trx: Kysely<Database>,
+  domainId: number,
+  branches: CityDocument['branches'],
+): Promise<void> {
   await trx
     .deleteFrom('branch')
     .where('domain_id', '=', domainId)
@@ -82,7 +90,11 @@ export async function writeBranches(trx: Kysely<Database>, domainId: number, bra
 }
 
 /** Writes the zones by code, amounts in minor units; the others go. */
-export async function writeZones(trx: Kysely<Database>, domainId: number, zones: CityDocument['zones']): Promise<void> {
+export async function writeZones(
+  trx: Kysely<Database>,
+  domainId: number,
+  zones: CityDocument['zones'],
+): Promise<void> {
   await trx
     .deleteFrom('zone')
     .where('domain_id', '=', domainId)
@@ -100,7 +112,12 @@ export async function writeZones(trx: Kysely<Database>, domainId: number, zones:
     color_hex: zone.color_hex,
     polygons: JSON.stringify(zone.polygons),
     min_sum: toMinor(zone.min_sum),
-    delivery_steps: JSON.stringify(zone.delivery_steps.map(({ from, price }) => ({ from: toMinor(from), price: toMinor(price) }))),
+    delivery_steps: JSON.stringify(
+      zone.delivery_steps.map(({ from, price }) => ({
+        from: toMinor(from),
+        price: toMinor(price),
+      })),
+    ),
     delivery_minutes: zone.delivery_minutes,
     hours: zone.hours ? JSON.stringify(zone.hours) : null,
   }))

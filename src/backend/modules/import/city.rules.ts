@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type CityDocument, cityBranch, cityDocument, cityZone, ring, shift } from '#contract/place.ts'
+import {
+  type CityDocument,
+  cityBranch,
+  cityDocument,
+  cityZone,
+  ring,
+  shift,
+} from '#contract/place.ts'
 import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
 
 type Shift = v.InferOutput<typeof shift>
@@ -13,12 +20,20 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
     ...schemaProblems(cityDocument, document),
     ...repeated(branches, ({ code }) => code, 'branch'),
     ...repeated(zones, ({ code }) => code, 'zone'),
-    ...zones.flatMap(({ path, item }) => [...stepProblems(item, path), ...ringProblems(item, path), ...jumpProblems(item, path)]),
-    ...soundEntries(document, 'hosts', cityDocument.entries.hosts.pipe[0].item).flatMap(({ path, item }) =>
-      takenHosts.has(item) ? [{ path, message: `Another city answers to "${item}"` }] : [],
+    ...zones.flatMap(({ path, item }) => [
+      ...stepProblems(item, path),
+      ...ringProblems(item, path),
+      ...jumpProblems(item, path),
+    ]),
+    ...soundEntries(document, 'hosts', cityDocument.entries.hosts.pipe[0].item).flatMap(
+      ({ path, item }) =>
+        takenHosts.has(item) ? [{ path, message: `Another city answers to "${item}"` }] : [],
     ),
-    ...soundEntries(document, 'streets', cityDocument.entries.streets.item).flatMap(({ path, item }) =>
-      item.houses && item.houses[0] > item.houses[1] ? [{ path: `${path}.houses`, message: 'The first house is above the last' }] : [],
+    ...soundEntries(document, 'streets', cityDocument.entries.streets.item).flatMap(
+      ({ path, item }) =>
+        item.houses && item.houses[0] > item.houses[1]
+          ? [{ path: `${path}.houses`, message: 'The first house is above the last' }]
+          : [],
     ),
   ]
   const city = v.safeParse(cityDocument, document)
@@ -26,10 +41,15 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
 }
 
 function stepProblems({ delivery_steps: steps }: Zone, path: string): Problem[] {
-  const first = steps[0]?.from === 0 ? [] : [{ path: `${path}.delivery_steps[0].from`, message: 'The first step starts at 0' }]
+  const first =
+    steps[0]?.from === 0
+      ? []
+      : [{ path: `${path}.delivery_steps[0].from`, message: 'The first step starts at 0' }]
   const unsorted = steps.flatMap((step, index) => {
     const before = steps[index - 1]
-    return before && before.from >= step.from ? [{ path: `${path}.delivery_steps[${index}].from`, message: 'Steps go up' }] : []
+    return before && before.from >= step.from
+      ? [{ path: `${path}.delivery_steps[${index}].from`, message: 'Steps go up' }]
+      : []
   })
   return [...first, ...unsorted]
 }
@@ -37,7 +57,14 @@ function stepProblems({ delivery_steps: steps }: Zone, path: string): Problem[] 
 const ringProblems = (zone: Zone, path: string): Problem[] =>
   zone.polygons.flatMap((rings, polygon) =>
     rings.flatMap((points, index) =>
-      isClosed(points) ? [] : [{ path: `${path}.polygons[${polygon}][${index}]`, message: 'The last position does not repeat the first' }],
+      isClosed(points)
+        ? []
+        : [
+            {
+              path: `${path}.polygons[${polygon}][${index}]`,
+              message: 'The last position does not repeat the first',
+            },
+          ],
     ),
   )
 
@@ -45,9 +72,14 @@ const ringProblems = (zone: Zone, path: string): Problem[] =>
 const jumpProblems = (zone: Zone, path: string): Problem[] =>
   zone.polygons.flatMap((rings, polygon) =>
     rings.flatMap((points, index) => {
-      const jump = points.findIndex(([lng], position) => Math.abs(lng - (points[position - 1]?.[0] ?? lng)) > 180)
-      const message = 'The ring crosses the antimeridian: split it there into two polygons (RFC 7946, 3.1.9)'
-      return jump === -1 ? [] : [{ path: `${path}.polygons[${polygon}][${index}][${jump}]`, message }]
+      const jump = points.findIndex(
+        ([lng], position) => Math.abs(lng - (points[position - 1]?.[0] ?? lng)) > 180,
+      )
+      const message =
+        'The ring crosses the antimeridian: split it there into two polygons (RFC 7946, 3.1.9)'
+      return jump === -1
+        ? []
+        : [{ path: `${path}.polygons[${polygon}][${index}][${jump}]`, message }]
     }),
   )
 
@@ -58,9 +90,17 @@ function isClosed(points: v.InferOutput<typeof ring>): boolean {
 
 function shiftProblems(shifts: readonly Shift[], keys: readonly unknown[]): Problem[] {
   return shifts.flatMap(({ from, to }, index) => {
-    if (from >= to) return [{ path: jsonPath([...keys, index]), message: `A shift from ${from} to ${to} has no length` }]
+    if (from >= to)
+      return [
+        {
+          path: jsonPath([...keys, index]),
+          message: `A shift from ${from} to ${to} has no length`,
+        },
+      ]
     const before = shifts[index - 1]
-    return before && before.to > from ? [{ path: jsonPath([...keys, index]), message: 'Shifts follow each other without overlap' }] : []
+    return before && before.to > from
+      ? [{ path: jsonPath([...keys, index]), message: 'Shifts follow each other without overlap' }]
+      : []
   })
 }
 
@@ -69,22 +109,42 @@ const minutesOfDay = 1440
 /** Shifts of a week in minutes from its beginning. */
 const inMinutes = (week: CityDocument['hours']) =>
   Object.values(week).flatMap((shifts, day) =>
-    shifts.map(({ from, to }) => ({ from: day * minutesOfDay + minutesOf(from), to: day * minutesOfDay + minutesOf(to) })),
+    shifts.map(({ from, to }) => ({
+      from: day * minutesOfDay + minutesOf(from),
+      to: day * minutesOfDay + minutesOf(to),
+    })),
   )
 
-function zoneHourProblems(kitchen: CityDocument['hours'], zone: CityDocument['hours'], index: number): Problem[] {
+function zoneHourProblems(
+  kitchen: CityDocument['hours'],
+  zone: CityDocument['hours'],
+  index: number,
+): Problem[] {
   const keys = ['zones', index, 'hours']
-  const wrong = Object.entries(zone).flatMap(([day, shifts]) => shiftProblems(shifts, [...keys, day]))
-  const meets = inMinutes(zone).some((own) =>
-    [-7, 0, 7].some((days) => inMinutes(kitchen).some(({ from, to }) => own.from < to + days * minutesOfDay && own.to > from + days * minutesOfDay)),
+  const wrong = Object.entries(zone).flatMap(([day, shifts]) =>
+    shiftProblems(shifts, [...keys, day]),
   )
-  return meets ? wrong : [...wrong, { path: jsonPath(keys), message: 'The kitchen never works at these hours' }]
+  const meets = inMinutes(zone).some((own) =>
+    [-7, 0, 7].some((days) =>
+      inMinutes(kitchen).some(
+        ({ from, to }) =>
+          own.from < to + days * minutesOfDay && own.to > from + days * minutesOfDay,
+      ),
+    ),
+  )
+  return meets
+    ? wrong
+    : [...wrong, { path: jsonPath(keys), message: 'The kitchen never works at these hours' }]
 }
 
 const hourProblems = (city: CityDocument): Problem[] => [
   ...Object.entries(city.hours).flatMap(([day, shifts]) => shiftProblems(shifts, ['hours', day])),
-  ...city.zones.flatMap(({ hours }, index) => (hours ? zoneHourProblems(city.hours, hours, index) : [])),
-  ...city.holidays.flatMap(({ shifts }, index) => shiftProblems(shifts, ['holidays', index, 'shifts'])),
+  ...city.zones.flatMap(({ hours }, index) =>
+    hours ? zoneHourProblems(city.hours, hours, index) : [],
+  ),
+  ...city.holidays.flatMap(({ shifts }, index) =>
+    shiftProblems(shifts, ['holidays', index, 'shifts']),
+  ),
   ...repeated(
     city.holidays.map((item, index) => ({ path: jsonPath(['holidays', index]), item })),
     ({ date }) => date,

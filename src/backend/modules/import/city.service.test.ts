@@ -8,7 +8,15 @@ import { ImportError } from './problems.rules.ts'
 
 const backwards: [number, number] = [9, 1]
 const night = [{ from: '01:00', to: '05:00' }]
-const nightly = { mon: night, tue: night, wed: night, thu: night, fri: night, sat: night, sun: night }
+const nightly = {
+  mon: night,
+  tue: night,
+  wed: night,
+  thu: night,
+  fri: night,
+  sat: night,
+  sun: night,
+}
 const zones = (change: Partial<CityDocument['zones'][number]>): Partial<CityDocument> => ({
   zones: varna().zones.map((zone, index) => (index === 0 ? { ...zone, ...change } : zone)),
 })
@@ -16,7 +24,13 @@ const monday = (...shifts: [string, string][]): Partial<CityDocument> => ({
   hours: { ...varna().hours, mon: shifts.map(([from, to]) => ({ from, to })) },
 })
 
-test.each(['America/Argentina/Buenos_Aires', 'America/North_Dakota/New_Salem', 'Asia/Almaty', 'Etc/GMT+5', 'UTC'])('%s is a time zone', (time_zone) =>
+test.each([
+  'America/Argentina/Buenos_Aires',
+  'America/North_Dakota/New_Salem',
+  'Asia/Almaty',
+  'Etc/GMT+5',
+  'UTC',
+])('%s is a time zone', (time_zone) =>
   expect(cityProblems({ ...varna(), time_zone }, new Set())).toEqual([]),
 )
 
@@ -27,7 +41,11 @@ test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['a shift backwards', monday(['22:00', '02:00']), '$.hours.mon[0]'],
   ['shifts that overlap', monday(['10:00', '15:00'], ['14:00', '20:00']), '$.hours.mon[1]'],
   ['a holiday twice', { holidays: [...varna().holidays, ...varna().holidays] }, '$.holidays[1]'],
-  ['a branch twice', { branches: [...varna().branches, ...varna().branches.slice(0, 1)] }, '$.branches[2]'],
+  [
+    'a branch twice',
+    { branches: [...varna().branches, ...varna().branches.slice(0, 1)] },
+    '$.branches[2]',
+  ],
   [
     'a ring across the antimeridian',
     zones({
@@ -62,10 +80,22 @@ test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
     }),
     '$.zones[0].polygons[0][0][1][0]',
   ],
-  ['hours of a zone at which the kitchen never works', zones({ hours: { ...varna().hours, ...nightly } }), '$.zones[0].hours'],
-  ['a shift of a zone without length', zones({ hours: { ...varna().hours, mon: [{ from: '15:00', to: '15:00' }] } }), '$.zones[0].hours.mon[0]'],
+  [
+    'hours of a zone at which the kitchen never works',
+    zones({ hours: { ...varna().hours, ...nightly } }),
+    '$.zones[0].hours',
+  ],
+  [
+    'a shift of a zone without length',
+    zones({ hours: { ...varna().hours, mon: [{ from: '15:00', to: '15:00' }] } }),
+    '$.zones[0].hours.mon[0]',
+  ],
   ['a zone twice', { zones: [...varna().zones, ...varna().zones.slice(0, 1)] }, '$.zones[2]'],
-  ['steps that do not start at 0', zones({ delivery_steps: [{ from: 10, price: 1 }] }), '$.zones[0].delivery_steps[0].from'],
+  [
+    'steps that do not start at 0',
+    zones({ delivery_steps: [{ from: 10, price: 1 }] }),
+    '$.zones[0].delivery_steps[0].from',
+  ],
   [
     'steps that do not go up',
     zones({
@@ -105,32 +135,54 @@ test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['slots that no day is made of', { slot_minutes: 7 }, '$.slot_minutes'],
   ['a kitchen that makes nothing', { slot_capacity: 0 }, '$.slot_capacity'],
 ])('%s is refused', (_name, change, path) => {
-  expect(cityProblems({ ...varna(), ...change }, new Set(['taken.test']))).toEqual([{ path, message: expect.any(String) }])
+  expect(cityProblems({ ...varna(), ...change }, new Set(['taken.test']))).toEqual([
+    { path, message: expect.any(String) },
+  ])
 })
 
-test.each([null, 7, [], {}, { zones: [null], hosts: [7], hours: [] }])('%o is refused without a fault', (document) => {
-  expect(cityProblems(document, new Set()).length).toBeGreaterThan(0)
-})
+test.each([null, 7, [], {}, { zones: [null], hosts: [7], hours: [] }])(
+  '%o is refused without a fault',
+  (document) => {
+    expect(cityProblems(document, new Set()).length).toBeGreaterThan(0)
+  },
+)
 
 describeEachEngine('importing a city', (engine) => {
   test('a city that is imported again with one wrong field is told of that field alone', async () => {
     await importCity(engine.db, varna())
     const again = importCity(engine.db, { ...varna(), lead_minutes: 'soon' })
-    await expect(again).rejects.toMatchObject({ problems: [{ path: '$.lead_minutes', message: expect.any(String) }] })
-    await expect(importCity(engine.db, { ...varna(), code: undefined })).rejects.toMatchObject({ problems: [{ path: '$.code' }] })
+    await expect(again).rejects.toMatchObject({
+      problems: [{ path: '$.lead_minutes', message: expect.any(String) }],
+    })
+    await expect(importCity(engine.db, { ...varna(), code: undefined })).rejects.toMatchObject({
+      problems: [{ path: '$.code' }],
+    })
   })
 
   test('a host of another city is refused, and nothing of the city is there', async () => {
     await importCity(engine.db, varna())
-    await expect(importCity(engine.db, { ...dubai(), hosts: ['varna.test'] })).rejects.toThrow(ImportError)
-    expect(await engine.db.selectFrom('domain').select('code').execute()).toEqual([{ code: 'varna' }])
+    await expect(importCity(engine.db, { ...dubai(), hosts: ['varna.test'] })).rejects.toThrow(
+      ImportError,
+    )
+    expect(await engine.db.selectFrom('domain').select('code').execute()).toEqual([
+      { code: 'varna' },
+    ])
   })
 
   test('again, it keeps its id, its place and those of its branches and zones; what is gone is gone', async () => {
     await importCity(engine.db, dubai())
     const ids = async () => ({
-      domains: await engine.db.selectFrom('domain').select(['id', 'code', 'position']).orderBy('position').execute(),
-      zones: await engine.db.selectFrom('zone').select(['id', 'code', 'min_sum']).where('domain_id', '=', 1).orderBy('id').execute(),
+      domains: await engine.db
+        .selectFrom('domain')
+        .select(['id', 'code', 'position'])
+        .orderBy('position')
+        .execute(),
+      zones: await engine.db
+        .selectFrom('zone')
+        .select(['id', 'code', 'min_sum'])
+        .where('domain_id', '=', 1)
+        .orderBy('id')
+        .execute(),
     })
     const before = await ids()
     expect(before.zones).toMatchObject([
@@ -148,10 +200,22 @@ describeEachEngine('importing a city', (engine) => {
     const pausedUntil = new Date('2026-03-12T18:00:00Z')
     await engine.db.updateTable('domain').set({ paused_until: pausedUntil }).execute()
     const slots = () =>
-      engine.db.selectFrom('domain').select(['slot_minutes', 'slot_capacity', 'paused_until']).where('code', '=', 'varna').executeTakeFirstOrThrow()
+      engine.db
+        .selectFrom('domain')
+        .select(['slot_minutes', 'slot_capacity', 'paused_until'])
+        .where('code', '=', 'varna')
+        .executeTakeFirstOrThrow()
     await importCity(engine.db, { ...varna(), slot_minutes: 15, slot_capacity: 40 })
-    expect(await slots()).toEqual({ slot_minutes: 15, slot_capacity: 40, paused_until: pausedUntil })
+    expect(await slots()).toEqual({
+      slot_minutes: 15,
+      slot_capacity: 40,
+      paused_until: pausedUntil,
+    })
     await importCity(engine.db, varna())
-    expect(await slots()).toEqual({ slot_minutes: 30, slot_capacity: 12, paused_until: pausedUntil })
+    expect(await slots()).toEqual({
+      slot_minutes: 30,
+      slot_capacity: 12,
+      paused_until: pausedUntil,
+    })
   })
 })

@@ -14,14 +14,25 @@ import { ImportError } from './problems.rules.ts'
  * Writes a city, in one transaction. It keeps its id and place by code, its branches and zones theirs; a new one comes last.
  * @throws ImportError with everything that is wrong with the document
  */
-export async function importCity(db: Kysely<Database>, document: unknown): Promise<{ id: number; code: string }> {
+export async function importCity(
+  db: Kysely<Database>,
+  document: unknown,
+): Promise<{ id: number; code: string }> {
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
-    const cities = await trx.selectFrom('domain').select(['id', 'code', 'hosts', 'position']).orderBy('position').execute()
+    const cities = await trx
+      .selectFrom('domain')
+      .select(['id', 'code', 'hosts', 'position'])
+      .orderBy('position')
+      .execute()
     const parsed = v.safeParse(cityDocument, document)
     // Known whatever else is wrong: a city's own hosts are not taken. Without a code nobody can say whose they are.
     const named = v.safeParse(v.object({ code: v.string() }), document)
-    const taken = new Set(named.success ? cities.filter(({ code }) => code !== named.output.code).flatMap(({ hosts }) => hosts) : [])
+    const taken = new Set(
+      named.success
+        ? cities.filter(({ code }) => code !== named.output.code).flatMap(({ hosts }) => hosts)
+        : [],
+    )
     const problems = cityProblems(document, taken)
     if (problems.length > 0 || !parsed.success) throw new ImportError('city', problems)
     const city = parsed.output

@@ -6,8 +6,13 @@ import { contentDocument, type ContentDocument } from '#contract/content.ts'
 
 /** The content as a document that can be imported again without a change: news and promotions by their times, not in days. */
 export async function readContent(db: Kysely<Database>): Promise<ContentDocument> {
-  const rows = await db.selectFrom('content_item').select(['kind', 'document']).orderBy('position').execute()
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ document }) => document)
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'document'])
+    .orderBy('position')
+    .execute()
+  const of = (kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ document }) => document)
   return v.parse(contentDocument, {
     format: 'content/1',
     settings: of('settings')[0] ?? noSettings,

@@ -2,33 +2,59 @@ import * as v from 'valibot'
 import { contentDocument } from '#contract/content.ts'
 import type { ContentDocument } from '#contract/content.ts'
 import { cleanHtml, refusedLinks } from './html.rules.ts'
-import { formerSlugProblems, jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
+import {
+  formerSlugProblems,
+  jsonPath,
+  type Problem,
+  repeated,
+  schemaProblems,
+  soundEntries,
+} from './problems.rules.ts'
 
 const day = 86_400_000
 
 /** Everything wrong with the content. */
 export function contentProblems(document: unknown): Problem[] {
   const { pages, news, promotions, banners, about, navigation } = contentDocument.entries
-  const knownPages = new Set(soundEntries(document, 'pages', pages.item).map(({ item }) => item.slug))
+  const knownPages = new Set(
+    soundEntries(document, 'pages', pages.item).map(({ item }) => item.slug),
+  )
   return [
     ...schemaProblems(contentDocument, document),
     ...repeated(soundEntries(document, 'pages', pages.item), ({ slug }) => slug, 'page'),
     ...repeated(soundEntries(document, 'news', news.item), ({ slug }) => slug, 'news item'),
-    ...repeated(soundEntries(document, 'promotions', promotions.item), ({ slug }) => slug, 'promotion'),
+    ...repeated(
+      soundEntries(document, 'promotions', promotions.item),
+      ({ slug }) => slug,
+      'promotion',
+    ),
     ...formerSlugProblems(soundEntries(document, 'pages', pages.item)),
     ...formerSlugProblems(soundEntries(document, 'news', news.item)),
     ...formerSlugProblems(soundEntries(document, 'promotions', promotions.item)),
     ...repeated(soundEntries(document, 'banners', banners.item), ({ code }) => code, 'banner'),
     ...repeated(soundEntries(document, 'about', about.item), ({ code }) => code, 'section'),
-    ...soundEntries(document, 'news', news.item).flatMap(({ path, item }) => oneOf(path, item, 'published')),
+    ...soundEntries(document, 'news', news.item).flatMap(({ path, item }) =>
+      oneOf(path, item, 'published'),
+    ),
     ...soundEntries(document, 'promotions', promotions.item).flatMap(({ path, item }) => [
       ...oneOf(path, item, 'starts'),
       ...oneOf(path, item, 'ends'),
-      ...(endsTooSoon(item) ? [{ path: `${path}.ends_${item.ends_at ? 'at' : 'days'}`, message: 'It ends before it starts' }] : []),
+      ...(endsTooSoon(item)
+        ? [
+            {
+              path: `${path}.ends_${item.ends_at ? 'at' : 'days'}`,
+              message: 'It ends before it starts',
+            },
+          ]
+        : []),
     ]),
     ...soundEntries(document, 'navigation', navigation.item).flatMap(({ path, item }) => [
-      ...(item.page !== undefined && !knownPages.has(item.page) ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }] : []),
-      ...(item.type === 'link' && !item.link ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }] : []),
+      ...(item.page !== undefined && !knownPages.has(item.page)
+        ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }]
+        : []),
+      ...(item.type === 'link' && !item.link
+        ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }]
+        : []),
     ]),
     ...settingsProblems(document, knownPages),
     ...htmlProblems(document),
@@ -40,7 +66,9 @@ function settingsProblems(document: unknown, knownPages: ReadonlySet<string>): P
   const said = v.safeParse(v.object({ settings: v.object({ privacy_page, terms_page }) }), document)
   if (!said.success) return []
   return Object.entries(said.output.settings).flatMap(([name, page]) =>
-    page === undefined || knownPages.has(page) ? [] : [{ path: `$.settings.${name}`, message: `There is no page "${page}"` }],
+    page === undefined || knownPages.has(page)
+      ? []
+      : [{ path: `$.settings.${name}`, message: `There is no page "${page}"` }],
   )
 }
 
@@ -49,11 +77,21 @@ function oneOf(path: string, item: Readonly<Record<string, unknown>>, name: stri
   const said = ['at', 'days'].filter((unit) => item[`${name}_${unit}`] !== undefined)
   return said.length === 1
     ? []
-    : [{ path, message: `It has ${said.length === 0 ? 'neither' : 'both'} ${name}_at ${said.length === 0 ? 'nor' : 'and'} ${name}_days` }]
+    : [
+        {
+          path,
+          message: `It has ${said.length === 0 ? 'neither' : 'both'} ${name}_at ${said.length === 0 ? 'nor' : 'and'} ${name}_days`,
+        },
+      ]
 }
 
 /** Told only where both are said in the same way; of an item with both it is true or not when it is written. */
-function endsTooSoon({ starts_at, starts_days, ends_at, ends_days }: ContentDocument['promotions'][number]): boolean {
+function endsTooSoon({
+  starts_at,
+  starts_days,
+  ends_at,
+  ends_days,
+}: ContentDocument['promotions'][number]): boolean {
   if (starts_at && ends_at) return Date.parse(ends_at) <= Date.parse(starts_at)
   return typeof ends_days === 'number' && starts_days !== undefined && ends_days <= starts_days
 }
@@ -72,7 +110,9 @@ function htmlProblems(document: unknown): Problem[] {
       const where = `${path}${jsonPath(['body', locale]).slice(1)}`
       if (!html) return []
       return [
-        ...(cleanHtml(html) === '' ? [{ path: where, message: 'Nothing of this HTML is allowed' }] : []),
+        ...(cleanHtml(html) === ''
+          ? [{ path: where, message: 'Nothing of this HTML is allowed' }]
+          : []),
         ...refusedLinks(html).map((href) => ({
           path: where,
           message: `The link ${JSON.stringify(href.slice(0, 100))} does not begin with https://, mailto: or tel:`,
@@ -90,13 +130,23 @@ export interface ContentRow {
   document: unknown
 }
 
-const cleanBody = (body: { en: string; ru?: string }) => ({ en: cleanHtml(body.en), ...(body.ru === undefined ? {} : { ru: cleanHtml(body.ru) }) })
+const cleanBody = (body: { en: string; ru?: string }) => ({
+  en: cleanHtml(body.en),
+  ...(body.ru === undefined ? {} : { ru: cleanHtml(body.ru) }),
+})
 
 /** The document as rows: HTML cleaned, days from now as instants (ISO 8601) counted from `now`. */
 export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
   const instant = (at: string | null | undefined, days: number | null | undefined) =>
-    at ? new Date(at).toISOString() : typeof days === 'number' ? new Date(now.getTime() + Math.round(days * day)).toISOString() : null
-  const rows = (kind: string, items: readonly { slug: string; document: unknown }[]): ContentRow[] =>
+    at
+      ? new Date(at).toISOString()
+      : typeof days === 'number'
+        ? new Date(now.getTime() + Math.round(days * day)).toISOString()
+        : null
+  const rows = (
+    kind: string,
+    items: readonly { slug: string; document: unknown }[],
+  ): ContentRow[] =>
     items.map(({ slug, document }, position) => ({ kind, slug, position, document }))
   return [
     { kind: 'settings', slug: 'settings', position: 0, document: content.settings },
@@ -106,20 +156,32 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
     ),
     ...rows(
       'page',
-      content.pages.map((item) => ({ slug: item.slug, document: { ...item, body: cleanBody(item.body) } })),
+      content.pages.map((item) => ({
+        slug: item.slug,
+        document: { ...item, body: cleanBody(item.body) },
+      })),
     ),
     ...rows(
       'news',
       content.news.map(({ published_at, published_days, ...item }) => ({
         slug: item.slug,
-        document: { ...item, body: cleanBody(item.body), published_at: instant(published_at, published_days) },
+        document: {
+          ...item,
+          body: cleanBody(item.body),
+          published_at: instant(published_at, published_days),
+        },
       })),
     ),
     ...rows(
       'promotion',
       content.promotions.map(({ starts_at, starts_days, ends_at, ends_days, ...item }) => ({
         slug: item.slug,
-        document: { ...item, body: cleanBody(item.body), starts_at: instant(starts_at, starts_days), ends_at: instant(ends_at, ends_days) },
+        document: {
+          ...item,
+          body: cleanBody(item.body),
+          starts_at: instant(starts_at, starts_days),
+          ends_at: instant(ends_at, ends_days),
+        },
       })),
     ),
     ...rows(
@@ -128,7 +190,10 @@ export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
     ),
     ...rows(
       'about',
-      content.about.map((item) => ({ slug: item.code, document: { ...item, body: cleanBody(item.body) } })),
+      content.about.map((item) => ({
+        slug: item.code,
+        document: { ...item, body: cleanBody(item.body) },
+      })),
     ),
     ...rows(
       'delivery_faq',

@@ -13,15 +13,29 @@ const nameOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${sl
  * Makes a document the content of the shop, in one transaction; days in it are counted from `now`.
  * @throws ImportError with everything that is wrong with the document
  */
-export async function importContent(db: Kysely<Database>, document: unknown, now: Date): Promise<{ items: number }> {
+export async function importContent(
+  db: Kysely<Database>,
+  document: unknown,
+  now: Date,
+): Promise<{ items: number }> {
   const problems = contentProblems(document)
   if (problems.length > 0) throw new ImportError('content', problems)
-  const rows = contentRows(v.parse(contentDocument, document), now).map((row) => ({ ...row, document: JSON.stringify(row.document) }))
+  const rows = contentRows(v.parse(contentDocument, document), now).map((row) => ({
+    ...row,
+    document: JSON.stringify(row.document),
+  }))
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const names = new Set(rows.map(nameOf))
-    const gone = (await trx.selectFrom('content_item').select(['kind', 'slug']).execute()).filter((item) => !names.has(nameOf(item)))
-    for (const { kind, slug } of gone) await trx.deleteFrom('content_item').where('kind', '=', kind).where('slug', '=', slug).execute()
+    const gone = (await trx.selectFrom('content_item').select(['kind', 'slug']).execute()).filter(
+      (item) => !names.has(nameOf(item)),
+    )
+    for (const { kind, slug } of gone)
+      await trx
+        .deleteFrom('content_item')
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .execute()
     for (const portion of chunks(rows)) {
       await trx
         .insertInto('content_item')

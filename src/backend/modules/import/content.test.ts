@@ -35,7 +35,10 @@ test('pages that are not there, links without an address, ends before starts and
     { name: { en: 'x' }, show_top: true, show_bottom: true, type: 'link' },
   ]
   wrong.promotions = wrong.promotions.map((item) => ({ ...item, ends_days: -3 }))
-  wrong.pages = [...wrong.pages, ...wrong.pages.map((page) => ({ ...page, body: { en: '<img src=x>' } }))]
+  wrong.pages = [
+    ...wrong.pages,
+    ...wrong.pages.map((page) => ({ ...page, body: { en: '<img src=x>' } })),
+  ]
   wrong.settings = { ...wrong.settings, privacy_page: 'privacy', terms_page: 'nothing' }
   expect(contentProblems(wrong).map(({ path }) => path)).toEqual([
     '$.pages[1]',
@@ -58,14 +61,29 @@ test.each([
   'https://',
   'mailto:',
   'tel:x',
-])('the link %j is refused in the navigation, in a banner and in HTML, with what a link is', (href) => {
-  const wrong = content()
-  wrong.navigation = [{ name: { en: 'x' }, show_top: true, show_bottom: true, type: 'link', link: { href, new_tab: false, noindex: false } }]
-  wrong.banners = wrong.banners.map((banner) => ({ ...banner, link: href }))
-  const problems = contentProblems(wrong)
-  expect(problems.map(({ path }) => path)).toEqual(['$.navigation[0].link.href', '$.banners[0].link'])
-  for (const { message } of problems) expect(message).toMatch(/^A link (begins with|is a path such as)/)
-})
+])(
+  'the link %j is refused in the navigation, in a banner and in HTML, with what a link is',
+  (href) => {
+    const wrong = content()
+    wrong.navigation = [
+      {
+        name: { en: 'x' },
+        show_top: true,
+        show_bottom: true,
+        type: 'link',
+        link: { href, new_tab: false, noindex: false },
+      },
+    ]
+    wrong.banners = wrong.banners.map((banner) => ({ ...banner, link: href }))
+    const problems = contentProblems(wrong)
+    expect(problems.map(({ path }) => path)).toEqual([
+      '$.navigation[0].link.href',
+      '$.banners[0].link',
+    ])
+    for (const { message } of problems)
+      expect(message).toMatch(/^A link (begins with|is a path such as)/)
+  },
+)
 test.each([
   ['http://shop.test/', true],
   ['java\nscript:alert(1)', true],
@@ -79,8 +97,13 @@ test.each([
   ['#top', false],
 ])('a link to %j in HTML is refused: %j', (href, isRefused) => {
   const wrong = content()
-  wrong.pages = wrong.pages.map((page) => ({ ...page, body: { en: `<p><a href="${href}">a</a></p>` } }))
-  expect(contentProblems(wrong).map(({ path }) => path)).toEqual(isRefused ? wrong.pages.map((_, index) => `$.pages[${index}].body.en`) : [])
+  wrong.pages = wrong.pages.map((page) => ({
+    ...page,
+    body: { en: `<p><a href="${href}">a</a></p>` },
+  }))
+  expect(contentProblems(wrong).map(({ path }) => path)).toEqual(
+    isRefused ? wrong.pages.map((_, index) => `$.pages[${index}].body.en`) : [],
+  )
 })
 test('a link that older data hold is not shown', () => {
   const [item] = content().navigation
@@ -89,23 +112,33 @@ test('a link that older data hold is not shown', () => {
 })
 
 describeEachEngine('importing content', (engine) => {
-  const items = () => engine.db.selectFrom('content_item').selectAll().orderBy('kind').orderBy('position').execute()
+  const items = () =>
+    engine.db.selectFrom('content_item').selectAll().orderBy('kind').orderBy('position').execute()
 
   test('wrong content changes nothing', async () => {
     await importContent(engine.db, content(), now)
     const before = await items()
-    await expect(importContent(engine.db, { ...content(), settings: {} }, now)).rejects.toThrow(ImportError)
+    await expect(importContent(engine.db, { ...content(), settings: {} }, now)).rejects.toThrow(
+      ImportError,
+    )
     expect(await items()).toEqual(before)
   })
 
   test('days become instants and HTML is cleaned', async () => {
     const dirty = content()
-    dirty.pages = dirty.pages.map((page) => ({ ...page, body: { en: '<p>Safe</p><script>bad()</script>' } }))
+    dirty.pages = dirty.pages.map((page) => ({
+      ...page,
+      body: { en: '<p>Safe</p><script>bad()</script>' },
+    }))
     await importContent(engine.db, dirty, now)
     const stored = await items()
-    const documentOf = (kind: string) => v.parse(v.looseObject({}), stored.find((item) => item.kind === kind)?.document)
+    const documentOf = (kind: string) =>
+      v.parse(v.looseObject({}), stored.find((item) => item.kind === kind)?.document)
     expect(documentOf('page')).toMatchObject({ body: { en: '<p>Safe</p>' } })
     expect(documentOf('news')).toMatchObject({ published_at: '2026-03-10T13:00:00.000Z' })
-    expect(documentOf('promotion')).toMatchObject({ starts_at: '2026-03-11T13:00:00.000Z', ends_at: '2026-03-12T19:00:00.000Z' })
+    expect(documentOf('promotion')).toMatchObject({
+      starts_at: '2026-03-11T13:00:00.000Z',
+      ends_at: '2026-03-12T19:00:00.000Z',
+    })
   })
 })

@@ -3,7 +3,21 @@ import { isLinkAddress } from '#contract/common.ts'
 
 /** Text with headings, lists, emphasis and links; nothing that runs, loads or styles. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'blockquote'],
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'blockquote',
+  ],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   // `//host/…` would inherit the page's scheme and lead away like an address in full.

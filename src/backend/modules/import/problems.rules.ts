@@ -10,7 +10,9 @@ export interface Problem {
 export class ImportError extends Error {
   readonly problems: readonly Problem[]
   constructor(name: string, problems: readonly Problem[]) {
-    super(`The ${name} was refused:\n${problems.map(({ path, message }) => `${path}: ${message}`).join('\n')}`)
+    super(
+      `The ${name} was refused:\n${problems.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
+    )
     this.name = 'ImportError'
     this.problems = problems
   }
@@ -27,7 +29,10 @@ export const jsonPath = (keys: readonly unknown[]): string =>
 /** Everything that the schema has against a document. */
 export function schemaProblems(schema: v.GenericSchema, document: unknown): Problem[] {
   const result = v.safeParse(schema, document)
-  return (result.issues ?? []).map((issue) => ({ path: jsonPath((issue.path ?? []).map(({ key }) => key)), message: issue.message }))
+  return (result.issues ?? []).map((issue) => ({
+    path: jsonPath((issue.path ?? []).map(({ key }) => key)),
+    message: issue.message,
+  }))
 }
 
 /** An item of a list with the path it stands at. */
@@ -43,7 +48,11 @@ export function listIn(document: unknown, key: string): unknown[] {
 }
 
 /** The items of a list that fit their schema by themselves: references are checked between those, whatever is wrong with the others. */
-export const soundEntries = <S extends v.GenericSchema>(document: unknown, key: string, schema: S): Entry<v.InferOutput<S>>[] =>
+export const soundEntries = <S extends v.GenericSchema>(
+  document: unknown,
+  key: string,
+  schema: S,
+): Entry<v.InferOutput<S>>[] =>
   listIn(document, key).flatMap((raw, index) => {
     const parsed = v.safeParse(schema, raw)
     return parsed.success ? [{ path: `$.${key}[${index}]`, item: parsed.output }] : []
@@ -58,7 +67,11 @@ export const namesIn = (document: unknown, key: string, name: string): string[] 
   })
 
 /** A problem for each name that came before in the list. */
-export function repeated<T>(entries: readonly Entry<T>[], nameOf: (item: T) => string, what: string): Problem[] {
+export function repeated<T>(
+  entries: readonly Entry<T>[],
+  nameOf: (item: T) => string,
+  what: string,
+): Problem[] {
   const seen = new Set<string>()
   return entries.flatMap(({ path, item }) => {
     const name = nameOf(item)
@@ -71,17 +84,33 @@ export function repeated<T>(entries: readonly Entry<T>[], nameOf: (item: T) => s
 }
 
 /** A problem for each former slug that some item has now, or that stands in the list twice. */
-export function formerSlugProblems(entries: readonly Entry<{ slug: string; former_slugs?: readonly string[] }>[]): Problem[] {
+export function formerSlugProblems(
+  entries: readonly Entry<{ slug: string; former_slugs?: readonly string[] }>[],
+): Problem[] {
   const present = new Set(entries.map(({ item }) => item.slug))
   const former = entries.flatMap(({ path, item }) =>
-    (item.former_slugs ?? []).map((slug, index) => ({ path: `${path}.former_slugs[${index}]`, item: slug })),
+    (item.former_slugs ?? []).map((slug, index) => ({
+      path: `${path}.former_slugs[${index}]`,
+      item: slug,
+    })),
   )
   return [
-    ...former.flatMap(({ path, item }) => (present.has(item) ? [{ path, message: `The former slug "${item}" is in use` }] : [])),
+    ...former.flatMap(({ path, item }) =>
+      present.has(item) ? [{ path, message: `The former slug "${item}" is in use` }] : [],
+    ),
     ...repeated(former, (slug) => slug, 'former slug'),
   ]
 }
 
 /** A problem for each name of a list that is not known. */
-export const unknown = (names: readonly string[], known: ReadonlySet<string>, path: string, what: string): Problem[] =>
-  names.flatMap((name, index) => (known.has(name) ? [] : [{ path: `${path}[${index}]`, message: `There is no ${what} "${name}"` }]))
+export const unknown = (
+  names: readonly string[],
+  known: ReadonlySet<string>,
+  path: string,
+  what: string,
+): Problem[] =>
+  names.flatMap((name, index) =>
+    known.has(name)
+      ? []
+      : [{ path: `${path}[${index}]`, message: `There is no ${what} "${name}"` }],
+  )

@@ -3,7 +3,8 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Ids } from './ids.rules.ts'
 
 /** Tells whether two documents say the same, whatever the order of their keys. */
-export const fingerprintOf = (document: unknown) => sql<string>`md5(${JSON.stringify(document)}::jsonb::text)`
+export const fingerprintOf = (document: unknown) =>
+  sql<string>`md5(${JSON.stringify(document)}::jsonb::text)`
 
 /**
  * Gives rows the new slugs of items that name their old ones, so that each keeps its id. An item that the shop has already under its new slug is
@@ -24,7 +25,8 @@ export async function keepRenamed(
     const holder = rows.find((row) => row.slug === slug)
     const renamed = rows.find((row) => row.slug !== slug && row.active)
     if (!renamed || holder?.active) continue
-    const give = (id: number, to: string) => trx.updateTable(table).set({ slug: to }).where('id', '=', id).execute()
+    const give = (id: number, to: string) =>
+      trx.updateTable(table).set({ slug: to }).where('id', '=', id).execute()
     // No slug has a slash: nobody can ask for this one meanwhile.
     if (holder) await give(holder.id, `${slug}/${holder.id}`)
     await give(renamed.id, slug)
@@ -33,7 +35,11 @@ export async function keepRenamed(
 }
 
 /** Takes everything off that an import did not name; orders and carts may still point at it. */
-export async function retireOthers(trx: Kysely<Database>, table: 'goods' | 'category' | 'option' | 'choice', kept: Ids): Promise<void> {
+export async function retireOthers(
+  trx: Kysely<Database>,
+  table: 'goods' | 'category' | 'option' | 'choice',
+  kept: Ids,
+): Promise<void> {
   await trx
     .updateTable(table)
     .set({ active: false })

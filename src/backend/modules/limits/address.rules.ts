@@ -16,7 +16,9 @@ function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
   const [before, after] = [head === '' ? [] : head.split(':'), tail ? tail.split(':') : []]
   const missing = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+  return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after].map(
+    (group) => group.replace(/^0+(?=.)/, ''),
+  )
 }
 
 /**
@@ -44,7 +46,9 @@ export const addressKey = (headers: Headers): string => addressPrefixes(headers)
 
 /** The prefixes of the requester's address as they are stored: `64:` and a keyed hash. */
 export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
-  addressPrefixes(headers).map(({ bits, prefix }) => `${bits}:${keyedHash(secret, 'address', `${prefix}/${bits}`)}`)
+  addressPrefixes(headers).map(
+    ({ bits, prefix }) => `${bits}:${keyedHash(secret, 'address', `${prefix}/${bits}`)}`,
+  )
 
 const timesByBits: Readonly<Record<string, number>> = sharers
 /** How many hosts' limits a stored prefix may use. */

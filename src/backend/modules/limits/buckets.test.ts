@@ -13,7 +13,8 @@ const counted = (buckets: ReturnType<typeof createBuckets>, addresses: readonly 
       return false
     }
   }).length
-const times = (count: number, addressOf: (nth: number) => string) => Array.from({ length: count }, (_, nth) => addressOf(nth))
+const times = (count: number, addressOf: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => addressOf(nth))
 
 test('one address has so many requests a minute, and gets them back in time', () => {
   const buckets = createBuckets({ perMinute: 60, now: () => new Date(at) })
@@ -30,7 +31,9 @@ test('one address has so many requests a minute, and gets them back in time', ()
       times(100, () => '203.0.113.7'),
     ),
   ).toBe(10)
-  expect(() => buckets.consume(from('203.0.113.7'))).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 }))
+  expect(() => buckets.consume(from('203.0.113.7'))).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 }),
+  )
   expect(counted(buckets, ['203.0.113.8'])).toBe(1)
 })
 

@@ -12,7 +12,13 @@ export interface RequestBuckets {
 }
 
 /** Token buckets by address: `perMinute` requests of one host, that many at once; wider prefixes as often as they have hosts. 0 is no limit. */
-export function createBuckets({ perMinute, now }: { perMinute: number; now: () => Date }): RequestBuckets {
+export function createBuckets({
+  perMinute,
+  now,
+}: {
+  perMinute: number
+  now: () => Date
+}): RequestBuckets {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys })
   return {
     consume(headers) {
@@ -22,11 +28,18 @@ export function createBuckets({ perMinute, now }: { perMinute: number; now: () =
         const size = perMinute * sharers[bits]
         const key = `${prefix}/${bits}`
         const { tokens, at: before } = buckets.get(key) ?? { tokens: size, at }
-        return { key, size, tokens: Math.min(size, tokens + (Math.max(0, at - before) / 60_000) * size) }
+        return {
+          key,
+          size,
+          tokens: Math.min(size, tokens + (Math.max(0, at - before) / 60_000) * size),
+        }
       })
       for (const { key, tokens } of states) buckets.set(key, { tokens, at })
       const empty = states.find(({ tokens }) => tokens < 1)
-      if (empty) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((1 - empty.tokens) / empty.size) * 60)) })
+      if (empty)
+        throw new Refusal('TOO_MANY_REQUESTS', {
+          retryAfter: Math.max(1, Math.ceil(((1 - empty.tokens) / empty.size) * 60)),
+        })
       for (const { key, tokens } of states) buckets.set(key, { tokens: tokens - 1, at })
     },
   }

@@ -7,7 +7,12 @@ import type { Counter, Limit } from './limits.rules.ts'
  * Counts one more, if the limit allows it: one statement, so that no number of parallel requesters gets over it. Undone with the transaction.
  * @returns when the next may come @throws Refusal TOO_MANY_REQUESTS
  */
-export async function consume(trx: Kysely<Database>, key: string, { limit, window, waits }: Limit, now: Date): Promise<Date> {
+export async function consume(
+  trx: Kysely<Database>,
+  key: string,
+  { limit, window, waits }: Limit,
+  now: Date,
+): Promise<Date> {
   const endsAt = new Date(now.getTime() + window * 1000)
   const hits = sql<number>`case when usage_limit.ends_at <= ${now} then 1 else usage_limit.hits + 1 end`
   // Without a wait the next may come even if another process's clock is behind.
@@ -24,23 +29,41 @@ export async function consume(trx: Kysely<Database>, key: string, { limit, windo
           ends_at: sql<Date>`case when usage_limit.ends_at <= ${now} then excluded.ends_at else usage_limit.ends_at end`,
           next_at: wait(hits),
         })
-        .where(sql<boolean>`usage_limit.ends_at <= ${now} or (usage_limit.hits < ${limit} and usage_limit.next_at <= ${now})`),
+        .where(
+          sql<boolean>`usage_limit.ends_at <= ${now} or (usage_limit.hits < ${limit} and usage_limit.next_at <= ${now})`,
+        ),
     )
     .returning(['hits', 'next_at', 'ends_at'])
     .executeTakeFirst()
   if (consumed) return consumed.hits < limit ? consumed.next_at : consumed.ends_at
-  const known = await trx.selectFrom('usage_limit').selectAll().where('key', '=', key).executeTakeFirst()
+  const known = await trx
+    .selectFrom('usage_limit')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
   const until = known && known.hits < limit ? known.next_at : known?.ends_at
-  throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) })
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)),
+  })
 }
 
 /** Whether one of the limits has been reached. */
-export async function isExhausted(db: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<boolean> {
+export async function isExhausted(
+  db: Kysely<Database>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<boolean> {
   const exhausted = db
     .selectFrom('usage_limit')
     .select('key')
     .where('ends_at', '>', now)
-    .where((eb) => eb.or(counters.map(({ key, limit }) => eb.and([eb('key', '=', key), eb('hits', '>=', limit.limit)]))))
+    .where((eb) =>
+      eb.or(
+        counters.map(({ key, limit }) =>
+          eb.and([eb('key', '=', key), eb('hits', '>=', limit.limit)]),
+        ),
+      ),
+    )
   return (await exhausted.executeTakeFirst()) !== undefined
 }
 
@@ -66,14 +89,25 @@ export interface Spending {
  * Adds amounts to counters, in one statement. @returns what is spent now and until when it counts, by key; a key is missing when its limit does not allow it,
  * and then the caller undoes the transaction
  */
-export async function spend(trx: Kysely<Database>, spendings: readonly Spending[], now: Date): Promise<Map<string, { hits: number; ends_at: Date }>> {
+export async function spend(
+  trx: Kysely<Database>,
+  spendings: readonly Spending[],
+  now: Date,
+): Promise<Map<string, { hits: number; ends_at: Date }>> {
   const possible = spendings.filter(({ amount, limit }) => amount <= limit)
   if (possible.length === 0) return new Map()
   const isOver = sql<boolean>`usage_limit.ends_at <= ${now}`
   const limits = JSON.stringify(Object.fromEntries(possible.map(({ key, limit }) => [key, limit])))
   const rows = await trx
     .insertInto('usage_limit')
-    .values(possible.map(({ key, amount, window }) => ({ key, hits: amount, ends_at: new Date(now.getTime() + window * 1000), next_at: now })))
+    .values(
+      possible.map(({ key, amount, window }) => ({
+        key,
+        hits: amount,
+        ends_at: new Date(now.getTime() + window * 1000),
+        next_at: now,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -81,7 +115,9 @@ export async function spend(trx: Kysely<Database>, spendings: readonly Spending[
           hits: sql<number>`case when ${isOver} then excluded.hits else usage_limit.hits + excluded.hits end`,
           ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else usage_limit.ends_at end`,
         })
-        .where(sql<boolean>`${isOver} or usage_limit.hits + excluded.hits <= (${limits}::jsonb ->> usage_limit.key)::int`),
+        .where(
+          sql<boolean>`${isOver} or usage_limit.hits + excluded.hits <= (${limits}::jsonb ->> usage_limit.key)::int`,
+        ),
     )
     .returning(['key', 'hits', 'ends_at'])
     .execute()
@@ -89,7 +125,10 @@ export async function spend(trx: Kysely<Database>, spendings: readonly Spending[
 }
 
 /** Takes an amount off again. */
-export async function refund(trx: Kysely<Database>, { key, amount }: Pick<Spending, 'key' | 'amount'>): Promise<void> {
+export async function refund(
+  trx: Kysely<Database>,
+  { key, amount }: Pick<Spending, 'key' | 'amount'>,
+): Promise<void> {
   await trx
     .updateTable('usage_limit')
     .set((eb) => ({ hits: eb('hits', '-', amount) }))
@@ -99,19 +138,34 @@ export async function refund(trx: Kysely<Database>, { key, amount }: Pick<Spendi
 }
 
 /** When the window of a counter ends, if one is open. */
-export async function windowEnd(db: Kysely<Database>, key: string, now: Date): Promise<Date | undefined> {
-  const open = db.selectFrom('usage_limit').select('ends_at').where('key', '=', key).where('ends_at', '>', now)
+export async function windowEnd(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const open = db
+    .selectFrom('usage_limit')
+    .select('ends_at')
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
   return (await open.executeTakeFirst())?.ends_at
 }
 
 /** Makes everybody else who locks one of the keys wait for the end of the transaction; in the order given. */
 export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(
+    trx,
+  )
 }
 
 /** Whether a customer has an order that was completed. */
 export async function isRegular(db: Kysely<Database>, customerId: number): Promise<boolean> {
-  const completed = db.selectFrom('purchase').select('id').where('customer_id', '=', customerId).where('status', '=', 'complete').limit(1)
+  const completed = db
+    .selectFrom('purchase')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'complete')
+    .limit(1)
   return (await completed.executeTakeFirst()) !== undefined
 }

@@ -5,11 +5,28 @@ import { addressPrefixes, sharers, sharersOf } from './address.rules.ts'
 import { consume } from './limits.repo.ts'
 import type { Counter, Limit } from './limits.rules.ts'
 
-export { consume, isExhausted, isRegular, lockKeys, refund, release, spend, type Spending, windowEnd } from './limits.repo.ts'
+export {
+  consume,
+  isExhausted,
+  isRegular,
+  lockKeys,
+  refund,
+  release,
+  spend,
+  type Spending,
+  windowEnd,
+} from './limits.repo.ts'
 
 /** Counters of an address by its stored prefixes, the narrowest first; `limit` is that of one host. */
-export const prefixCounters = (name: string, prefixes: readonly string[], limit: Limit): Counter[] =>
-  prefixes.map((prefix) => ({ key: `${name}:${prefix}`, limit: { ...limit, limit: limit.limit * sharersOf(prefix) } }))
+export const prefixCounters = (
+  name: string,
+  prefixes: readonly string[],
+  limit: Limit,
+): Counter[] =>
+  prefixes.map((prefix) => ({
+    key: `${name}:${prefix}`,
+    limit: { ...limit, limit: limit.limit * sharersOf(prefix) },
+  }))
 
 /** Counters of the requester's address and of the wider prefixes that share it, the narrowest first; `limit` is that of one host, `shared` how many of it a prefix has. */
 export const addressCounters = (
@@ -25,6 +42,10 @@ export const addressCounters = (
   }))
 
 /** Counts one more for each. Called in a transaction, since a refusal must undo what it counted. @throws Refusal TOO_MANY_REQUESTS */
-export async function consumeAll(trx: Kysely<Database>, counters: readonly Counter[], now: Date): Promise<void> {
+export async function consumeAll(
+  trx: Kysely<Database>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> {
   for (const { key, limit } of counters) await consume(trx, key, limit, now)
 }

@@ -9,5 +9,10 @@ export interface OrderLimits {
   /** Places in a slot that one address may have, never over half of the slot; three times as many in a day. */
   slotPlaces: number
 }
-export const defaultOrderLimits: OrderLimits = { perPhone: 3, perAddress: 20, perHour: 30, slotPlaces: 6 }
+export const defaultOrderLimits: OrderLimits = {
+  perPhone: 3,
+  perAddress: 20,
+  perHour: 30,
+  slotPlaces: 6,
+}
 export const noOrderLimits: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, slotPlaces: 0 }

@@ -12,13 +12,21 @@ export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: number): 
   const at = now()
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('order_link').where('expires_at', '<', at).execute()
-  const link = { token_hash: hashOf(token), purchase_id: purchaseId, expires_at: new Date(at.getTime() + linkMs) }
+  const link = {
+    token_hash: hashOf(token),
+    purchase_id: purchaseId,
+    expires_at: new Date(at.getTime() + linkMs),
+  }
   await db.insertInto('order_link').values(link).execute()
   return token
 }
 
 /** Whether a secret is one of a message about this order. */
-export async function isOrderLink({ db, now }: LinkDeps, purchaseId: number, token: string): Promise<boolean> {
+export async function isOrderLink(
+  { db, now }: LinkDeps,
+  purchaseId: number,
+  token: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('order_link')
     .select('purchase_id')

@@ -10,10 +10,17 @@ const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** The second implementation: the three dates are written down from the calendar of the year, and compared with what the city's calendar shows. */
 function threeDates(monthDay: string, year: number): string[] {
   const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
-  const middle = Date.parse(`${year}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}T00:00:00Z`)
+  const middle = Date.parse(
+    `${year}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}T00:00:00Z`,
+  )
   return [middle - dayMs, middle, middle + dayMs].map(iso)
 }
-const calendars = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })]))
+const calendars = new Map(
+  zones.map((zone) => [
+    zone,
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }),
+  ]),
+)
 
 it('is the day before to the day after: 366 birthdays, 4 years, 4 zones', () => {
   const birthdays = Array.from({ length: 366 }, (_, index) => iso(Date.UTC(2000, 0, 1 + index)))
@@ -21,12 +28,16 @@ it('is the day before to the day after: 366 birthdays, 4 years, 4 zones', () => 
   for (const birthday of birthdays) {
     const monthDay = birthday.slice(5)
     for (const year of years) {
-      const dates = new Set([year - 1, year, year + 1].flatMap((near) => threeDates(monthDay, near)))
+      const dates = new Set(
+        [year - 1, year, year + 1].flatMap((near) => threeDates(monthDay, near)),
+      )
       const middle = Date.parse(`${threeDates(monthDay, year)[1]}T00:00:00Z`)
       for (const [zone, calendar] of calendars) {
         // Every 5 hours from three days before to three days after, and the last and first minute of days.
         for (let hours = -72; hours <= 72; hours += 5) {
-          const now = new Date(middle + hours * 3_600_000 + (hours % 2 === 0 ? 0 : 59 * 60_000 + 59_999))
+          const now = new Date(
+            middle + hours * 3_600_000 + (hours % 2 === 0 ? 0 : 59 * 60_000 + 59_999),
+          )
           if (isBirthdayTime(birthday, now, zone) !== dates.has(calendar.format(now)))
             expect.fail(`${birthday} at ${now.toISOString()} in ${zone}: ${calendar.format(now)}`)
           checked++
@@ -46,4 +57,6 @@ it.each([
   ['2000-02-29', '2026-03-01T12:00:00Z', 'Europe/Sofia', true],
   ['2000-02-29', '2026-03-02T12:00:00Z', 'Europe/Sofia', false],
   ['2000-02-29', '2028-02-27T12:00:00Z', 'Europe/Sofia', false],
-] as const)('born %s, at %s in %s: %s', (birthday, now, zone, expected) => expect(isBirthdayTime(birthday, new Date(now), zone)).toBe(expected))
+] as const)('born %s, at %s in %s: %s', (birthday, now, zone, expected) =>
+  expect(isBirthdayTime(birthday, new Date(now), zone)).toBe(expected),
+)

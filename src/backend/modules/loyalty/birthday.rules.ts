@@ -6,7 +6,9 @@ import { Temporal } from 'temporal-polyfill'
  */
 export function isBirthdayTime(birthday: string, now: Date, timeZone: string): boolean {
   const born = Temporal.PlainMonthDay.from(birthday)
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
   return [-1, 0, 1].some((days) => {
     const day = today.add({ days })
     return born.toPlainDate({ year: day.year }).equals(day)

@@ -27,8 +27,10 @@ describeEachEngine('bonuses', (engine) => {
   type Who = Awaited<ReturnType<typeof newcomer>>
   const place = async (who: Who | null, more: Partial<PurchaseInput> = {}, key = randomUUID()) =>
     (await placePurchase(shop.asking, key, twoRolls(shop, more), who)).purchase
-  const balance = async (who: Who, domainId = shop.cityId) => (await getBonuses(shop.deps, who.id, { domainId })).balance
-  const entries = async (who: Who) => (await getBonuses(shop.deps, who.id)).data.map(({ amount, reason }) => [reason, amount])
+  const balance = async (who: Who, domainId = shop.cityId) =>
+    (await getBonuses(shop.deps, who.id, { domainId })).balance
+  const entries = async (who: Who) =>
+    (await getBonuses(shop.deps, who.id)).data.map(({ amount, reason }) => [reason, amount])
   /** A customer with 3.00: a complete order of 30.00 earns a tenth. */
   const withThree = async () => {
     const who = await newcomer()
@@ -39,17 +41,32 @@ describeEachEngine('bonuses', (engine) => {
   const calculate = (who: Who | null, bonuses?: number, goods = [lineOf(shop, 'california', 2)]) =>
     calculateCart(
       shop.asking,
-      { domainId: shop.cityId, goods, orderType: 'delivery', point: { lat: 43.2, lng: 27.9 }, ...(bonuses === undefined ? {} : { bonuses }) },
+      {
+        domainId: shop.cityId,
+        goods,
+        orderType: 'delivery',
+        point: { lat: 43.2, lng: 27.9 },
+        ...(bonuses === undefined ? {} : { bonuses }),
+      },
       who,
     )
 
   it('are nobody else’s: a visitor has none, and cannot pay with them', async () => {
     expect(await calculate(null, 5)).toMatchObject({ bonuses: null, total: 34 })
-    await expect(place(null, { bonuses: 1, expectedTotal: 33 })).rejects.toMatchObject({ code: 'BONUS_LIMIT' })
+    await expect(place(null, { bonuses: 1, expectedTotal: 33 })).rejects.toMatchObject({
+      code: 'BONUS_LIMIT',
+    })
     const who = await withThree()
     const other = await newcomer()
-    expect((await calculate(other, 3)).bonuses).toEqual({ balance: 0, max_write_off: 0, written_off: 0, will_earn: 3 })
-    await expect(place(other, { bonuses: 3, expectedTotal: 31 })).rejects.toMatchObject({ code: 'BONUS_LIMIT' })
+    expect((await calculate(other, 3)).bonuses).toEqual({
+      balance: 0,
+      max_write_off: 0,
+      written_off: 0,
+      will_earn: 3,
+    })
+    await expect(place(other, { bonuses: 3, expectedTotal: 31 })).rejects.toMatchObject({
+      code: 'BONUS_LIMIT',
+    })
     expect(await balance(who)).toBe(3)
   })
 
@@ -68,18 +85,38 @@ describeEachEngine('bonuses', (engine) => {
       data: [{ at: expect.any(String), amount: 3, reason: 'earned', order_id: id }],
       meta: { current_page: 1, last_page: 1, per_page: 20, total: 1 },
     })
-    await expect(changeStatus(shop.deps, id, { status: 'complete', version: 5 })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    await expect(
+      changeStatus(shop.deps, id, { status: 'complete', version: 5 }),
+    ).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
     expect(await balance(who)).toBe(3)
   })
 
   it('pay at most the configured share of the goods, never the delivery, and never more than there are', async () => {
     const who = await withThree()
-    expect((await calculate(who)).bonuses).toEqual({ balance: 3, max_write_off: 3, written_off: 0, will_earn: 3 })
-    expect(await calculate(who, 2.5)).toMatchObject({ bonuses: { written_off: 2.5, will_earn: 2.75 }, discounts: [], total: 31.5, delivery_price: 4 })
+    expect((await calculate(who)).bonuses).toEqual({
+      balance: 3,
+      max_write_off: 3,
+      written_off: 0,
+      will_earn: 3,
+    })
+    expect(await calculate(who, 2.5)).toMatchObject({
+      bonuses: { written_off: 2.5, will_earn: 2.75 },
+      discounts: [],
+      total: 31.5,
+      delivery_price: 4,
+    })
     expect(await calculate(who, 999)).toMatchObject({ bonuses: { written_off: 3 }, total: 31 })
     // Half of a lemonade of 6.00 is 3.00; of a water of 2.00, 1.00.
-    expect((await calculate(who, 999, [lineOf(shop, 'water', 1)])).bonuses).toMatchObject({ max_write_off: 1, written_off: 1 })
-    expect((await calculate(who, 999, [])).bonuses).toEqual({ balance: 3, max_write_off: 0, written_off: 0, will_earn: 0 })
+    expect((await calculate(who, 999, [lineOf(shop, 'water', 1)])).bonuses).toMatchObject({
+      max_write_off: 1,
+      written_off: 1,
+    })
+    expect((await calculate(who, 999, [])).bonuses).toEqual({
+      balance: 3,
+      max_write_off: 0,
+      written_off: 0,
+      will_earn: 0,
+    })
   })
 
   it('refuse an order that wants more with the sentence of the specification and a fresh calculation', async () => {
@@ -100,11 +137,17 @@ describeEachEngine('bonuses', (engine) => {
         calculation: { total: 31, bonuses: { balance: 3, max_write_off: 3, written_off: 3 } },
       },
     })
-    expect((await send('ru')).body).toMatchObject({ message: 'Для этого заказа можно списать не больше 3,00\u00a0BGN' })
+    expect((await send('ru')).body).toMatchObject({
+      message: 'Для этого заказа можно списать не больше 3,00\u00a0BGN',
+    })
     for (const bonuses of [-1, 0.001, 1e9, '3', Number.NaN])
       expect(
-        (await post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: Number(bonuses) }), { ...who.headers, 'idempotency-key': randomUUID() }))
-          .status,
+        (
+          await post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: Number(bonuses) }), {
+            ...who.headers,
+            'idempotency-key': randomUUID(),
+          })
+        ).status,
         String(bonuses),
       ).toBeOneOf([409, 422])
     expect(await balance(who)).toBe(3)
@@ -112,15 +155,26 @@ describeEachEngine('bonuses', (engine) => {
 
   it('are spent with the order, once for its key, and come back when it is cancelled', async () => {
     const who = await withThree()
-    await expect(place(who, { bonuses: 2, expectedTotal: 34 })).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    await expect(place(who, { bonuses: 2, expectedTotal: 34 })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+    })
     expect(await balance(who)).toBe(3)
     const key = randomUUID()
     const order = await place(who, { bonuses: 2, expectedTotal: 32 }, key)
-    expect(order.totals).toEqual({ sum: 30, equipment: 0, discount: 0, bonuses: 2, delivery: 4, total: 32 })
+    expect(order.totals).toEqual({
+      sum: 30,
+      equipment: 0,
+      discount: 0,
+      bonuses: 2,
+      delivery: 4,
+      total: 32,
+    })
     expect((await place(who, { bonuses: 2, expectedTotal: 32 }, key)).id).toBe(order.id)
     expect(await balance(who)).toBe(1)
     await changeStatus(shop.deps, order.id, { status: 'cancel', version: 1 })
-    await expect(changeStatus(shop.deps, order.id, { status: 'cancel', version: 2 })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    await expect(
+      changeStatus(shop.deps, order.id, { status: 'cancel', version: 2 }),
+    ).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
     expect(await balance(who)).toBe(3)
     const next = await place(who, { bonuses: 3, expectedTotal: 31 })
     await advance(shop.deps, next.id, 'complete')
@@ -136,22 +190,43 @@ describeEachEngine('bonuses', (engine) => {
 
   it('are counted in each currency by themselves', async () => {
     const who = await withThree()
-    const dubai = await engine.db.selectFrom('domain').select('id').where('code', '=', 'dubai').executeTakeFirstOrThrow()
+    const dubai = await engine.db
+      .selectFrom('domain')
+      .select('id')
+      .where('code', '=', 'dubai')
+      .executeTakeFirstOrThrow()
     expect(await balance(who, dubai.id)).toBe(0)
     const inDubai = await calculateCart(
       shop.asking,
-      { domainId: dubai.id, goods: [lineOf(shop, 'california', 2)], orderType: 'pickup', bonuses: 3 },
+      {
+        domainId: dubai.id,
+        goods: [lineOf(shop, 'california', 2)],
+        orderType: 'pickup',
+        bonuses: 3,
+      },
       who,
     )
-    expect(inDubai).toMatchObject({ currency: 'AED', total: 66, bonuses: { balance: 0, written_off: 0, will_earn: 6.6 } })
-    await expect(getBonuses(shop.deps, who.id, { domainId: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(inDubai).toMatchObject({
+      currency: 'AED',
+      total: 66,
+      bonuses: { balance: 0, written_off: 0, will_earn: 6.6 },
+    })
+    await expect(getBonuses(shop.deps, who.id, { domainId: 999 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it('of 50 orders at once with a balance for one, one is paid with it', async () => {
     const who = await withThree()
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => place(who, { bonuses: 3, expectedTotal: 31 })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => place(who, { bonuses: 3, expectedTotal: 31 })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(new Set(results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : [])))).toEqual(new Set(['BONUS_LIMIT']))
+    expect(
+      new Set(
+        results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : [])),
+      ),
+    ).toEqual(new Set(['BONUS_LIMIT']))
     expect(await balance(who)).toBe(0)
     expect((await entries(who)).filter(([reason]) => reason === 'spent')).toEqual([['spent', -3]])
   })
@@ -164,7 +239,15 @@ describeEachEngine('bonuses', (engine) => {
       Array.from({ length: 50 }, (_, index) =>
         engine.db
           .transaction()
-          .execute((trx) => debit(trx, account, { amount: 300, reason: 'spent', purchaseId, source: `test:${purchaseId}:${index}`, at: new Date() })),
+          .execute((trx) =>
+            debit(trx, account, {
+              amount: 300,
+              reason: 'spent',
+              purchaseId,
+              source: `test:${purchaseId}:${index}`,
+              at: new Date(),
+            }),
+          ),
       ),
     )
     expect(booked.filter(Boolean)).toHaveLength(1)
@@ -174,11 +257,19 @@ describeEachEngine('bonuses', (engine) => {
   it('are booked once, however many operators complete or cancel an order at once', async () => {
     const who = await withThree()
     const spent = await place(who, { bonuses: 3, expectedTotal: 31 })
-    await Promise.allSettled(Array.from({ length: 10 }, () => changeStatus(shop.deps, spent.id, { status: 'cancel', version: 1 })))
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        changeStatus(shop.deps, spent.id, { status: 'cancel', version: 1 }),
+      ),
+    )
     expect(await balance(who)).toBe(3)
     const { id } = await place(who)
     await advance(shop.deps, id, 'delivery')
-    await Promise.allSettled(Array.from({ length: 10 }, () => changeStatus(shop.deps, id, { status: 'complete', version: 4 })))
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        changeStatus(shop.deps, id, { status: 'complete', version: 4 }),
+      ),
+    )
     expect(await balance(who)).toBe(6)
   })
 
@@ -186,32 +277,63 @@ describeEachEngine('bonuses', (engine) => {
     const who = await withThree()
     const orders = await Promise.all(Array.from({ length: 6 }, () => place(who)))
     await Promise.allSettled([
-      ...orders.map(({ id }, index) => advance(shop.deps, id, index % 2 === 0 ? 'complete' : 'cancel')),
+      ...orders.map(({ id }, index) =>
+        advance(shop.deps, id, index % 2 === 0 ? 'complete' : 'cancel'),
+      ),
       ...Array.from({ length: 6 }, () => place(who, { bonuses: 2, expectedTotal: 32 })),
     ])
     const { rows } = await sql<{ wrong: number }>`
       select count(*) as wrong from bonus_account where balance < 0
-        or balance <> coalesce((select sum(amount) from bonus_entry where account_id = bonus_account.id), 0)`.execute(engine.db)
+        or balance <> coalesce((select sum(amount) from bonus_entry where account_id = bonus_account.id), 0)`.execute(
+      engine.db,
+    )
     expect(rows[0]?.wrong).toBe(0)
   })
 
   it('the ledger takes no change and no second entry for a source, and the balance does not go below zero', async () => {
     const who = await withThree()
-    const [entry] = await engine.db.selectFrom('bonus_entry').selectAll().orderBy('id', 'desc').limit(1).execute()
+    const [entry] = await engine.db
+      .selectFrom('bonus_entry')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
     if (!entry) throw new Error('An order has earned something')
-    await expect(engine.db.updateTable('bonus_entry').set({ amount: 1 }).where('id', '=', entry.id).execute()).rejects.toThrow(/append-only/)
-    await expect(engine.db.deleteFrom('bonus_entry').where('id', '=', entry.id).execute()).rejects.toThrow(/append-only/)
+    await expect(
+      engine.db.updateTable('bonus_entry').set({ amount: 1 }).where('id', '=', entry.id).execute(),
+    ).rejects.toThrow(/append-only/)
+    await expect(
+      engine.db.deleteFrom('bonus_entry').where('id', '=', entry.id).execute(),
+    ).rejects.toThrow(/append-only/)
     const { id: _, ...copy } = entry
-    await expect(engine.db.insertInto('bonus_entry').values(copy).execute()).rejects.toThrow(/unique/)
-    await expect(engine.db.updateTable('bonus_account').set({ balance: -1 }).where('customer_id', '=', who.id).execute()).rejects.toThrow(/check/)
+    await expect(engine.db.insertInto('bonus_entry').values(copy).execute()).rejects.toThrow(
+      /unique/,
+    )
+    await expect(
+      engine.db
+        .updateTable('bonus_account')
+        .set({ balance: -1 })
+        .where('customer_id', '=', who.id)
+        .execute(),
+    ).rejects.toThrow(/check/)
   })
 
   it('are told page by page', async () => {
     const who = await withThree()
     const backend = testBackend(engine.database)
-    const read = (query: string) => ask(backend, `/api/v1/user/bonuses${query}`, { headers: who.headers })
-    expect((await read('')).body).toMatchObject({ balance: 3, currency: 'BGN', data: [{ reason: 'earned' }], meta: { total: 1 } })
-    expect((await read('?page=2')).body).toMatchObject({ data: [], meta: { current_page: 2, last_page: 1 } })
-    for (const page of ['0', 'x', '-1', '1.5']) expect((await read(`?page=${page}`)).status, page).toBe(422)
+    const read = (query: string) =>
+      ask(backend, `/api/v1/user/bonuses${query}`, { headers: who.headers })
+    expect((await read('')).body).toMatchObject({
+      balance: 3,
+      currency: 'BGN',
+      data: [{ reason: 'earned' }],
+      meta: { total: 1 },
+    })
+    expect((await read('?page=2')).body).toMatchObject({
+      data: [],
+      meta: { current_page: 2, last_page: 1 },
+    })
+    for (const page of ['0', 'x', '-1', '1.5'])
+      expect((await read(`?page=${page}`)).status, page).toBe(422)
   })
 })

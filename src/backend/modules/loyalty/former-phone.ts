@@ -4,7 +4,8 @@ import { keptSecret } from '#backend/modules/identity/secret.service.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 
 /** What a phone is remembered as when its account is deleted: nobody without the shop's secret can read it. */
-export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> => keyedHash(await keptSecret(db), 'former', phone)
+export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> =>
+  keyedHash(await keptSecret(db), 'former', phone)
 
 /** Remembers that a phone had an account: whoever comes back with it is no new customer. */
 export async function rememberPhone(trx: Transaction<Database>, phone: string): Promise<void> {

@@ -19,7 +19,10 @@ export interface Event {
 }
 
 const accountOf = (db: Handle, { customerId, currency }: Account) =>
-  db.selectFrom('bonus_account').where('customer_id', '=', customerId).where('currency', '=', currency)
+  db
+    .selectFrom('bonus_account')
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
 
 /** What an account holds, in minor units. */
 export async function balanceOf(db: Handle, account: Account): Promise<number> {
@@ -27,10 +30,15 @@ export async function balanceOf(db: Handle, account: Account): Promise<number> {
 }
 
 /** Keeps an account as it is until the transaction ends. */
-export const lockAccount = (trx: Transaction<Database>, account: Account) => accountOf(trx, account).select('id').forNoKeyUpdate().execute()
+export const lockAccount = (trx: Transaction<Database>, account: Account) =>
+  accountOf(trx, account).select('id').forNoKeyUpdate().execute()
 
 /** Adds to an account, once for a source. */
-export async function credit(trx: Transaction<Database>, { customerId, currency }: Account, event: Event): Promise<void> {
+export async function credit(
+  trx: Transaction<Database>,
+  { customerId, currency }: Account,
+  event: Event,
+): Promise<void> {
   const { amount, reason, purchaseId, source, at } = event
   if (amount === 0) return
   await trx
@@ -45,11 +53,17 @@ export async function credit(trx: Transaction<Database>, { customerId, currency 
       on conflict (source) do nothing
       returning account_id, amount
     )
-    update bonus_account set balance = balance + entry.amount from entry where id = entry.account_id`.execute(trx)
+    update bonus_account set balance = balance + entry.amount from entry where id = entry.account_id`.execute(
+    trx,
+  )
 }
 
 /** Takes from an account if it holds that much: one statement decides. */
-export async function debit(trx: Transaction<Database>, { customerId, currency }: Account, event: Event): Promise<boolean> {
+export async function debit(
+  trx: Transaction<Database>,
+  { customerId, currency }: Account,
+  event: Event,
+): Promise<boolean> {
   const { amount, reason, purchaseId, source, at } = event
   const account = await trx
     .updateTable('bonus_account')
@@ -60,7 +74,17 @@ export async function debit(trx: Transaction<Database>, { customerId, currency }
     .returning('id')
     .executeTakeFirst()
   if (!account) return false
-  await trx.insertInto('bonus_entry').values({ account_id: account.id, at, amount: -amount, reason, purchase_id: purchaseId, source }).execute()
+  await trx
+    .insertInto('bonus_entry')
+    .values({
+      account_id: account.id,
+      at,
+      amount: -amount,
+      reason,
+      purchase_id: purchaseId,
+      source,
+    })
+    .execute()
   return true
 }
 
@@ -72,9 +96,18 @@ const entriesOf = (db: Handle, { customerId, currency }: Account) =>
     .where('bonus_account.currency', '=', currency)
 
 /** One page of an account's entries, the newest first, and how many there are in all. */
-export async function listEntries(db: Handle, account: Account, page: { limit: number; offset: number }) {
+export async function listEntries(
+  db: Handle,
+  account: Account,
+  page: { limit: number; offset: number },
+) {
   const rows = await entriesOf(db, account)
-    .select(['bonus_entry.at', 'bonus_entry.amount', 'bonus_entry.reason', 'bonus_entry.purchase_id'])
+    .select([
+      'bonus_entry.at',
+      'bonus_entry.amount',
+      'bonus_entry.reason',
+      'bonus_entry.purchase_id',
+    ])
     .orderBy('bonus_entry.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -86,7 +119,11 @@ export async function listEntries(db: Handle, account: Account, page: { limit: n
 }
 
 /** What entries of one reason have brought, in minor units. */
-export async function sumOf(db: Handle, account: Account, reason: BonusEntryTable['reason']): Promise<number> {
+export async function sumOf(
+  db: Handle,
+  account: Account,
+  reason: BonusEntryTable['reason'],
+): Promise<number> {
   const { sum } = await entriesOf(db, account)
     .where('bonus_entry.reason', '=', reason)
     .select(sql<number>`coalesce(sum(bonus_entry.amount), 0)::bigint`.as('sum'))
@@ -100,6 +137,12 @@ export const allEntries = (db: Handle, customerId: number) =>
     .selectFrom('bonus_entry')
     .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')
     .where('bonus_account.customer_id', '=', customerId)
-    .select(['bonus_entry.at', 'bonus_entry.amount', 'bonus_entry.reason', 'bonus_entry.purchase_id', 'bonus_account.currency'])
+    .select([
+      'bonus_entry.at',
+      'bonus_entry.amount',
+      'bonus_entry.reason',
+      'bonus_entry.purchase_id',
+      'bonus_account.currency',
+    ])
     .orderBy('bonus_entry.id')
     .execute()

@@ -5,6 +5,10 @@ import { getBonuses, getReferral } from './loyalty.service.ts'
 const own = os.loyalty.use(requireCustomer)
 
 export const loyaltyRoutes = {
-  bonuses: own.bonuses.handler(({ input, context }) => getBonuses(context.deps, context.customer.id, input.query)),
-  referral: own.referral.handler(({ input, context }) => getReferral(context.deps, context.customer.id, input.query?.domainId)),
+  bonuses: own.bonuses.handler(({ input, context }) =>
+    getBonuses(context.deps, context.customer.id, input.query),
+  ),
+  referral: own.referral.handler(({ input, context }) =>
+    getReferral(context.deps, context.customer.id, input.query?.domainId),
+  ),
 }

@@ -23,7 +23,11 @@ export interface Buyer {
 }
 
 /** What a customer has a right to in a city, with the balance of this moment; nothing of it for a visitor. */
-export async function memberOf(db: Deps['db'], customer: Buyer | null, { city, content }: { city: City; content: Content }): Promise<Member | null> {
+export async function memberOf(
+  db: Deps['db'],
+  customer: Buyer | null,
+  { city, content }: { city: City; content: Content },
+): Promise<Member | null> {
   if (!customer) return null
   const balance = await balanceOf(db, { customerId: customer.id, currency: city.currency })
   return { birthday: customer.birthday, balance, bonuses: content.settings.bonuses ?? null }
@@ -36,7 +40,12 @@ export async function memberForOrder(
   place: { city: City; content: Content },
 ): Promise<Member | null> {
   if (!customer) return null
-  const there = trx.selectFrom('customer').select('id').where('id', '=', customer.id).where('deleted_at', 'is', null).forKeyShare()
+  const there = trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customer.id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
   if (!(await there.executeTakeFirst())) throw new Refusal('UNAUTHORIZED')
   await lockAccount(trx, { customerId: customer.id, currency: place.city.currency })
   return memberOf(trx, customer, place)
@@ -55,11 +64,19 @@ export async function getBonuses(
 ): Promise<Bonuses> {
   const { currency } = cityFor(await snapshots.shop(), domainId)
   const account = { customerId, currency }
-  const { rows, total } = await listEntries(db, account, { limit: perPage, offset: (page - 1) * perPage })
+  const { rows, total } = await listEntries(db, account, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  })
   return {
     balance: toDecimal(await balanceOf(db, account)),
     currency,
-    data: rows.map(({ at, amount, reason, purchase_id }) => ({ at: at.toISOString(), amount: toDecimal(amount), reason, order_id: purchase_id })),
+    data: rows.map(({ at, amount, reason, purchase_id }) => ({
+      at: at.toISOString(),
+      amount: toDecimal(amount),
+      reason,
+      order_id: purchase_id,
+    })),
     meta: pageMeta(page, perPage, total),
   }
 }
@@ -75,7 +92,10 @@ export async function loyaltyData(db: Deps['db'], customerId: number) {
       reason,
       order_id: purchase_id,
     })),
-    referral: { invited_by: await reffererOf(db, customerId), invited: await countInvited(db, customerId) },
+    referral: {
+      invited_by: await reffererOf(db, customerId),
+      invited: await countInvited(db, customerId),
+    },
   }
 }
 

@@ -2,8 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
 /** The phone of a customer whom somebody has invited; undefined for any other. */
-export async function invitationOf(trx: Transaction<Database>, customerId: number): Promise<string | undefined> {
-  const row = await trx.selectFrom('customer').select('phone').where('id', '=', customerId).where('refferer_id', 'is not', null).executeTakeFirst()
+export async function invitationOf(
+  trx: Transaction<Database>,
+  customerId: number,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('phone')
+    .where('id', '=', customerId)
+    .where('refferer_id', 'is not', null)
+    .executeTakeFirst()
   return row?.phone ?? undefined
 }
 
@@ -39,7 +47,15 @@ export async function settleInvitation(
 
 /** Who invited a customer. */
 export async function reffererOf(db: Kysely<Database>, customerId: number): Promise<number | null> {
-  return (await db.selectFrom('customer').select('refferer_id').where('id', '=', customerId).executeTakeFirst())?.refferer_id ?? null
+  return (
+    (
+      await db
+        .selectFrom('customer')
+        .select('refferer_id')
+        .where('id', '=', customerId)
+        .executeTakeFirst()
+    )?.refferer_id ?? null
+  )
 }
 
 /** How many friends have signed up by a customer's link. */

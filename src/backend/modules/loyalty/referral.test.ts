@@ -22,13 +22,23 @@ describeEachEngine('inviting friends', (engine) => {
     shop = await openShop(engine.db)
   })
 
-  const signUp = async (reffererId: number | null = null, phone = `+359881${phones++}`): Promise<Who> => {
+  const signUp = async (
+    reffererId: number | null = null,
+    phone = `+359881${phones++}`,
+  ): Promise<Who> => {
     const { customerId, headers } = await signIn(shop.deps, phone, reffererId)
     return { id: customerId, phone, headers }
   }
   const order = async (who: Who | null, phone = who?.phone ?? '0881234567') => {
     const customer = who && { id: who.id, birthday: null }
-    return (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { contact: { firstName: 'Ana', phone } }), customer)).purchase.id
+    return (
+      await placePurchase(
+        shop.asking,
+        randomUUID(),
+        twoRolls(shop, { contact: { firstName: 'Ana', phone } }),
+        customer,
+      )
+    ).purchase.id
   }
   const complete = (purchaseId: number) => advance(shop.deps, purchaseId, 'complete')
   const orderAndEat = async (who: Who) => complete(await order(who))
@@ -44,7 +54,12 @@ describeEachEngine('inviting friends', (engine) => {
   it('brings both sides the configured amounts when the first order is complete, and tells how it went', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
-    const read = async () => (await ask(testBackend(engine.database), '/api/v1/user/referral', { headers: inviter.headers })).body
+    const read = async () =>
+      (
+        await ask(testBackend(engine.database), '/api/v1/user/referral', {
+          headers: inviter.headers,
+        })
+      ).body
     const promised = {
       refferer_id: inviter.id,
       link: `http://varna.test/?ref=${inviter.id}`,
@@ -59,7 +74,9 @@ describeEachEngine('inviting friends', (engine) => {
     expect(await rewards(friend)).toEqual([['invited', 5]])
     expect(await rewards(inviter)).toEqual([['referral', 10]])
     expect(await read()).toEqual({ ...promised, earned: 10 })
-    await expect(getReferral({ ...shop.deps, publicUrl: String }, inviter.id, 999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      getReferral({ ...shop.deps, publicUrl: String }, inviter.id, 999),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('1. oneself: nobody knows his number before he is there, and a guess of it is nobody', async () => {
@@ -102,7 +119,11 @@ describeEachEngine('inviting friends', (engine) => {
     const inviter = await signUp()
     const phone = `+359881${phones++}`
     await complete(await order(null, phone))
-    const late = { ...shop.deps, db: engine.db, now: () => new Date(shop.deps.now().getTime() + 1000) }
+    const late = {
+      ...shop.deps,
+      db: engine.db,
+      now: () => new Date(shop.deps.now().getTime() + 1000),
+    }
     const { customerId } = await signIn(late, phone, inviter.id)
     await orderAndEat({ id: customerId, phone, headers: { authorization: '' } })
     expect(await rewards(inviter)).toEqual([])
@@ -191,7 +212,9 @@ describeEachEngine('inviting friends', (engine) => {
     const friend = await signUp(inviter.id)
     const orders = await Promise.all(Array.from({ length: 8 }, () => order(friend)))
     for (const id of orders) await advance(shop.deps, id, 'delivery')
-    await Promise.all(orders.map((id) => changeStatus(shop.deps, id, { status: 'complete', version: 4 })))
+    await Promise.all(
+      orders.map((id) => changeStatus(shop.deps, id, { status: 'complete', version: 4 })),
+    )
     expect(await rewards(inviter)).toEqual([['referral', 10]])
     expect(await rewards(friend)).toEqual([['invited', 5]])
   })

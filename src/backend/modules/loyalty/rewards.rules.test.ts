@@ -11,7 +11,8 @@ const member = (change: Partial<Member> = {}): Member => ({
   bonuses: { earn_percent: 5, write_off_percent: 30 },
   ...change,
 })
-const of = (who: Member, goodsSum: number, wanted = 0, city: typeof varna | typeof kyiv = varna) => rewardsFor(who, { goodsSum, wanted, city, now })
+const of = (who: Member, goodsSum: number, wanted = 0, city: typeof varna | typeof kyiv = varna) =>
+  rewardsFor(who, { goodsSum, wanted, city, now })
 
 it('takes nothing and earns nothing where bonuses are switched off', () =>
   expect(of(member({ balance: 5000, bonuses: null }), 3000, 1000)).toEqual({
@@ -27,8 +28,10 @@ it.each([
   [varna, 3, null],
   [varna, 0, null],
   [kyiv, 3003, { percent: 20, amount: 601 }],
-] as const)('a birthday in %j takes its percent off the goods, rounded half up', (city, sum, birthday) =>
-  expect(of(member({ birthday: '1990-03-12' }), sum, 0, city).birthday).toEqual(birthday),
+] as const)(
+  'a birthday in %j takes its percent off the goods, rounded half up',
+  (city, sum, birthday) =>
+    expect(of(member({ birthday: '1990-03-12' }), sum, 0, city).birthday).toEqual(birthday),
 )
 
 it('lets bonuses pay their share of what the birthday has left, and earns from the rest', () =>
@@ -45,7 +48,10 @@ const halfUp = (sum: bigint, percent: number): bigint => (sum * BigInt(percent) 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 it('agrees with a second implementation, and never takes a total under zero or more than there is', () => {
-  const amount = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 6_000_000_000_000 }))
+  const amount = fc.oneof(
+    fc.integer({ min: 0, max: 20_000 }),
+    fc.integer({ min: 0, max: 6_000_000_000_000 }),
+  )
   const percent = fc.integer({ min: 0, max: 100 })
   const people = fc.record({
     celebrates: fc.boolean(),
@@ -58,18 +64,21 @@ it('agrees with a second implementation, and never takes a total under zero or m
   })
   fc.assert(
     fc.property(people, ({ celebrates, balance, goodsSum, wanted, earn, share, isKyiv }) => {
-      const who = { birthday: celebrates ? '1990-03-13' : '1990-03-14', balance, bonuses: { earn_percent: earn, write_off_percent: share } }
+      const who = {
+        birthday: celebrates ? '1990-03-13' : '1990-03-14',
+        balance,
+        bonuses: { earn_percent: earn, write_off_percent: share },
+      }
       const given = of(who, goodsSum, wanted, isKyiv ? kyiv : varna)
       const discount = celebrates ? halfUp(BigInt(goodsSum), isKyiv ? 20 : 15) : 0n
       const left = BigInt(goodsSum) - discount
       const most = least(BigInt(balance), halfUp(left, share))
       const paid = least(BigInt(wanted), most)
-      expect([given.birthday?.amount ?? 0, given.maxWriteOff, given.writtenOff, given.willEarn].map(BigInt)).toEqual([
-        discount,
-        most,
-        paid,
-        halfUp(left - paid, earn),
-      ])
+      expect(
+        [given.birthday?.amount ?? 0, given.maxWriteOff, given.writtenOff, given.willEarn].map(
+          BigInt,
+        ),
+      ).toEqual([discount, most, paid, halfUp(left - paid, earn)])
       expect(left - paid >= 0n && paid <= BigInt(balance)).toBe(true)
     }),
     { numRuns: 2000 },

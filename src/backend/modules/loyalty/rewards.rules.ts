@@ -23,7 +23,8 @@ export interface Rewards {
 }
 
 /** A share of a sum in minor units, rounded half up to the minor unit. Hundreds apart from the rest: no product leaves the integers. */
-export const percentOf = (sum: number, percent: number): number => Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100)
+export const percentOf = (sum: number, percent: number): number =>
+  Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100)
 
 /**
  * What a member gets for a sum of goods, of which he wants to pay `wanted` with bonuses: first the birthday's discount, then a configured share of what is left
@@ -31,9 +32,17 @@ export const percentOf = (sum: number, percent: number): number => Math.floor(su
  */
 export function rewardsFor(
   { birthday, balance, bonuses }: Member,
-  { goodsSum, wanted, city, now }: { goodsSum: number; wanted: number; city: Pick<City, 'country' | 'timeZone'>; now: Date },
+  {
+    goodsSum,
+    wanted,
+    city,
+    now,
+  }: { goodsSum: number; wanted: number; city: Pick<City, 'country' | 'timeZone'>; now: Date },
 ): Rewards {
-  const percent = birthday !== null && isBirthdayTime(birthday, now, city.timeZone) ? countryRules(city.country).birthdayPercent : 0
+  const percent =
+    birthday !== null && isBirthdayTime(birthday, now, city.timeZone)
+      ? countryRules(city.country).birthdayPercent
+      : 0
   const amount = percentOf(goodsSum, percent)
   const sum = goodsSum - amount
   const maxWriteOff = Math.min(balance, percentOf(sum, bonuses?.write_off_percent ?? 0))

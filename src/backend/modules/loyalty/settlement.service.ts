@@ -25,28 +25,64 @@ export async function spendBonuses(
 ): Promise<boolean> {
   if (bonus_spent === 0) return true
   if (customer_id === null) return false
-  return debit(trx, { customerId: customer_id, currency }, { amount: bonus_spent, reason: 'spent', purchaseId: id, source: `spent:${id}`, at })
+  return debit(
+    trx,
+    { customerId: customer_id, currency },
+    { amount: bonus_spent, reason: 'spent', purchaseId: id, source: `spent:${id}`, at },
+  )
 }
 
 /** Gives back what a cancelled order was paid with. */
-export async function returnBonuses(trx: Transaction<Database>, { id, customer_id, currency, bonus_spent }: Order, at: Date): Promise<void> {
+export async function returnBonuses(
+  trx: Transaction<Database>,
+  { id, customer_id, currency, bonus_spent }: Order,
+  at: Date,
+): Promise<void> {
   if (customer_id === null) return
-  await credit(trx, { customerId: customer_id, currency }, { amount: bonus_spent, reason: 'returned', purchaseId: id, source: `returned:${id}`, at })
+  await credit(
+    trx,
+    { customerId: customer_id, currency },
+    { amount: bonus_spent, reason: 'returned', purchaseId: id, source: `returned:${id}`, at },
+  )
 }
 
 /** What a complete order brings: the bonuses it promised when it was placed, and those for the invitation of a new customer, to both. */
-export async function rewardOrder(trx: Transaction<Database>, order: Order, { referral }: Settings, at: Date): Promise<void> {
+export async function rewardOrder(
+  trx: Transaction<Database>,
+  order: Order,
+  { referral }: Settings,
+  at: Date,
+): Promise<void> {
   const { id: purchaseId, customer_id: customerId } = order
   if (customerId === null) return
   const account = { customerId, currency: order.currency }
-  await credit(trx, account, { amount: order.bonus_earn, reason: 'earned', purchaseId, source: `earned:${purchaseId}`, at })
+  await credit(trx, account, {
+    amount: order.bonus_earn,
+    reason: 'earned',
+    purchaseId,
+    source: `earned:${purchaseId}`,
+    at,
+  })
   const phone = await invitationOf(trx, customerId)
   if (!referral || phone === undefined) return
-  const reffererId = await settleInvitation(trx, { purchaseId, phoneKey: await formerPhoneKey(trx, phone), at })
+  const reffererId = await settleInvitation(trx, {
+    purchaseId,
+    phoneKey: await formerPhoneKey(trx, phone),
+    at,
+  })
   if (reffererId === undefined) return
   const money = v.parse(currency, order.currency)
-  const amounts = { friend: toMinor(referral.for_friend[money] ?? 0), me: toMinor(referral.for_me[money] ?? 0) }
-  await credit(trx, account, { amount: amounts.friend, reason: 'invited', purchaseId, source: `invited:${customerId}`, at })
+  const amounts = {
+    friend: toMinor(referral.for_friend[money] ?? 0),
+    me: toMinor(referral.for_me[money] ?? 0),
+  }
+  await credit(trx, account, {
+    amount: amounts.friend,
+    reason: 'invited',
+    purchaseId,
+    source: `invited:${customerId}`,
+    at,
+  })
   await credit(
     trx,
     { customerId: reffererId, currency: money },

@@ -15,9 +15,15 @@ export interface View {
 
 /** The category that a dish's address and breadcrumb use. */
 function homeCategory({ menu, locale }: View, dish: Dish): GoodsCard['category'] {
-  const category = dish.categoryIds.map((id) => menu.categories.get(id)).find((found) => found !== undefined)
+  const category = dish.categoryIds
+    .map((id) => menu.categories.get(id))
+    .find((found) => found !== undefined)
   const parent = category?.parentId ? menu.categories.get(category.parentId) : undefined
-  return { name: category ? inLocale(category.name, locale) : '', chpu: category?.slug ?? '', parent_chpu: parent?.slug ?? null }
+  return {
+    name: category ? inLocale(category.name, locale) : '',
+    chpu: category?.slug ?? '',
+    parent_chpu: parent?.slug ?? null,
+  }
 }
 
 /** A dish as a card; none when the city does not sell it. */

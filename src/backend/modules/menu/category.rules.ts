@@ -20,7 +20,9 @@ function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBr
 
 /** The categories that have something to sell in the city, in menu order. */
 export const presentCategories = (view: View): CategoryBrief[] =>
-  [...view.menu.categories.values()].map((category) => brief(view, category)).filter((category) => category.goods_count > 0)
+  [...view.menu.categories.values()]
+    .map((category) => brief(view, category))
+    .filter((category) => category.goods_count > 0)
 
 /** A category with its dishes, its filters that match any of them, and its tiles. */
 export function presentCategory(view: View, category: CategoryNode): Category {
@@ -28,7 +30,12 @@ export function presentCategory(view: View, category: CategoryNode): Category {
   const dishes = soldIn(menu, city.currency).inCategory(category.id)
   const used = new Set(dishes.flatMap((dish) => dish.filters))
   const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)
-  const tiles = menu.tiles.filter((tile) => tile.category === undefined || tile.category === category.slug || tile.category === parent?.slug)
+  const tiles = menu.tiles.filter(
+    (tile) =>
+      tile.category === undefined ||
+      tile.category === category.slug ||
+      tile.category === parent?.slug,
+  )
   return {
     ...brief(view, category),
     description: category.description ? inLocale(category.description, locale) : null,

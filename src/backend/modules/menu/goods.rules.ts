@@ -32,7 +32,11 @@ function freeChoice({ menu, city, locale }: View, dish: Dish): FreeOfChoice | nu
     name: inLocale(choice.name, locale),
     included: choice.included,
     max: choice.max,
-    goods: options.map(({ id, name, prices }) => ({ id, name: inLocale(name, locale), price: toDecimal(prices?.[city.currency] ?? 0) })),
+    goods: options.map(({ id, name, prices }) => ({
+      id,
+      name: inLocale(name, locale),
+      price: toDecimal(prices?.[city.currency] ?? 0),
+    })),
   }
 }
 
@@ -56,7 +60,9 @@ export function presentGoods(view: View, dish: Dish): Goods | null {
       const part = menu.goods.get(goodsId)
       return part ? [{ name: inLocale(part.name, locale), chpu: part.slug, count }] : []
     }),
-    related: dish.relatedIds.flatMap((id) => menu.goods.get(id) ?? []).flatMap((other) => presentCard(view, other)),
+    related: dish.relatedIds
+      .flatMap((id) => menu.goods.get(id) ?? [])
+      .flatMap((other) => presentCard(view, other)),
     seo: presentSeo(dish, 'product', locale),
   }
 }

@@ -11,52 +11,102 @@ const storedGift = v.object({ goods: slug, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
 
 /** Rows that belong to each dish, in their order. */
-function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
+function byGoods<Row extends { goods_id: number }>(
+  rows: readonly Row[],
+): (id: number) => readonly Row[] {
   const lists = Map.groupBy(rows, (row) => row.goods_id)
   return (id) => lists.get(id) ?? []
 }
 
 /** Ids by former slugs. */
 const renamed = (rows: readonly { id: number; document: { former_slugs?: readonly string[] } }[]) =>
-  new Map(rows.flatMap(({ id, document }) => (document.former_slugs ?? []).map((slug) => [slug, id] as const)))
+  new Map(
+    rows.flatMap(({ id, document }) =>
+      (document.former_slugs ?? []).map((slug) => [slug, id] as const),
+    ),
+  )
 
-const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined)
+const defined = <T>(values: readonly (T | undefined)[]): T[] =>
+  values.filter((value) => value !== undefined)
 
 /** The whole menu; the caller's transaction makes it one picture. `version` is the one it was read under. */
 export async function readMenu(trx: Kysely<Database>, version: string): Promise<Menu> {
-  const goodsRows = await trx.selectFrom('goods').selectAll().orderBy('position').orderBy('id').execute()
-  const categoryRows = await trx.selectFrom('category').selectAll().where('active', '=', true).orderBy('position').execute()
-  const categoriesOf = byGoods(await trx.selectFrom('goods_category').selectAll().orderBy('position').execute())
-  const ingredientsOf = byGoods(await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute())
+  const goodsRows = await trx
+    .selectFrom('goods')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const categoryRows = await trx
+    .selectFrom('category')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute()
+  const categoriesOf = byGoods(
+    await trx.selectFrom('goods_category').selectAll().orderBy('position').execute(),
+  )
+  const ingredientsOf = byGoods(
+    await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(),
+  )
   const stopsOf = byGoods(await trx.selectFrom('goods_stop').selectAll().execute())
   const options = await trx.selectFrom('option').selectAll().orderBy('id').execute()
   const choices = await trx.selectFrom('choice').selectAll().orderBy('id').execute()
   const filters = await trx.selectFrom('filter').selectAll().orderBy('position').execute()
   const extras = await trx.selectFrom('menu_extra').selectAll().orderBy('position').execute()
 
-  const goodsIdBySlug = new Map(goodsRows.filter(({ active }) => active).map(({ id, slug }) => [slug, id]))
+  const goodsIdBySlug = new Map(
+    goodsRows.filter(({ active }) => active).map(({ id, slug }) => [slug, id]),
+  )
   const categoryIdBySlug = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
-  const dishes = goodsRows.map(({ id, slug, active, prices, choice_id, document, changed_at }): { active: boolean; dish: Dish } => {
-    const { unavailable: _unavailable, former_slugs: _former, parts, related, old_prices, ...fields } = document
-    return {
+  const dishes = goodsRows.map(
+    ({
+      id,
+      slug,
       active,
-      dish: {
-        ...fields,
-        id,
-        slug,
-        changedAt: changed_at,
-        prices,
-        oldPrices: old_prices,
-        categoryIds: categoriesOf(id).map((row) => row.category_id),
-        ingredients: ingredientsOf(id).map(({ option_id, included, max }) => ({ optionId: option_id, included, max })),
-        choiceId: choice_id,
-        parts: (parts ?? []).flatMap((part) => defined([goodsIdBySlug.get(part.goods)]).map((goodsId) => ({ goodsId, count: part.count }))),
-        relatedIds: defined((related ?? []).map((other) => goodsIdBySlug.get(other))),
-        stops: new Map(stopsOf(id).map(({ domain_id, reason }) => [domain_id, reason])),
-      },
-    }
-  })
-  const mapOf = (isActive: boolean) => new Map(dishes.filter(({ active }) => active === isActive).map(({ dish }) => [dish.id, dish]))
+      prices,
+      choice_id,
+      document,
+      changed_at,
+    }): { active: boolean; dish: Dish } => {
+      const {
+        unavailable: _unavailable,
+        former_slugs: _former,
+        parts,
+        related,
+        old_prices,
+        ...fields
+      } = document
+      return {
+        active,
+        dish: {
+          ...fields,
+          id,
+          slug,
+          changedAt: changed_at,
+          prices,
+          oldPrices: old_prices,
+          categoryIds: categoriesOf(id).map((row) => row.category_id),
+          ingredients: ingredientsOf(id).map(({ option_id, included, max }) => ({
+            optionId: option_id,
+            included,
+            max,
+          })),
+          choiceId: choice_id,
+          parts: (parts ?? []).flatMap((part) =>
+            defined([goodsIdBySlug.get(part.goods)]).map((goodsId) => ({
+              goodsId,
+              count: part.count,
+            })),
+          ),
+          relatedIds: defined((related ?? []).map((other) => goodsIdBySlug.get(other))),
+          stops: new Map(stopsOf(id).map(({ domain_id, reason }) => [domain_id, reason])),
+        },
+      }
+    },
+  )
+  const mapOf = (isActive: boolean) =>
+    new Map(dishes.filter(({ active }) => active === isActive).map(({ dish }) => [dish.id, dish]))
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     extras.filter((row) => row.kind === kind).map((row) => v.parse(schema, row.document))
 
@@ -74,10 +124,14 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
       ]),
     ),
     options: new Map(options.map((option) => [option.id, option])),
-    choices: new Map(choices.map(({ option_ids, ...choice }) => [choice.id, { ...choice, optionIds: option_ids }])),
+    choices: new Map(
+      choices.map(({ option_ids, ...choice }) => [choice.id, { ...choice, optionIds: option_ids }]),
+    ),
     filters: new Map(filters.map(({ code, name }) => [code, name])),
     tiles: extrasOf('tile', catalogTile),
-    gifts: extrasOf('gift', storedGift).flatMap(({ goods, from }) => defined([goodsIdBySlug.get(goods)]).map((goodsId) => ({ goodsId, from }))),
+    gifts: extrasOf('gift', storedGift).flatMap(({ goods, from }) =>
+      defined([goodsIdBySlug.get(goods)]).map((goodsId) => ({ goodsId, from })),
+    ),
     additionals: extrasOf('additional', catalogAdditional).flatMap(({ category, goods }) =>
       defined([categoryIdBySlug.get(category)]).map((categoryId) => ({
         categoryId,
@@ -86,7 +140,9 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     ),
     equipment: extrasOf('equipment', storedEquipment).map(({ categories, ...item }) => ({
       ...item,
-      categoryIds: categories ? defined(categories.map((slug) => categoryIdBySlug.get(slug))) : null,
+      categoryIds: categories
+        ? defined(categories.map((slug) => categoryIdBySlug.get(slug)))
+        : null,
     })),
   }
 }

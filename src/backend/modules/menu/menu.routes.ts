@@ -1,14 +1,34 @@
 import { type Context, os } from '#backend/http/context.ts'
-import { type Asking, getCategory, getGoods, goodsByIds, listCategories, listGoods, mainscreen } from './menu.service.ts'
+import {
+  type Asking,
+  getCategory,
+  getGoods,
+  goodsByIds,
+  listCategories,
+  listGoods,
+  mainscreen,
+} from './menu.service.ts'
 
 const asking = ({ deps, locale }: Context, domainId: number): Asking => ({ deps, locale, domainId })
 
 /** The menu's calls. */
 export const goodsRoutes = {
-  mainscreen: os.goods.mainscreen.handler(({ input, context }) => mainscreen(asking(context, input.params.domainId))),
-  categories: os.goods.categories.handler(({ input, context }) => listCategories(asking(context, input.params.domainId))),
-  byCategory: os.goods.byCategory.handler(({ input, context }) => getCategory(asking(context, input.params.domainId), input.params.category)),
-  list: os.goods.list.handler(({ input, context }) => listGoods(asking(context, input.params.domainId), input.query?.page ?? 1)),
-  get: os.goods.get.handler(({ input, context }) => getGoods(asking(context, input.params.domainId), input.params.goods)),
-  byIds: os.goods.byIds.handler(({ input, context }) => goodsByIds(asking(context, input.params.domainId), input.query.goods)),
+  mainscreen: os.goods.mainscreen.handler(({ input, context }) =>
+    mainscreen(asking(context, input.params.domainId)),
+  ),
+  categories: os.goods.categories.handler(({ input, context }) =>
+    listCategories(asking(context, input.params.domainId)),
+  ),
+  byCategory: os.goods.byCategory.handler(({ input, context }) =>
+    getCategory(asking(context, input.params.domainId), input.params.category),
+  ),
+  list: os.goods.list.handler(({ input, context }) =>
+    listGoods(asking(context, input.params.domainId), input.query?.page ?? 1),
+  ),
+  get: os.goods.get.handler(({ input, context }) =>
+    getGoods(asking(context, input.params.domainId), input.params.goods),
+  ),
+  byIds: os.goods.byIds.handler(({ input, context }) =>
+    goodsByIds(asking(context, input.params.domainId), input.query.goods),
+  ),
 }

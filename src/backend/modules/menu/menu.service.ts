@@ -34,7 +34,9 @@ async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop
 
 /** Dishes with a badge for a row of the home page: what can be ordered comes first. */
 function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
-  const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) => dish.badges.includes(badge))
+  const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) =>
+    dish.badges.includes(badge),
+  )
   const isStopped = (dish: Dish) => Number(dish.stops.has(view.city.id))
   return dishes
     .toSorted((a, b) => isStopped(a) - isStopped(b))
@@ -46,14 +48,17 @@ function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
 export async function mainscreen(asking: Asking) {
   const view = await viewOf(asking)
   return {
-    banners: view.shop.content.banners.filter(({ link }) => isTarget(link)).map((banner) => presentBanner(banner, view.locale)),
+    banners: view.shop.content.banners
+      .filter(({ link }) => isTarget(link))
+      .map((banner) => presentBanner(banner, view.locale)),
     hits: row(view, 'hit'),
     novelties: row(view, 'new'),
   }
 }
 
 /** The tree of categories as a flat list. */
-export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> => presentCategories(await viewOf(asking))
+export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> =>
+  presentCategories(await viewOf(asking))
 
 /** The id that an address names; 0, which nothing has, for any other. */
 const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
@@ -62,7 +67,9 @@ const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
 export async function getCategory(asking: Asking, key: string): Promise<Category> {
   const view = await viewOf(asking)
   const { categories, renamedCategories } = view.menu
-  const category = [...categories.values()].find(({ slug }) => slug === key) ?? categories.get(renamedCategories.get(key) ?? idOf(key))
+  const category =
+    [...categories.values()].find(({ slug }) => slug === key) ??
+    categories.get(renamedCategories.get(key) ?? idOf(key))
   if (!category) throw notFound()
   return presentCategory(view, category)
 }
@@ -73,7 +80,9 @@ export async function listGoods(asking: Asking, page: number) {
   const { dishes } = soldIn(view.menu, view.city.currency)
   const start = (page - 1) * pageSize
   const onPage = dishes.slice(start, start + pageSize)
-  const promo: PromoTile[] = tilesBetween(view.menu.tiles, start, start + onPage.length).map((tile) => presentTile(tile, view.locale))
+  const promo: PromoTile[] = tilesBetween(view.menu.tiles, start, start + onPage.length).map(
+    (tile) => presentTile(tile, view.locale),
+  )
   return {
     data: { goods: onPage.flatMap((dish) => presentCard(view, dish)), promo },
     meta: pageMeta(page, pageSize, dishes.length),
@@ -93,5 +102,7 @@ export async function getGoods(asking: Asking, key: string): Promise<Goods> {
 /** Dishes by ids, in the order asked, each once; ids of nothing that the city sells are left out. */
 export async function goodsByIds(asking: Asking, ids: readonly number[]): Promise<GoodsCard[]> {
   const view = await viewOf(asking)
-  return [...new Set(ids)].flatMap((id) => view.menu.goods.get(id) ?? []).flatMap((dish) => presentCard(view, dish))
+  return [...new Set(ids)]
+    .flatMap((id) => view.menu.goods.get(id) ?? [])
+    .flatMap((dish) => presentCard(view, dish))
 }

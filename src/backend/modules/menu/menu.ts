@@ -60,7 +60,15 @@ export interface Dish extends Pick<
 
 export interface CategoryNode extends Pick<
   CatalogDocument['categories'][number],
-  'slug' | 'name' | 'description' | 'synonyms' | 'icon' | 'picture' | 'in_footer' | 'filters' | 'seo'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'synonyms'
+  | 'icon'
+  | 'picture'
+  | 'in_footer'
+  | 'filters'
+  | 'seo'
 > {
   id: number
   parentId: number | null

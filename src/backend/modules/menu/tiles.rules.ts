@@ -13,13 +13,17 @@ export const tileEvery = 7
 export function tilesBetween(tiles: readonly Tile[], start: number, end: number): Tile[] {
   const first = Math.floor(start / tileEvery)
   const places = Math.floor(end / tileEvery) - first
-  return Array.from({ length: Math.min(places, tiles.length) }, (_, index) => tiles[(first + index) % tiles.length]).filter(
-    (tile) => tile !== undefined,
-  )
+  return Array.from(
+    { length: Math.min(places, tiles.length) },
+    (_, index) => tiles[(first + index) % tiles.length],
+  ).filter((tile) => tile !== undefined)
 }
 
 /** A tile in a language. */
-export const presentTile = ({ code, title, text, link, picture }: Tile, locale: Locale): PromoTile => ({
+export const presentTile = (
+  { code, title, text, link, picture }: Tile,
+  locale: Locale,
+): PromoTile => ({
   code,
   title: inLocale(title, locale),
   text: inLocale(text, locale),

@@ -12,10 +12,17 @@ export interface MessageBudget {
   countries: readonly string[]
 }
 export const moneyUnit = 10_000
-export const defaultBudget: MessageBudget = { perDay: 100 * moneyUnit, prices: { sms: 500, whatsapp: 500, telegram: 0 }, countries: [] }
+export const defaultBudget: MessageBudget = {
+  perDay: 100 * moneyUnit,
+  prices: { sms: 500, whatsapp: 500, telegram: 0 },
+  countries: [],
+}
 
-export const priceOf = (prices: MessageBudget['prices'], channel: Channel, country: string | null): number =>
-  prices[`${channel}.${country}`] ?? prices[channel] ?? 0
+export const priceOf = (
+  prices: MessageBudget['prices'],
+  channel: Channel,
+  country: string | null,
+): number => prices[`${channel}.${country}`] ?? prices[channel] ?? 0
 
 /** Messages of all kinds to a phone in a day. */
 const perPhone = { limit: 40, window: day, waits: [] }
@@ -52,21 +59,35 @@ export function chargesOf(
 ): Charge[] {
   const amount = priceOf(prices, channel, country)
   const share = kind === 'code' ? 1 : noticeShare
-  const addresses = prefixCounters('messages-address', prefixes, perAddress).map(({ key, limit }): Charge => ({
-    reason: 'address',
-    key,
-    amount: 1,
-    limit: limit.limit,
-    window: limit.window,
-  }))
+  const addresses = prefixCounters('messages-address', prefixes, perAddress).map(
+    ({ key, limit }): Charge => ({
+      reason: 'address',
+      key,
+      amount: 1,
+      limit: limit.limit,
+      window: limit.window,
+    }),
+  )
   const part = (of: number) => Math.floor(perDay * of * share)
   return [
-    { reason: 'phone', key: keyedHash(secret, 'messages-phone', phone), amount: 1, limit: perPhone.limit, window: perPhone.window },
+    {
+      reason: 'phone',
+      key: keyedHash(secret, 'messages-phone', phone),
+      amount: 1,
+      limit: perPhone.limit,
+      window: perPhone.window,
+    },
     ...addresses,
     ...(amount === 0
       ? []
       : ([
-          { reason: 'country', key: `messages-country:${country}`, amount, limit: part(isOnlyCountry ? 1 : shares.country), window: day },
+          {
+            reason: 'country',
+            key: `messages-country:${country}`,
+            amount,
+            limit: part(isOnlyCountry ? 1 : shares.country),
+            window: day,
+          },
           { reason: 'hour', key: 'messages-hour', amount, limit: part(shares.hour), window: hour },
           { reason: 'day', key: messagesOfDay, amount, limit: part(1), window: day },
         ] as const)),

@@ -3,7 +3,14 @@ import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { refund, spend, windowEnd } from '#backend/modules/limits/limits.service.ts'
-import { type BudgetReason, type Charge, type Chargeable, chargesOf, type MessageBudget, moneyUnit } from './budget.rules.ts'
+import {
+  type BudgetReason,
+  type Charge,
+  type Chargeable,
+  chargesOf,
+  type MessageBudget,
+  moneyUnit,
+} from './budget.rules.ts'
 import { countryOfPhone } from './phone-country.rules.ts'
 
 interface Parts {
@@ -30,18 +37,43 @@ export interface Budget {
 }
 
 export function createBudget({ now, logger, budget }: Parts): Budget {
-  const refused: RefusedMessages = { phone: 0, address: 0, country: 0, hour: 0, day: 0, phone_country: 0 }
+  const refused: RefusedMessages = {
+    phone: 0,
+    address: 0,
+    country: 0,
+    hour: 0,
+    day: 0,
+    phone_country: 0,
+  }
 
   /** Says once in a window that order notifications stop (80%) or that every message does (100%), when no other message of this price fits. */
-  async function alert(trx: Kysely<Database>, { reason, key, amount }: Charge, whole: number, { hits, ends_at }: { hits: number; ends_at: Date }) {
+  async function alert(
+    trx: Kysely<Database>,
+    { reason, key, amount }: Charge,
+    whole: number,
+    { hits, ends_at }: { hits: number; ends_at: Date },
+  ) {
     for (const percent of [80, 100]) {
       if (hits + amount <= (whole * percent) / 100) continue
       const window = (ends_at.getTime() - now().getTime()) / 1000
-      const isFirst = (await spend(trx, [{ key: `${key}-alert-${percent}`, amount: 1, limit: 1, window }], now())).size === 1
+      const isFirst =
+        (await spend(trx, [{ key: `${key}-alert-${percent}`, amount: 1, limit: 1, window }], now()))
+          .size === 1
       if (!isFirst) continue
-      const details = { window: reason, percent, spent: hits / moneyUnit, budget: whole / moneyUnit, until: ends_at.toISOString() }
-      if (percent === 100) logger.error(details, 'The budget of messages is spent: no message is sent until then')
-      else logger.warn(details, 'Messages have used 80% of their budget: order notifications stop until then, sign-in codes go on')
+      const details = {
+        window: reason,
+        percent,
+        spent: hits / moneyUnit,
+        budget: whole / moneyUnit,
+        until: ends_at.toISOString(),
+      }
+      if (percent === 100)
+        logger.error(details, 'The budget of messages is spent: no message is sent until then')
+      else
+        logger.warn(
+          details,
+          'Messages have used 80% of their budget: order notifications stop until then, sign-in codes go on',
+        )
     }
   }
 
@@ -58,11 +90,16 @@ export function createBudget({ now, logger, budget }: Parts): Budget {
     const missing = charges.find(({ key }) => !spent.has(key))
     if (missing) {
       refused[missing.reason]++
-      const until = (await windowEnd(trx, missing.key, now())) ?? new Date(now().getTime() + missing.window * 1000)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000)) })
+      const until =
+        (await windowEnd(trx, missing.key, now())) ??
+        new Date(now().getTime() + missing.window * 1000)
+      throw new Refusal('TOO_MANY_REQUESTS', {
+        retryAfter: Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000)),
+      })
     }
     for (const one of charges) {
-      const whole = one.reason === 'hour' ? budget.perDay / 4 : one.reason === 'day' ? budget.perDay : null
+      const whole =
+        one.reason === 'hour' ? budget.perDay / 4 : one.reason === 'day' ? budget.perDay : null
       const state = spent.get(one.key)
       if (whole !== null && state) await alert(trx, one, whole, state)
     }

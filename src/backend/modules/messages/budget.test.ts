@@ -11,10 +11,17 @@ let now = openHour
 
 describeEachEngine('the budget of messages', (engine) => {
   const alerts: unknown[] = []
-  const logger = { warn: (details: object) => void alerts.push(details), error: (details: object) => void alerts.push(details) }
+  const logger = {
+    warn: (details: object) => void alerts.push(details),
+    error: (details: object) => void alerts.push(details),
+  }
   /** A process of a shop that may spend so much a day. */
   const budgetOf = (perDay: number, more: Partial<MessageBudget> = {}) =>
-    createBudget({ now: () => now, logger, budget: { perDay: perDay * moneyUnit, prices, countries: [], ...more } })
+    createBudget({
+      now: () => now,
+      logger,
+      budget: { perDay: perDay * moneyUnit, prices, countries: [], ...more },
+    })
   const message = (more: Partial<Chargeable> = {}): Chargeable => ({
     kind: 'notice',
     secret: 'a secret of the tests, long enough',
@@ -26,7 +33,14 @@ describeEachEngine('the budget of messages', (engine) => {
   })
   const charge = (budget: ReturnType<typeof budgetOf>, more: Partial<Chargeable> = {}) =>
     engine.db.transaction().execute((trx) => budget.charge(trx, message(more)))
-  const hits = async (key: string) => (await engine.db.selectFrom('usage_limit').select('hits').where('key', '=', key).executeTakeFirst())?.hits ?? 0
+  const hits = async (key: string) =>
+    (
+      await engine.db
+        .selectFrom('usage_limit')
+        .select('hits')
+        .where('key', '=', key)
+        .executeTakeFirst()
+    )?.hits ?? 0
 
   beforeEach(async () => {
     now = openHour
@@ -36,21 +50,35 @@ describeEachEngine('the budget of messages', (engine) => {
 
   test('60 parallel messages pass exactly as many as the hour allows, and codes keep their reserve', async () => {
     const processes = [budgetOf(4), budgetOf(4)]
-    const one = (kind: Chargeable['kind']) => (nth: number) => charge(processes[nth % 2] ?? budgetOf(4), { kind })
+    const one = (kind: Chargeable['kind']) => (nth: number) =>
+      charge(processes[nth % 2] ?? budgetOf(4), { kind })
     // An hour has a quarter of the day: 1.00, which is 20 messages; order notifications have 16 of them.
     expect(tally(await atOnce(30, one('notice')))).toEqual({ ok: 16, TOO_MANY_REQUESTS: 14 })
     expect(tally(await atOnce(30, one('code')))).toEqual({ ok: 4, TOO_MANY_REQUESTS: 26 })
     // What was refused counts nowhere.
-    expect([await hits('messages-hour'), await hits('messages-day'), await hits('messages-country:bg')]).toEqual([10_000, 10_000, 10_000])
-    const phones = await engine.db.selectFrom('usage_limit').select('key').where('hits', '=', 1).where('key', 'not like', '%alert%').execute()
+    expect([
+      await hits('messages-hour'),
+      await hits('messages-day'),
+      await hits('messages-country:bg'),
+    ]).toEqual([10_000, 10_000, 10_000])
+    const phones = await engine.db
+      .selectFrom('usage_limit')
+      .select('key')
+      .where('hits', '=', 1)
+      .where('key', 'not like', '%alert%')
+      .execute()
     expect(phones).toHaveLength(20)
-    expect(processes.map(({ refused }) => refused.hour).reduce((sum, count) => sum + count)).toBe(40)
+    expect(processes.map(({ refused }) => refused.hour).reduce((sum, count) => sum + count)).toBe(
+      40,
+    )
   })
 
   test('the money of a day is never exceeded, and alerts come once, at 80% and 100%', async () => {
     const budget = budgetOf(2)
     const send = async (kind: Chargeable['kind']) =>
-      (await atOnce(15, () => charge(budget, { kind }))).filter(({ status }) => status === 'fulfilled').length
+      (await atOnce(15, () => charge(budget, { kind }))).filter(
+        ({ status }) => status === 'fulfilled',
+      ).length
     let sent = 0
     for (let nth = 0; nth < 6; nth++) {
       sent += await send('notice')
@@ -75,7 +103,11 @@ describeEachEngine('the budget of messages', (engine) => {
     const phone = newPhone()
     const budget = budgetOf(100)
     const results = await atOnce(60, (nth) =>
-      charge(budget, { phone, kind: nth % 2 ? 'code' : 'notice', channel: (['sms', 'whatsapp', 'telegram'] as const)[nth % 3] ?? 'sms' }),
+      charge(budget, {
+        phone,
+        kind: nth % 2 ? 'code' : 'notice',
+        channel: (['sms', 'whatsapp', 'telegram'] as const)[nth % 3] ?? 'sms',
+      }),
     )
     expect(tally(results)).toEqual({ ok: 40, TOO_MANY_REQUESTS: 20 })
   })
@@ -87,7 +119,8 @@ describeEachEngine('the budget of messages', (engine) => {
   ])('the prefix %s causes %i messages in an hour', async (prefix, limit) => {
     const budget = budgetOf(1000)
     const results = []
-    for (let done = 0; done < limit + 20; done += 20) results.push(...(await atOnce(20, () => charge(budget, { prefixes: [prefix] }))))
+    for (let done = 0; done < limit + 20; done += 20)
+      results.push(...(await atOnce(20, () => charge(budget, { prefixes: [prefix] }))))
     expect(tally(results)).toEqual({ ok: limit, TOO_MANY_REQUESTS: 20 })
   })
 
@@ -97,7 +130,9 @@ describeEachEngine('the budget of messages', (engine) => {
     // 6.40 of the 8.00 that one country has, less the reserve of codes, at 0.20 each.
     let sent = 0
     for (let hours = 0; hours < 6; hours++) {
-      const results = await atOnce(12, (nth) => charge(budget, { countries, phone: `+97150${1_000_000 + hours * 100 + nth}` }))
+      const results = await atOnce(12, (nth) =>
+        charge(budget, { countries, phone: `+97150${1_000_000 + hours * 100 + nth}` }),
+      )
       sent += results.filter(({ status }) => status === 'fulfilled').length
       now = new Date(now.getTime() + 3_600_000)
     }
@@ -107,12 +142,17 @@ describeEachEngine('the budget of messages', (engine) => {
   })
 
   describe('a phone that no message is sent to', () => {
-    test.each(['+14155552671', '+971501234567', '+882161234567', '+881612345678', '+35990123456'])('%s', async (phone) => {
-      const budget = budgetOf(10)
-      await expect(charge(budget, { phone, kind: 'code' }).catch((error: unknown) => codeOf(error))).resolves.toBe('INVALID')
-      expect(await engine.db.selectFrom('usage_limit').select('key').execute()).toEqual([])
-      expect(budget.refused.phone_country).toBe(1)
-    })
+    test.each(['+14155552671', '+971501234567', '+882161234567', '+881612345678', '+35990123456'])(
+      '%s',
+      async (phone) => {
+        const budget = budgetOf(10)
+        await expect(
+          charge(budget, { phone, kind: 'code' }).catch((error: unknown) => codeOf(error)),
+        ).resolves.toBe('INVALID')
+        expect(await engine.db.selectFrom('usage_limit').select('key').execute()).toEqual([])
+        expect(budget.refused.phone_country).toBe(1)
+      },
+    )
 
     test('countries can be added, and a bot costs nothing', async () => {
       await charge(budgetOf(10, { countries: ['us'] }), { phone: '+14155552671' })
@@ -125,6 +165,8 @@ describeEachEngine('the budget of messages', (engine) => {
     const charges = await charge(budget)
     expect(await hits('messages-day')).toBe(500)
     await budget.refund(engine.db, charges)
-    expect(await engine.db.selectFrom('usage_limit').select('hits').where('hits', '>', 0).execute()).toEqual([])
+    expect(
+      await engine.db.selectFrom('usage_limit').select('hits').where('hits', '>', 0).execute(),
+    ).toEqual([])
   })
 })

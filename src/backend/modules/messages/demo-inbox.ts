@@ -16,12 +16,21 @@ export interface DemoInbox {
 /** The inbox of a database. */
 export const createDemoInbox = (db: Kysely<Database>, now: () => Date): DemoInbox => ({
   put: async ({ channel, phone, text, code }) => {
-    await db.insertInto('demo_inbox').values({ channel, phone, text, code, created_at: now() }).execute()
+    await db
+      .insertInto('demo_inbox')
+      .values({ channel, phone, text, code, created_at: now() })
+      .execute()
     return 'sent'
   },
   read: async () => {
     const since = new Date(now().getTime() - 60 * 60 * 1000)
-    const rows = await db.selectFrom('demo_inbox').selectAll().where('created_at', '>=', since).orderBy('id', 'desc').limit(shown).execute()
+    const rows = await db
+      .selectFrom('demo_inbox')
+      .selectAll()
+      .where('created_at', '>=', since)
+      .orderBy('id', 'desc')
+      .limit(shown)
+      .execute()
     return rows.map(({ phone, created_at, ...row }) => ({
       ...row,
       phone,

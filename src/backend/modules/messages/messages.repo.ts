@@ -14,10 +14,17 @@ export const insertMessage = (trx: Handle, sealed: string, now: Date) =>
  * Takes messages that are due. Until `seconds` after its making nobody else takes a message again, and then it is too old to be sent:
  * so one that was taken by a process which fell is never sent twice.
  */
-export const claimMessages = (db: Handle, now: Date, { seconds, count }: { seconds: number; count: number }) =>
+export const claimMessages = (
+  db: Handle,
+  now: Date,
+  { seconds, count }: { seconds: number; count: number },
+) =>
   db
     .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: sql<Date>`created_at + ${seconds}::int * interval '1 second'` }))
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      available_at: sql<Date>`created_at + ${seconds}::int * interval '1 second'`,
+    }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('outbox')

@@ -2,14 +2,27 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
-import { channels, type Channel, type Message, type Sender, type Senders, type Sending } from '#backend/providers/sender.ts'
+import {
+  channels,
+  type Channel,
+  type Message,
+  type Sender,
+  type Senders,
+  type Sending,
+} from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
 import { createTicker } from '#backend/ticker.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import type { Chargeable } from './budget.rules.ts'
 import type { Budget } from './budget.service.ts'
-import { claimMessages, finishMessage, insertMessage, postponeMessage, sweep } from './messages.repo.ts'
+import {
+  claimMessages,
+  finishMessage,
+  insertMessage,
+  postponeMessage,
+  sweep,
+} from './messages.repo.ts'
 import { seal, unseal } from './seal.rules.ts'
 
 /** Seconds for which a code counts; a message with an older one is dropped. */
@@ -48,7 +61,11 @@ export interface Messages {
    * Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is kept.
    * @throws Refusal INVALID with `errors.phone` for a country that no message is sent to; TOO_MANY_REQUESTS when the budget of messages is spent
    */
-  enqueue(trx: Kysely<Database>, message: Message & { code: string }, counted: Counted): Promise<void>
+  enqueue(
+    trx: Kysely<Database>,
+    message: Message & { code: string },
+    counted: Counted,
+  ): Promise<void>
   /** Sends a message about an order at once; `refused` too when the budget has no room for it. */
   send(message: Message, counted: Counted): Promise<Sending>
   budget: Pick<Budget, 'perDay' | 'refused'>
@@ -70,39 +87,51 @@ const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (atte
 export function createMessages({ db, now, logger, secret, senders, budget }: Parts): Messages {
   let sweptAt = Number.NEGATIVE_INFINITY
 
-  const sendNow: Sender = async (message) => (await senders[message.channel]?.(message)) ?? 'refused'
+  const sendNow: Sender = async (message) =>
+    (await senders[message.channel]?.(message)) ?? 'refused'
 
   async function notify(message: Message, counted: Counted): Promise<Sending> {
     const { channel, phone } = message
     if (!senders[channel]) return 'refused'
-    const charges = await retriedTransaction(db, (trx) => budget.charge(trx, { ...counted, kind: 'notice', channel, phone })).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal) return null
-        throw error
-      },
-    )
+    const charges = await retriedTransaction(db, (trx) =>
+      budget.charge(trx, { ...counted, kind: 'notice', channel, phone }),
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
     if (!charges) return 'refused'
     const sending = await sendNow(message)
     if (sending === 'later' || sending === 'refused') await budget.refund(db, charges)
     return sending
   }
 
-  async function send({ id, payload: stored, created_at, attempts }: Awaited<ReturnType<typeof claimMessages>>[number]): Promise<void> {
+  async function send({
+    id,
+    payload: stored,
+    created_at,
+    attempts,
+  }: Awaited<ReturnType<typeof claimMessages>>[number]): Promise<void> {
     if (now().getTime() - created_at.getTime() >= codeSeconds * 1000) {
       logger.warn({ attempts }, 'A code was not sent in time')
       return void (await finishMessage(db, id, now()))
     }
-    const message = v.parse(storedMessage, JSON.parse(unseal(await secret(), v.parse(payload, stored).sealed)))
+    const message = v.parse(
+      storedMessage,
+      JSON.parse(unseal(await secret(), v.parse(payload, stored).sealed)),
+    )
     const sending = await sendNow(message)
-    if (sending === 'later') return void (await postponeMessage(db, id, new Date(now().getTime() + backoff(attempts))))
-    if (sending !== 'sent') logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
+    if (sending === 'later')
+      return void (await postponeMessage(db, id, new Date(now().getTime() + backoff(attempts))))
+    if (sending !== 'sent')
+      logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
     await finishMessage(db, id, now())
   }
 
   async function deliver(): Promise<number> {
     const claimed = await claimMessages(db, now(), { seconds: codeSeconds, count: batch })
     for (const result of await Promise.allSettled(claimed.map(send)))
-      if (result.status === 'rejected') logger.warn({ kind: nameOf(result.reason) }, 'A message was lost')
+      if (result.status === 'rejected')
+        logger.warn({ kind: nameOf(result.reason) }, 'A message was lost')
     return claimed.length
   }
 
@@ -119,7 +148,12 @@ export function createMessages({ db, now, logger, secret, senders, budget }: Par
   return {
     channels: new Set(channels.filter((channel) => senders[channel])),
     enqueue: async (trx, message, counted) => {
-      await budget.charge(trx, { ...counted, kind: 'code', channel: message.channel, phone: message.phone })
+      await budget.charge(trx, {
+        ...counted,
+        kind: 'code',
+        channel: message.channel,
+        phone: message.phone,
+      })
       await insertMessage(trx, seal(counted.secret, JSON.stringify(message)), now())
     },
     send: notify,

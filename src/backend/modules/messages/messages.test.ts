@@ -38,9 +38,19 @@ describeEachEngine('the outbox of codes', (engine) => {
       senders: { sms },
       budget: createBudget({ now: () => now, logger: silent, budget: defaultBudget }),
     })
-    return { ...messages, sent, put: (id: string) => messages.enqueue(engine.db, message(id), counted) }
+    return {
+      ...messages,
+      sent,
+      put: (id: string) => messages.enqueue(engine.db, message(id), counted),
+    }
   }
-  const rows = () => engine.db.selectFrom('outbox').selectAll().where('kind', '=', 'message.code').orderBy('id').execute()
+  const rows = () =>
+    engine.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'message.code')
+      .orderBy('id')
+      .execute()
 
   beforeEach(async () => {
     now = openHour
@@ -52,8 +62,11 @@ describeEachEngine('the outbox of codes', (engine) => {
   test('shows neither phone nor code while it waits, and nothing afterwards', async () => {
     const shop = process()
     await shop.put('1')
-    const [waiting] = (await sql<{ row: string }>`select outbox::text as row from outbox`.execute(engine.db)).rows
-    for (const canary of ['359881112223', '881112223', '4711']) expect(waiting?.row).not.toContain(canary)
+    const [waiting] = (
+      await sql<{ row: string }>`select outbox::text as row from outbox`.execute(engine.db)
+    ).rows
+    for (const canary of ['359881112223', '881112223', '4711'])
+      expect(waiting?.row).not.toContain(canary)
     expect(await shop.deliver()).toBe(1)
     expect(shop.sent).toEqual(['1'])
     expect(await rows()).toMatchObject([{ payload: {}, done_at: openHour, attempts: 1 }])
@@ -74,7 +87,8 @@ describeEachEngine('the outbox of codes', (engine) => {
     const processes = Array.from({ length: 6 }, () => process())
     const ids = Array.from({ length: 60 }, (_, index) => String(index))
     for (const id of ids) await processes[0]?.put(id)
-    for (let round = 0; round < 5; round++) await Promise.all(processes.map((shop) => shop.deliver()))
+    for (let round = 0; round < 5; round++)
+      await Promise.all(processes.map((shop) => shop.deliver()))
     expect(processes.flatMap(({ sent }) => sent).toSorted()).toEqual(ids.toSorted())
     later(301)
     expect(await processes[0]?.deliver()).toBe(0)
@@ -100,20 +114,27 @@ describeEachEngine('the outbox of codes', (engine) => {
       later(1)
     }
     expect(hopeless.sent.length).toBeLessThan(16)
-    expect((await rows()).every(({ done_at, payload }) => done_at !== null && JSON.stringify(payload) === '{}')).toBe(true)
+    expect(
+      (await rows()).every(
+        ({ done_at, payload }) => done_at !== null && JSON.stringify(payload) === '{}',
+      ),
+    ).toBe(true)
   })
 
-  test.each<Sending>(['refused', 'unknown'])('one that is %s is not tried again', async (sending) => {
-    const shop = process(sending)
-    await shop.put('1')
-    await shop.deliver()
-    later(3600)
-    await shop.deliver()
-    expect(shop.sent).toEqual(['1'])
-    expect(await rows()).toMatchObject([{ payload: {} }])
-    expect(JSON.stringify(warnings)).not.toContain('4711')
-    expect(warnings).toEqual([[{ channel: 'sms', sending, attempts: 1 }, 'A code was not sent']])
-  })
+  test.each<Sending>(['refused', 'unknown'])(
+    'one that is %s is not tried again',
+    async (sending) => {
+      const shop = process(sending)
+      await shop.put('1')
+      await shop.deliver()
+      later(3600)
+      await shop.deliver()
+      expect(shop.sent).toEqual(['1'])
+      expect(await rows()).toMatchObject([{ payload: {} }])
+      expect(JSON.stringify(warnings)).not.toContain('4711')
+      expect(warnings).toEqual([[{ channel: 'sms', sending, attempts: 1 }, 'A code was not sent']])
+    },
+  )
 
   test('a process that fell while it was sending: nobody sends the code again', async () => {
     const fallen = createMessages({
@@ -138,7 +159,10 @@ describeEachEngine('the outbox of codes', (engine) => {
 
   test('a code of another secret is dropped when it is too old, and holds nobody up', async () => {
     const shop = process()
-    await shop.enqueue(engine.db, message('1'), { ...counted, secret: 'a secret that was lost, long ago' })
+    await shop.enqueue(engine.db, message('1'), {
+      ...counted,
+      secret: 'a secret that was lost, long ago',
+    })
     await shop.put('2')
     await shop.deliver()
     expect(shop.sent).toEqual(['2'])
@@ -148,9 +172,19 @@ describeEachEngine('the outbox of codes', (engine) => {
   })
 
   test('events of orders are left alone', async () => {
-    await engine.db.insertInto('outbox').values({ kind: 'order.created', payload: '{"purchase_id":1}', created_at: now, available_at: now }).execute()
+    await engine.db
+      .insertInto('outbox')
+      .values({
+        kind: 'order.created',
+        payload: '{"purchase_id":1}',
+        created_at: now,
+        available_at: now,
+      })
+      .execute()
     expect(await process().deliver()).toBe(0)
-    expect(await engine.db.selectFrom('outbox').select(['attempts', 'done_at']).execute()).toEqual([{ attempts: 0, done_at: null }])
+    expect(await engine.db.selectFrom('outbox').select(['attempts', 'done_at']).execute()).toEqual([
+      { attempts: 0, done_at: null },
+    ])
   })
 
   test('it works while it is started, and stops when it is told to', async () => {

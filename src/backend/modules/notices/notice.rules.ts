@@ -7,13 +7,23 @@ type Order = Pick<NoticeRow, 'status' | 'payment_status' | 'order_type'>
 /** What is said about an order as it is now; nothing while it waits for its payment, for nobody knows yet whether it stands. */
 export function noticeName({ status, payment_status, order_type }: Order): NoticeName | null {
   if (payment_status === 'awaiting') return null
-  if (status === 'cancel') return payment_status === 'refunding' || payment_status === 'refunded' ? 'cancel_refund' : 'cancel'
-  return order_type === 'pickup' && status !== 'process' && status !== 'delivery' ? `${status}_pickup` : status
+  if (status === 'cancel')
+    return payment_status === 'refunding' || payment_status === 'refunded'
+      ? 'cancel_refund'
+      : 'cancel'
+  return order_type === 'pickup' && status !== 'process' && status !== 'delivery'
+    ? `${status}_pickup`
+    : status
 }
 
 /** By which ways a customer is told, the best first: as he was last told a code if the order is under his own phone, else by SMS. */
-export function waysOf({ phone, told_by }: Pick<NoticeRow, 'phone' | 'told_by'>, contactPhone: string): Channel[] {
-  return told_by !== null && told_by !== 'sms' && phone === contactPhone ? [told_by, 'sms'] : ['sms']
+export function waysOf(
+  { phone, told_by }: Pick<NoticeRow, 'phone' | 'told_by'>,
+  contactPhone: string,
+): Channel[] {
+  return told_by !== null && told_by !== 'sms' && phone === contactPhone
+    ? [told_by, 'sms']
+    : ['sms']
 }
 
 /** A moment by the city's clock: the time today, else the day as well. */
@@ -21,5 +31,11 @@ export function momentOf(at: Date, now: Date, timeZone: string, locale: string):
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const isToday = day.format(at) === day.format(now)
   const date = isToday ? {} : ({ day: 'numeric', month: 'long' } as const)
-  return new Intl.DateTimeFormat(locale, { timeZone, ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    ...date,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
 }

@@ -4,7 +4,12 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { type NoticeName, noticeSentence } from '#backend/http/sentences.ts'
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
-import { type Delivery, insertRows, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import {
+  type Delivery,
+  insertRows,
+  type Listener,
+  nextTry,
+} from '#backend/modules/outbox/outbox.service.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
 import { defaultLocale, locale as localeCode } from '#contract/text.ts'
@@ -31,8 +36,11 @@ export const noticeOf =
     messages.channels.size > 0 ? [{ kind, payload: { purchase_id, status } }] : []
 
 /** Tells a customer that his order stands, now that it is paid; when the transaction is kept. */
-export const notePaid = (trx: Transaction<Database>, { id, status }: { id: number; status: OrderStatus }, at: Date): Promise<void> =>
-  insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
+export const notePaid = (
+  trx: Transaction<Database>,
+  { id, status }: { id: number; status: OrderStatus },
+  at: Date,
+): Promise<void> => insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
 
 /**
  * Sends what a customer is told about an order, in the language it was placed in, unless it has moved on meanwhile: then the next message says more. Anyone may
@@ -45,17 +53,31 @@ export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
     const { purchase_id, status } = v.parse(payload, stored)
     const order = await findNotice(db, purchase_id)
     const at = now()
-    if (!order || order.status !== status || at.getTime() - created_at.getTime() > newsMs) return 'done'
+    if (!order || order.status !== status || at.getTime() - created_at.getTime() > newsMs)
+      return 'done'
     const { phone } = v.parse(contact, order.contact)
     const isVerified = order.phone === phone
     if (phone === '' || (!isVerified && !order.accepted)) return 'done'
     const text = await textOf(deps, order, at)
     if (text === null) return 'done'
     const { cities, content } = await snapshots.shop()
-    const counted = { secret: await login.secret(), countries: cities.map(({ country }) => country), prefixes: isVerified ? [] : order.prefixes }
+    const counted = {
+      secret: await login.secret(),
+      countries: cities.map(({ country }) => country),
+      prefixes: isVerified ? [] : order.prefixes,
+    }
     for (const channel of waysOf(order, phone)) {
-      if (!messages.channels.has(channel) || (channel === 'sms' && !content.settings.sms_on)) continue
-      const message = { id: `n${id}`, channel, phone, chatId: order.chat_id, code: null, text, locale: v.parse(localeCode, order.locale) }
+      if (!messages.channels.has(channel) || (channel === 'sms' && !content.settings.sms_on))
+        continue
+      const message = {
+        id: `n${id}`,
+        channel,
+        phone,
+        chatId: order.chat_id,
+        code: null,
+        text,
+        locale: v.parse(localeCode, order.locale),
+      }
       const sending = await messages.send(message, counted)
       if (sending === 'later') return nextTry(attempts, now())
       // Nobody knows whether an unknown one has left: better none than two.

@@ -33,11 +33,19 @@ describeEachEngine('messages about an order', (engine) => {
     await engine.db.deleteFrom('usage_limit').execute()
   })
 
-  const order = async (more: Partial<PurchaseInput> = {}, { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {}) => {
+  const order = async (
+    more: Partial<PurchaseInput> = {},
+    { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {},
+  ) => {
     const phone = more.contact?.phone ?? newPhone()
     const body = twoRolls(shop, { contact: { firstName: 'Ана', phone }, ...more })
     const asking = { deps: { ...shop.deps, now: () => now }, locale }
-    const { purchase } = await placePurchase(asking, randomUUID(), body, customerId === undefined ? null : { id: customerId, birthday: null })
+    const { purchase } = await placePurchase(
+      asking,
+      randomUUID(),
+      body,
+      customerId === undefined ? null : { id: customerId, birthday: null },
+    )
     return { id: purchase.id, phone, number: purchase.number }
   }
   const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
@@ -59,7 +67,12 @@ describeEachEngine('messages about an order', (engine) => {
       snapshots: shop.deps.snapshots,
       now: () => now,
       login,
-      messages: createMessages({ ...parts, secret, senders, budget: createBudget({ ...parts, budget: defaultBudget }) }),
+      messages: createMessages({
+        ...parts,
+        secret,
+        senders,
+        budget: createBudget({ ...parts, budget: defaultBudget }),
+      }),
     }
     const work = async () => {
       await tellListeners(parts, [noticeOf(deps)])
@@ -67,14 +80,29 @@ describeEachEngine('messages about an order', (engine) => {
     }
     return { sent, work, texts: () => sent.map(({ text }) => text) }
   }
-  const customer = async (told_by: 'sms' | 'whatsapp' | 'telegram', chat_id: number | null = null) => {
+  const customer = async (
+    told_by: 'sms' | 'whatsapp' | 'telegram',
+    chat_id: number | null = null,
+  ) => {
     const phone = newPhone()
-    const values = { phone, locale: 'en', created_at: now, first_name: null, email: null, birthday: null }
-    const { id } = await engine.db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow()
+    const values = {
+      phone,
+      locale: 'en',
+      created_at: now,
+      first_name: null,
+      email: null,
+      birthday: null,
+    }
+    const { id } = await engine.db
+      .insertInto('customer')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await engine.db.updateTable('customer').set({ told_by, chat_id }).where('id', '=', id).execute()
     return { id, phone }
   }
-  const waiting = () => engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
+  const waiting = () =>
+    engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
 
   test('a shop that can send nothing keeps nothing waiting', async () => {
     await order()
@@ -88,15 +116,20 @@ describeEachEngine('messages about an order', (engine) => {
     const { id, number, phone } = await order({}, { locale: 'ru' })
     await work()
     expect(texts()).toEqual([])
-    for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries()) {
+    for (const [step, status] of (
+      ['process', 'package', 'delivery', 'complete'] as const
+    ).entries()) {
       await move(id, status, step + 1)
       await work()
     }
     expect(new Set(sent.map(({ id: own }) => own)).size).toBe(4)
-    for (const message of sent) expect(message).toMatchObject({ channel: 'sms', phone, locale: 'ru', code: null })
+    for (const message of sent)
+      expect(message).toMatchObject({ channel: 'sms', phone, locale: 'ru', code: null })
     expect(texts()).toEqual([
       expect.stringMatching(
-        new RegExp(`^Test Kitchen: готовим ваш заказ ${number}\\. .*\\d\\d:\\d\\d\\. .* https?://[^/]+/ru/order/${id}\\?key=[\\w-]{43}$`),
+        new RegExp(
+          `^Test Kitchen: готовим ваш заказ ${number}\\. .*\\d\\d:\\d\\d\\. .* https?://[^/]+/ru/order/${id}\\?key=[\\w-]{43}$`,
+        ),
       ),
       expect.stringContaining(`заказ ${number} упакован`),
       expect.stringContaining(`заказ ${number} уже в пути`),
@@ -109,13 +142,22 @@ describeEachEngine('messages about an order', (engine) => {
     const { work, texts } = sender(['sms'])
     const delivery = await order()
     await move(delivery.id, 'cancel', 1, 'The oven broke')
-    const pickup = await order({ orderType: 'pickup', address: null, pickupId: shop.branchId, expectedTotal: 30 })
+    const pickup = await order({
+      orderType: 'pickup',
+      address: null,
+      pickupId: shop.branchId,
+      expectedTotal: 30,
+    })
     await move(pickup.id, 'process', 1)
     await move(pickup.id, 'package', 2)
     await work()
     expect(texts().toSorted()).toEqual([
       `Test Kitchen: your order ${delivery.number} is cancelled. The oven broke`,
-      expect.stringMatching(new RegExp(`^Test Kitchen: your order ${pickup.number} is ready\\. We are waiting for you: .+`)),
+      expect.stringMatching(
+        new RegExp(
+          `^Test Kitchen: your order ${pickup.number} is ready\\. We are waiting for you: .+`,
+        ),
+      ),
     ])
   })
 
@@ -154,17 +196,20 @@ describeEachEngine('messages about an order', (engine) => {
   test.each([
     ['telegram', 7],
     ['whatsapp', null],
-  ] as const)('a customer is told by %s as he signed in, and by SMS when it refuses', async (way, chat) => {
-    const { id: customerId, phone } = await customer(way, chat)
-    const first = sender(channels)
-    await order({ contact: { firstName: 'Ана', phone } }, { customerId })
-    await first.work()
-    expect(first.sent).toMatchObject([{ channel: way, chatId: chat, phone }])
-    const refused = sender(channels, 'refused')
-    await order({ contact: { firstName: 'Ана', phone } }, { customerId })
-    await refused.work()
-    expect(refused.sent.map(({ channel }) => channel)).toEqual([way, 'sms'])
-  })
+  ] as const)(
+    'a customer is told by %s as he signed in, and by SMS when it refuses',
+    async (way, chat) => {
+      const { id: customerId, phone } = await customer(way, chat)
+      const first = sender(channels)
+      await order({ contact: { firstName: 'Ана', phone } }, { customerId })
+      await first.work()
+      expect(first.sent).toMatchObject([{ channel: way, chatId: chat, phone }])
+      const refused = sender(channels, 'refused')
+      await order({ contact: { firstName: 'Ана', phone } }, { customerId })
+      await refused.work()
+      expect(refused.sent.map(({ channel }) => channel)).toEqual([way, 'sms'])
+    },
+  )
 
   test('who orders for a friend has the friend told, by SMS', async () => {
     const { id: customerId } = await customer('telegram', 7)
@@ -178,7 +223,21 @@ describeEachEngine('messages about an order', (engine) => {
   })
 
   test('a busy provider is asked again later, until the news is old', async () => {
-    const { work, sent } = sender(['sms'], 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later', 'later')
+    const { work, sent } = sender(
+      ['sms'],
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+    )
     await move((await order()).id, 'process', 1)
     await work()
     expect(await work()).toBe(0)
@@ -203,7 +262,8 @@ describeEachEngine('messages about an order', (engine) => {
   test('a phone gets 40 messages a day, whoever names it', async () => {
     const { work, sent } = sender(['sms'])
     const phone = newPhone()
-    for (let nth = 0; nth < 42; nth++) await move((await order({ contact: { firstName: 'Ана', phone } })).id, 'process', 1)
+    for (let nth = 0; nth < 42; nth++)
+      await move((await order({ contact: { firstName: 'Ана', phone } })).id, 'process', 1)
     while ((await work()) > 0);
     expect(sent).toHaveLength(40)
     later(24 * 60 * 60 + 1)
@@ -217,14 +277,21 @@ describeEachEngine('messages about an order', (engine) => {
     for (let nth = 0; nth < 12; nth++) {
       const { id } = await order()
       if (nth % 2) await work()
-      await changeStatus({ ...shop.deps, now: () => now }, id, { status: 'cancel', version: 1 }, 'customer')
+      await changeStatus(
+        { ...shop.deps, now: () => now },
+        id,
+        { status: 'cancel', version: 1 },
+        'customer',
+      )
     }
     while ((await work()) > 0);
     expect(texts()).toEqual([])
     const refused = await order()
     await move(refused.id, 'cancel', 1, 'The oven broke')
     await work()
-    expect(texts()).toEqual([`Test Kitchen: your order ${refused.number} is cancelled. The oven broke`])
+    expect(texts()).toEqual([
+      `Test Kitchen: your order ${refused.number} is cancelled. The oven broke`,
+    ])
   })
 
   test.each(['+14155552671', '+35990123456'])(

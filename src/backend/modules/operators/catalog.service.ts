@@ -13,5 +13,9 @@ export const putCatalog = (
 ): Promise<v.InferOutput<typeof catalogImported>> =>
   importing(async () => {
     const imported = await importCatalog(db, document, options)
-    return { dry_run: options.dryRun ?? false, ...imported, warnings: await missingImages(mediaFolders, document) }
+    return {
+      dry_run: options.dryRun ?? false,
+      ...imported,
+      warnings: await missingImages(mediaFolders, document),
+    }
   })

@@ -18,14 +18,24 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
     backend = testBackend(engine.database)
   })
   const put = (document: unknown, query = '', headers: Record<string, string> = operator) =>
-    ask(backend, path + query, { method: 'PUT', body: typeof document === 'string' ? document : JSON.stringify(document), headers })
-  const get = async () => v.parse(catalogDocument, (await ask(backend, path, { headers: operator })).body)
-  const version = async () => (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+    ask(backend, path + query, {
+      method: 'PUT',
+      body: typeof document === 'string' ? document : JSON.stringify(document),
+      headers,
+    })
+  const get = async () =>
+    v.parse(catalogDocument, (await ask(backend, path, { headers: operator })).body)
+  const version = async () =>
+    (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
 
   test('is for operators only', async () => {
     expect(await ask(backend, path)).toMatchObject({ status: 401 })
-    expect(await put(catalog(), '', { 'content-type': 'application/json' })).toMatchObject({ status: 401 })
-    expect(await put(catalog(), '', { ...operator, authorization: 'Bearer wrong' })).toMatchObject({ status: 401 })
+    expect(await put(catalog(), '', { 'content-type': 'application/json' })).toMatchObject({
+      status: 401,
+    })
+    expect(await put(catalog(), '', { ...operator, authorization: 'Bearer wrong' })).toMatchObject({
+      status: 401,
+    })
   })
 
   test.each<[string, unknown, Record<string, string>, number]>([
@@ -44,33 +54,58 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
   })
 
   test.each([
-    ['{\n  "format": "catalog/1",\n  "goods": [],\n}', 'line 4, column 1', 'There is a comma before the closing bracket'],
-    ['{\n  "format": "catalog/1",\n  "format": "catalog/1"\n}', 'line 3, column 3', 'This name stands in the object twice'],
+    [
+      '{\n  "format": "catalog/1",\n  "goods": [],\n}',
+      'line 4, column 1',
+      'There is a comma before the closing bracket',
+    ],
+    [
+      '{\n  "format": "catalog/1",\n  "format": "catalog/1"\n}',
+      'line 3, column 3',
+      'This name stands in the object twice',
+    ],
   ])('one that is no JSON is refused by line and column (%j)', async (document, where, message) => {
-    expect(await put(document)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', problems: [{ where, message }] } })
+    expect(await put(document)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', problems: [{ where, message }] },
+    })
   })
 
-  test.each(['', '?dry_run=1'])('everything wrong is named by its place, and nothing is changed (%s)', async (query) => {
-    const before = { menu: await get(), version: await version() }
-    const wrong = catalog()
-    const [first, second] = wrong.goods
-    if (!first || !second) throw new Error('The fixtures have no dishes')
-    first.prices = { BGN: -1 }
-    second.categories = ['nowhere']
-    const document = {
-      ...wrong,
-      goods: [...wrong.goods, { ...second, categories: ['rolls'] }],
-      gifts: [{ goods: 'nothing', from: { BGN: 1 } }],
-      tiles: wrong.tiles.map((tile, index) => (index === 0 ? { ...tile, link: 'javascript:alert(1)' } : tile)),
-    }
-    const { status, body } = await put(document, query)
-    expect(status).toBe(422)
-    const { problems } = v.parse(v.object({ problems: v.array(v.object({ where: v.string(), message: v.string() })) }), body)
-    expect(problems.map(({ where }) => where).toSorted()).toEqual(
-      ['$.gifts[0].goods', '$.goods[0].prices.BGN', '$.goods[13]', '$.goods[1].categories[0]', '$.tiles[0].link'].toSorted(),
-    )
-    expect({ menu: await get(), version: await version() }).toEqual(before)
-  })
+  test.each(['', '?dry_run=1'])(
+    'everything wrong is named by its place, and nothing is changed (%s)',
+    async (query) => {
+      const before = { menu: await get(), version: await version() }
+      const wrong = catalog()
+      const [first, second] = wrong.goods
+      if (!first || !second) throw new Error('The fixtures have no dishes')
+      first.prices = { BGN: -1 }
+      second.categories = ['nowhere']
+      const document = {
+        ...wrong,
+        goods: [...wrong.goods, { ...second, categories: ['rolls'] }],
+        gifts: [{ goods: 'nothing', from: { BGN: 1 } }],
+        tiles: wrong.tiles.map((tile, index) =>
+          index === 0 ? { ...tile, link: 'javascript:alert(1)' } : tile,
+        ),
+      }
+      const { status, body } = await put(document, query)
+      expect(status).toBe(422)
+      const { problems } = v.parse(
+        v.object({ problems: v.array(v.object({ where: v.string(), message: v.string() })) }),
+        body,
+      )
+      expect(problems.map(({ where }) => where).toSorted()).toEqual(
+        [
+          '$.gifts[0].goods',
+          '$.goods[0].prices.BGN',
+          '$.goods[13]',
+          '$.goods[1].categories[0]',
+          '$.tiles[0].link',
+        ].toSorted(),
+      )
+      expect({ menu: await get(), version: await version() }).toEqual(before)
+    },
+  )
 
   test('what comes out is what went in, and goes in again without a difference', async () => {
     await put(catalog())
@@ -80,7 +115,10 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
       body: {
         dry_run: true,
         goods: 13,
-        diff: { sections: { goods: nothing, categories: nothing, options: nothing, gifts: nothing }, prices: [] },
+        diff: {
+          sections: { goods: nothing, categories: nothing, options: nothing, gifts: nothing },
+          prices: [],
+        },
         warnings: [],
       },
     })
@@ -119,26 +157,34 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
     expect(await get()).toEqual(catalog())
   })
 
-  test('ten thousand dishes go in, told as they go, and out again', { timeout: 120_000 }, async () => {
-    const many = menuOfMany(10_000)
-    const response = await backend.fetch(
-      new Request(`http://shop.test${path}`, {
-        method: 'PUT',
-        body: JSON.stringify(many),
-        headers: { ...operator, accept: 'application/x-ndjson' },
-      }),
-    )
-    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
-    const lines: unknown[] = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    expect(lines[0]).toEqual({ step: 'goods', done: 500, of: 10_013 })
-    expect(lines.at(-2)).toEqual({ step: 'search', done: 10_013, of: 10_013 })
-    expect(lines.at(-1)).toMatchObject({ result: { goods: 10_013, diff: { sections: { goods: { removed: [] } } } } })
-    expect((await get()).goods).toHaveLength(10_013)
-    expect(await put(many, '?dry_run=1')).toMatchObject({ body: { diff: { sections: { goods: nothing } } } })
-  })
+  test(
+    'ten thousand dishes go in, told as they go, and out again',
+    { timeout: 120_000 },
+    async () => {
+      const many = menuOfMany(10_000)
+      const response = await backend.fetch(
+        new Request(`http://shop.test${path}`, {
+          method: 'PUT',
+          body: JSON.stringify(many),
+          headers: { ...operator, accept: 'application/x-ndjson' },
+        }),
+      )
+      expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+      const lines: unknown[] = (await response.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(lines[0]).toEqual({ step: 'goods', done: 500, of: 10_013 })
+      expect(lines.at(-2)).toEqual({ step: 'search', done: 10_013, of: 10_013 })
+      expect(lines.at(-1)).toMatchObject({
+        result: { goods: 10_013, diff: { sections: { goods: { removed: [] } } } },
+      })
+      expect((await get()).goods).toHaveLength(10_013)
+      expect(await put(many, '?dry_run=1')).toMatchObject({
+        body: { diff: { sections: { goods: nothing } } },
+      })
+    },
+  )
 
   test('an import that its client leaves is not kept', async () => {
     await put(catalog())

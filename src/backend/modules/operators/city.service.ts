@@ -6,8 +6,10 @@ import type { CityDocument } from '#contract/place.ts'
 import { importing } from './problems.ts'
 
 /** Writes a city, a new one or one of that code. @throws Refusal INVALID with all `problems` */
-export const putCity = ({ db }: Pick<Deps, 'db'>, document: unknown): Promise<{ id: number; code: string }> =>
-  importing(() => importCity(db, document))
+export const putCity = (
+  { db }: Pick<Deps, 'db'>,
+  document: unknown,
+): Promise<{ id: number; code: string }> => importing(() => importCity(db, document))
 
 /** A city as a document. @throws Refusal NOT_FOUND */
 export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<CityDocument> {
@@ -19,12 +21,21 @@ export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<C
 /**
  * Takes no orders in a city until a time, or takes them again at once (null). @throws Refusal NOT_FOUND; INVALID for a time that is over
  */
-export async function pauseCity({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, until: string | null) {
+export async function pauseCity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: number,
+  until: string | null,
+) {
   const paused = until === null ? null : new Date(until)
   if (paused && paused <= now()) throw new Refusal('INVALID', { errors: { until: ['future'] } })
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
-    const city = await trx.updateTable('domain').set({ paused_until: paused }).where('id', '=', id).returning('code').executeTakeFirst()
+    const city = await trx
+      .updateTable('domain')
+      .set({ paused_until: paused })
+      .where('id', '=', id)
+      .returning('code')
+      .executeTakeFirst()
     if (!city) throw notFound()
     return { id, code: city.code, paused_until: paused?.toISOString() ?? null }
   })

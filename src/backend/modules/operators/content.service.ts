@@ -4,7 +4,13 @@ import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/http/context.ts'
 import { notFound } from '#backend/http/refusal.ts'
-import { contentKinds, type ContentKind, itemsOf, withItem, withoutItem } from '#backend/modules/import/content-items.rules.ts'
+import {
+  contentKinds,
+  type ContentKind,
+  itemsOf,
+  withItem,
+  withoutItem,
+} from '#backend/modules/import/content-items.rules.ts'
 import { exportContent, importContent } from '#backend/modules/import/content.service.ts'
 import { ImportError } from '#backend/modules/import/problems.rules.ts'
 import type { contentImported } from '#contract/ops-files.ts'
@@ -25,10 +31,17 @@ export const putContent = (
   { db, now, mediaFolders }: Parts & Pick<Deps, 'mediaFolders'>,
   document: unknown,
 ): Promise<v.InferOutput<typeof contentImported>> =>
-  importing(async () => ({ ...(await importContent(db, document, now())), warnings: await missingImages(mediaFolders, document) }))
+  importing(async () => ({
+    ...(await importContent(db, document, now())),
+    warnings: await missingImages(mediaFolders, document),
+  }))
 
 /** One item by kind and name (`news`, `summer-menu`); the settings are one item, `settings/settings`. @throws Refusal NOT_FOUND */
-export async function contentItem({ db }: Pick<Deps, 'db'>, kind: string, name: string): Promise<unknown> {
+export async function contentItem(
+  { db }: Pick<Deps, 'db'>,
+  kind: string,
+  name: string,
+): Promise<unknown> {
   const document = await exportContent(db)
   if (kind === 'settings') return document.settings
   const found = itemsOf(document, kindOf(kind)).find((one) => one.name === name)
@@ -37,10 +50,20 @@ export async function contentItem({ db }: Pick<Deps, 'db'>, kind: string, name: 
 }
 
 /** Imports the content with another item, and names the problems by their place in the item. @throws Refusal INVALID */
-async function importWith(trx: Kysely<Database>, document: unknown, path: string, now: Date): Promise<void> {
+async function importWith(
+  trx: Kysely<Database>,
+  document: unknown,
+  path: string,
+  now: Date,
+): Promise<void> {
   await importContent(trx, document, now).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error
-    throw refusedFile(error.problems.map((problem) => ({ where: problem.path.replace(path, '$'), message: problem.message })))
+    throw refusedFile(
+      error.problems.map((problem) => ({
+        where: problem.path.replace(path, '$'),
+        message: problem.message,
+      })),
+    )
   })
 }
 
@@ -48,7 +71,12 @@ async function importWith(trx: Kysely<Database>, document: unknown, path: string
  * Puts an item in the place of the one of that name, or a new one at the end; the whole content has to make sense with it. Answers what is stored.
  * @throws Refusal NOT_FOUND for an unknown kind; INVALID with all `problems`
  */
-export const putContentItem = ({ db, now }: Parts, kind: string, name: string, item: unknown): Promise<unknown> =>
+export const putContentItem = (
+  { db, now }: Parts,
+  kind: string,
+  name: string,
+  item: unknown,
+): Promise<unknown> =>
   inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const content = await exportContent(trx)
@@ -61,12 +89,21 @@ export const putContentItem = ({ db, now }: Parts, kind: string, name: string, i
     const stored = itemsOf(await exportContent(trx), kindOf(kind))[at]
     // One that calls itself otherwise would not be found again.
     if (isNew && stored?.name !== name)
-      throw refusedFile([{ where: '$', message: `A new item has the name of its address: this one is "${stored?.name}"` }])
+      throw refusedFile([
+        {
+          where: '$',
+          message: `A new item has the name of its address: this one is "${stored?.name}"`,
+        },
+      ])
     return stored?.item
   })
 
 /** Takes an item off. @throws Refusal NOT_FOUND; INVALID with `problems` when something else needs it */
-export const removeContentItem = ({ db, now }: Parts, kind: string, name: string): Promise<{ removed: string }> =>
+export const removeContentItem = (
+  { db, now }: Parts,
+  kind: string,
+  name: string,
+): Promise<{ removed: string }> =>
   inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const left = withoutItem(await exportContent(trx), kindOf(kind), name)

@@ -8,19 +8,35 @@ type Handle = Kysely<Database>
 
 /** A dish of the menu with its prices in minor units. */
 export async function goodsForChange(trx: Handle, id: number) {
-  const row = await trx.selectFrom('goods').select(['slug', 'prices', 'document']).where('id', '=', id).where('active', '=', true).executeTakeFirst()
+  const row = await trx
+    .selectFrom('goods')
+    .select(['slug', 'prices', 'document'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
   return row && { slug: row.slug, prices: row.prices, old_prices: row.document.old_prices }
 }
 
-export const cityForChange = (trx: Handle, id: number) => trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
+export const cityForChange = (trx: Handle, id: number) =>
+  trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
 
 export const readStops = (trx: Handle, goodsId: number) =>
-  trx.selectFrom('goods_stop').select(['domain_id', 'reason', 'until']).where('goods_id', '=', goodsId).orderBy('domain_id').execute()
+  trx
+    .selectFrom('goods_stop')
+    .select(['domain_id', 'reason', 'until'])
+    .where('goods_id', '=', goodsId)
+    .orderBy('domain_id')
+    .execute()
 
 /** Stops a dish in a city by hand. */
 export async function writeStop(
   trx: Handle,
-  { goodsId, domainId, reason, until }: { goodsId: number; domainId: number; reason: LocalizedText; until: Date | null },
+  {
+    goodsId,
+    domainId,
+    reason,
+    until,
+  }: { goodsId: number; domainId: number; reason: LocalizedText; until: Date | null },
 ): Promise<void> {
   const stop = { reason: JSON.stringify(reason), until, by_hand: true }
   await trx
@@ -31,14 +47,27 @@ export async function writeStop(
 }
 
 export const deleteStop = (trx: Handle, goodsId: number, domainId: number) =>
-  trx.deleteFrom('goods_stop').where('goods_id', '=', goodsId).where('domain_id', '=', domainId).execute()
+  trx
+    .deleteFrom('goods_stop')
+    .where('goods_id', '=', goodsId)
+    .where('domain_id', '=', domainId)
+    .execute()
 
 /** Every dish of the menu with its prices in minor units, in its order. */
 export const readPrices = (trx: Handle) =>
-  trx.selectFrom('goods').select(['id', 'slug', 'prices', 'document']).where('active', '=', true).orderBy('position').orderBy('id').execute()
+  trx
+    .selectFrom('goods')
+    .select(['id', 'slug', 'prices', 'document'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 /** Sets prices of dishes, in minor units. What the dishes were imported from they are no longer. */
-export async function writePrices(trx: Handle, dishes: readonly { id: number; prices: StoredPrices; old_prices: StoredPrices }[]): Promise<void> {
+export async function writePrices(
+  trx: Handle,
+  dishes: readonly { id: number; prices: StoredPrices; old_prices: StoredPrices }[],
+): Promise<void> {
   const [ids, prices, olds] = [
     dishes.map(({ id }) => id),
     dishes.map((dish) => JSON.stringify(dish.prices)),
@@ -46,7 +75,9 @@ export async function writePrices(trx: Handle, dishes: readonly { id: number; pr
   ]
   await sql`
     update goods set prices = other.prices::jsonb, document = jsonb_set(document, '{old_prices}', other.old_prices::jsonb), fingerprint = '', changed_at = now()
-    from unnest(${ids}::int[], ${prices}::text[], ${olds}::text[]) as other (id, prices, old_prices) where goods.id = other.id`.execute(trx)
+    from unnest(${ids}::int[], ${prices}::text[], ${olds}::text[]) as other (id, prices, old_prices) where goods.id = other.id`.execute(
+    trx,
+  )
 }
 
 /** Everything that is sold out, by dish and city. */
@@ -55,7 +86,15 @@ export const readAllStops = (trx: Handle) =>
     .selectFrom('goods_stop')
     .innerJoin('goods', 'goods.id', 'goods_stop.goods_id')
     .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
-    .select(['goods_id', 'domain_id', 'goods.slug as dish', 'goods.document', 'domain.code as city', 'reason', 'until'])
+    .select([
+      'goods_id',
+      'domain_id',
+      'goods.slug as dish',
+      'goods.document',
+      'domain.code as city',
+      'reason',
+      'until',
+    ])
     .where('goods.active', '=', true)
     .orderBy('goods.position')
     .orderBy('goods_id')
@@ -64,12 +103,17 @@ export const readAllStops = (trx: Handle) =>
 
 /** Removes the stops that have ended, and counts the version up if there were any. */
 export async function deleteDueStops(db: Handle, now: Date): Promise<number> {
-  const due = (trx: Handle) => trx.selectFrom('goods_stop').select('goods_id').where('until', '<=', now)
+  const due = (trx: Handle) =>
+    trx.selectFrom('goods_stop').select('goods_id').where('until', '<=', now)
   if (!(await due(db).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {
     // The lock first: of several processes one finds them still there.
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
-    const ended = await trx.deleteFrom('goods_stop').where('until', '<=', now).returning('goods_id').execute()
+    const ended = await trx
+      .deleteFrom('goods_stop')
+      .where('until', '<=', now)
+      .returning('goods_id')
+      .execute()
     if (ended.length > 0) await bumpVersion(trx)
     return ended.length
   })

@@ -4,7 +4,15 @@ import type { Deps } from '#backend/http/context.ts'
 import { type FieldFaults, notFound, Refusal } from '#backend/http/refusal.ts'
 import { documentPrices } from '#backend/modules/import/ids.rules.ts'
 import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
-import { cityForChange, deleteDueStops, deleteStop, goodsForChange, readStops, writePrices, writeStop } from './goods.repo.ts'
+import {
+  cityForChange,
+  deleteDueStops,
+  deleteStop,
+  goodsForChange,
+  readStops,
+  writePrices,
+  writeStop,
+} from './goods.repo.ts'
 import { priceAfter, priceFault } from './price.rules.ts'
 
 function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): FieldFaults {
@@ -19,7 +27,11 @@ function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): 
  * Puts a dish on the stop-list of a city or takes it off, and sets its price there; a menu that is imported later keeps the stop, not the price.
  * @throws Refusal NOT_FOUND for a dish that is not on the menu, or no city; INVALID
  */
-export async function changeGoods({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, change: GoodsChange): Promise<OpsGoods> {
+export async function changeGoods(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: number,
+  change: GoodsChange,
+): Promise<OpsGoods> {
   const errors = faultsOf(change, now())
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
   return retriedTransaction(db, async (trx) => {
@@ -30,9 +42,18 @@ export async function changeGoods({ db, now }: Pick<Deps, 'db' | 'now'>, id: num
     if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
     const { available, reason, until, price, oldPrice } = change
     if (available === true) await deleteStop(trx, id, city.id)
-    if (available === false && reason) await writeStop(trx, { goodsId: id, domainId: city.id, reason, until: until ? new Date(until) : null })
+    if (available === false && reason)
+      await writeStop(trx, {
+        goodsId: id,
+        domainId: city.id,
+        reason,
+        until: until ? new Date(until) : null,
+      })
     if (price !== undefined) {
-      if (priceFault({ price, oldPrice })) throw new Refusal('INVALID', { errors: { oldPrice: [{ kind: 'too_small', limit: price }] } })
+      if (priceFault({ price, oldPrice }))
+        throw new Refusal('INVALID', {
+          errors: { oldPrice: [{ kind: 'too_small', limit: price }] },
+        })
       await writePrices(trx, [{ id, ...priceAfter(goods, city.currency, { price, oldPrice }) }])
     }
     const changed = await goodsForChange(trx, id)
@@ -42,7 +63,11 @@ export async function changeGoods({ db, now }: Pick<Deps, 'db' | 'now'>, id: num
       slug: changed.slug,
       prices: documentPrices(changed.prices),
       old_prices: documentPrices(changed.old_prices),
-      stops: (await readStops(trx, id)).map(({ domain_id, reason, until }) => ({ domain_id, reason, until: until?.toISOString() ?? null })),
+      stops: (await readStops(trx, id)).map(({ domain_id, reason, until }) => ({
+        domain_id,
+        reason,
+        until: until?.toISOString() ?? null,
+      })),
     }
   })
 }

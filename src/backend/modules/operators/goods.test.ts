@@ -22,17 +22,30 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
   const path = (slug: string) => `/api/v1/ops/goods/${shop.id(slug)}`
   const patch = (slug: string, body: unknown, headers: Record<string, string> = operator) =>
     ask(backend, path(slug), { method: 'PATCH', body: JSON.stringify(body), headers })
-  const version = async () => (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+  const version = async () =>
+    (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
   /** The dish as customers of Varna see it, once the change is no secret any more. */
   const card = async (slug: string) => {
     await expect.poll(async () => backend.version()).toBe(String(await version()))
     const { body } = await ask(backend, `/api/v1/domain/${shop.cityId}/goods/${slug}`)
-    return v.parse(v.object({ price: v.number(), actual_price: v.number(), unavailable_reason: v.nullable(v.string()) }), body)
+    return v.parse(
+      v.object({
+        price: v.number(),
+        actual_price: v.number(),
+        unavailable_reason: v.nullable(v.string()),
+      }),
+      body,
+    )
   }
 
   test.each<[string, unknown, Record<string, string>, number]>([
     ['without a token', { domainId: 1, price: 5 }, { 'content-type': 'application/json' }, 401],
-    ['with a wrong token', { domainId: 1, price: 5 }, { ...operator, authorization: 'Bearer wrong' }, 401],
+    [
+      'with a wrong token',
+      { domainId: 1, price: 5 },
+      { ...operator, authorization: 'Bearer wrong' },
+      401,
+    ],
     ['that is no object', [], operator, 422],
     ['that changes nothing', { domainId: 1 }, operator, 422],
     ['without a city', { price: 5 }, operator, 422],
@@ -41,8 +54,18 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     ['with a price below nothing', { domainId: 1, price: -1 }, operator, 422],
     ['with an old price below the new one', { domainId: 1, price: 5, oldPrice: 4 }, operator, 422],
     ['that is sold out without a reason', { domainId: 1, available: false }, operator, 422],
-    ['that returns in the past', { domainId: 1, available: false, reason, until: '2026-03-12T12:59:59Z' }, operator, 422],
-    ['that returns on no day', { domainId: 1, available: false, reason, until: '2026-99-12T12:59:59Z' }, operator, 422],
+    [
+      'that returns in the past',
+      { domainId: 1, available: false, reason, until: '2026-03-12T12:59:59Z' },
+      operator,
+      422,
+    ],
+    [
+      'that returns on no day',
+      { domainId: 1, available: false, reason, until: '2026-99-12T12:59:59Z' },
+      operator,
+      422,
+    ],
   ])('a change %s is refused', async (_name, body, headers, status) => {
     const before = await version()
     expect(await patch('maki', body, headers)).toMatchObject({ status })
@@ -51,12 +74,26 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
 
   test('a dish that is not there, or no longer, is none', async () => {
     for (const id of ['0', '99999', 'maki', '99999999999'])
-      expect(await ask(backend, `/api/v1/ops/goods/${id}`, { method: 'PATCH', body: '{"domainId":1,"price":5}', headers: operator })).toMatchObject({
+      expect(
+        await ask(backend, `/api/v1/ops/goods/${id}`, {
+          method: 'PATCH',
+          body: '{"domainId":1,"price":5}',
+          headers: operator,
+        }),
+      ).toMatchObject({
         status: 404,
       })
-    await engine.db.updateTable('goods').set({ active: false }).where('slug', '=', 'nigiri').execute()
+    await engine.db
+      .updateTable('goods')
+      .set({ active: false })
+      .where('slug', '=', 'nigiri')
+      .execute()
     expect(await patch('nigiri', { domainId: 1, price: 5 })).toMatchObject({ status: 404 })
-    await engine.db.updateTable('goods').set({ active: true }).where('slug', '=', 'nigiri').execute()
+    await engine.db
+      .updateTable('goods')
+      .set({ active: true })
+      .where('slug', '=', 'nigiri')
+      .execute()
   })
 
   test('a price holds where its currency does; an old one that makes no sense goes', async () => {
@@ -65,30 +102,47 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
       body: { slug: 'california', prices: { BGN: 16, AED: 33 }, old_prices: { BGN: 18 } },
     })
     expect(await card('california')).toMatchObject({ price: 18, actual_price: 16 })
-    expect(await patch('california', { domainId: shop.cityId, price: 18 })).toMatchObject({ body: { old_prices: {} } })
-    expect(await patch('california', { domainId: shop.cityId, price: 15, oldPrice: 17 })).toMatchObject({ body: { old_prices: { BGN: 17 } } })
-    expect(await patch('california', { domainId: shop.cityId, price: 15, oldPrice: null })).toMatchObject({ body: { old_prices: {} } })
+    expect(await patch('california', { domainId: shop.cityId, price: 18 })).toMatchObject({
+      body: { old_prices: {} },
+    })
+    expect(
+      await patch('california', { domainId: shop.cityId, price: 15, oldPrice: 17 }),
+    ).toMatchObject({ body: { old_prices: { BGN: 17 } } })
+    expect(
+      await patch('california', { domainId: shop.cityId, price: 15, oldPrice: null }),
+    ).toMatchObject({ body: { old_prices: {} } })
     expect(await card('california')).toMatchObject({ price: 15, actual_price: 15 })
   })
 
   test('a stop outlives an import, and ends by itself at its time', async () => {
     const until = '2026-03-12T15:30:00.000Z'
-    expect(await patch('maki', { domainId: shop.cityId, available: false, reason, until })).toMatchObject({
+    expect(
+      await patch('maki', { domainId: shop.cityId, available: false, reason, until }),
+    ).toMatchObject({
       status: 200,
       body: { stops: [{ domain_id: shop.cityId, reason, until }] },
     })
     expect((await card('maki')).unavailable_reason).toBe('No rice')
     await importCatalog(engine.db, catalog())
     expect((await card('maki')).unavailable_reason).toBe('No rice')
-    expect(await endDueStops({ db: engine.db, now: () => new Date('2026-03-12T15:29:59Z') })).toBe(0)
+    expect(await endDueStops({ db: engine.db, now: () => new Date('2026-03-12T15:29:59Z') })).toBe(
+      0,
+    )
     time = new Date(until)
-    await expect.poll(async () => (await card('maki')).unavailable_reason, { timeout: 5000 }).toBeNull()
+    await expect
+      .poll(async () => (await card('maki')).unavailable_reason, { timeout: 5000 })
+      .toBeNull()
     expect(await endDueStops({ db: engine.db, now: () => time })).toBe(0)
     time = openHour
   })
 
   test('of several processes one ends a stop, and the others change nothing', async () => {
-    await patch('maki', { domainId: shop.cityId, available: false, reason, until: '2026-03-12T15:00:00Z' })
+    await patch('maki', {
+      domainId: shop.cityId,
+      available: false,
+      reason,
+      until: '2026-03-12T15:00:00Z',
+    })
     const before = await version()
     const later = { db: engine.db, now: () => new Date('2026-03-12T15:00:00Z') }
     const ended = await Promise.all([1, 2, 3, 4].map(() => endDueStops(later)))
@@ -98,12 +152,23 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
 
   test('a dish that the menu itself stops can be put on sale, and the export knows', async () => {
     expect((await card('eel')).unavailable_reason).toBe('Back on Friday')
-    expect(await patch('eel', { domainId: shop.cityId, available: true })).toMatchObject({ status: 200, body: { stops: [] } })
+    expect(await patch('eel', { domainId: shop.cityId, available: true })).toMatchObject({
+      status: 200,
+      body: { stops: [] },
+    })
     expect((await card('eel')).unavailable_reason).toBeNull()
-    expect(await patch('tuna', { domainId: shop.cityId, available: true })).toMatchObject({ status: 200, body: { stops: [{}] } })
+    expect(await patch('tuna', { domainId: shop.cityId, available: true })).toMatchObject({
+      status: 200,
+      body: { stops: [{}] },
+    })
     const { body } = await ask(backend, '/api/v1/ops/catalog', { headers: operator })
-    const { goods } = v.parse(v.object({ goods: v.array(v.looseObject({ slug: v.string() })) }), body)
+    const { goods } = v.parse(
+      v.object({ goods: v.array(v.looseObject({ slug: v.string() })) }),
+      body,
+    )
     expect(goods.find(({ slug }) => slug === 'eel')).not.toHaveProperty('unavailable')
-    expect(goods.find(({ slug }) => slug === 'tuna')).toMatchObject({ unavailable: { domains: ['dubai'] } })
+    expect(goods.find(({ slug }) => slug === 'tuna')).toMatchObject({
+      unavailable: { domains: ['dubai'] },
+    })
   })
 })

@@ -14,14 +14,21 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
   })
   const put = (list: string, csv: string, headers: Record<string, string> = operator) =>
     ask(backend, `/api/v1/ops/${list}`, { method: 'PUT', body: csv, headers })
-  const get = async (list: string) => (await backend.fetch(new Request(`http://shop.test/api/v1/ops/${list}`, { headers: operator }))).text()
-  const version = async () => (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
-  const card = async (slug: string, city = 1) => (await ask(backend, `/api/v1/domain/${city}/goods/${slug}`)).body
+  const get = async (list: string) =>
+    (
+      await backend.fetch(new Request(`http://shop.test/api/v1/ops/${list}`, { headers: operator }))
+    ).text()
+  const version = async () =>
+    (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
+  const card = async (slug: string, city = 1) =>
+    (await ask(backend, `/api/v1/domain/${city}/goods/${slug}`)).body
 
   test.each(['prices', 'stops'])('%s are for operators only', async (list) => {
     expect(await ask(backend, `/api/v1/ops/${list}`)).toMatchObject({ status: 401 })
     expect(await put(list, 'dish', { 'content-type': 'text/csv' })).toMatchObject({ status: 401 })
-    expect(await put(list, '{}', { ...operator, 'content-type': 'application/json' })).toMatchObject({ status: 400 })
+    expect(
+      await put(list, '{}', { ...operator, 'content-type': 'application/json' }),
+    ).toMatchObject({ status: 400 })
   })
 
   test.each([
@@ -55,17 +62,24 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
       ].join('\n'),
       ['line 2', 'line 3', 'line 4', 'line 5', 'line 5', 'line 6'],
     ],
-  ])('everything wrong with %s is named by its line, and nothing is changed', async (list, csv, lines) => {
-    const before = { csv: await get(list), version: await version() }
-    for (const path of [list, `${list}?dry_run=1`]) {
-      const { status, body } = await put(path, csv)
-      expect({ status, body }).toEqual({
-        status: 422,
-        body: { code: 'INVALID', message: expect.any(String), problems: lines.map((where) => ({ where, message: expect.any(String) })) },
-      })
-    }
-    expect({ csv: await get(list), version: await version() }).toEqual(before)
-  })
+  ])(
+    'everything wrong with %s is named by its line, and nothing is changed',
+    async (list, csv, lines) => {
+      const before = { csv: await get(list), version: await version() }
+      for (const path of [list, `${list}?dry_run=1`]) {
+        const { status, body } = await put(path, csv)
+        expect({ status, body }).toEqual({
+          status: 422,
+          body: {
+            code: 'INVALID',
+            message: expect.any(String),
+            problems: lines.map((where) => ({ where, message: expect.any(String) })),
+          },
+        })
+      }
+      expect({ csv: await get(list), version: await version() }).toEqual(before)
+    },
+  )
 
   test('prices go out, and come in again as they are', async () => {
     const csv = await get('prices')
@@ -76,12 +90,20 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
   })
 
   test('a list sets the prices it names, and a dry run only tells them', async () => {
-    const csv = '\uFEFFcurrency;dish'.replace(';', ',') + ',price,old_price\r\nBGN,maki,7.50,9\r\nAED,maki,18,\r\n'
+    const csv =
+      '\uFEFFcurrency;dish'.replace(';', ',') +
+      ',price,old_price\r\nBGN,maki,7.50,9\r\nAED,maki,18,\r\n'
     const prices = [{ goods: 'maki', currency: 'BGN', before: 8, after: 7.5 }]
     const before = await version()
-    expect(await put('prices?dry_run=1', csv)).toMatchObject({ status: 200, body: { dry_run: true, rows: 2, prices } })
+    expect(await put('prices?dry_run=1', csv)).toMatchObject({
+      status: 200,
+      body: { dry_run: true, rows: 2, prices },
+    })
     expect(await version()).toBe(before)
-    expect(await put('prices', csv)).toMatchObject({ status: 200, body: { dry_run: false, rows: 2, prices } })
+    expect(await put('prices', csv)).toMatchObject({
+      status: 200,
+      body: { dry_run: false, rows: 2, prices },
+    })
     await expect.poll(() => card('maki')).toMatchObject({ price: 9, actual_price: 7.5 })
     // Without the column an old price stays as long as it makes sense; with an empty cell it goes.
     await put('prices', 'dish,currency,price\nmaki,BGN,8')
@@ -92,12 +114,18 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
 
   test('the stop-list is what the file says, and its stops end at their time', async () => {
     const csv = await get('stops')
-    expect(await put('stops', csv)).toMatchObject({ status: 200, body: { added: [], changed: [], removed: [] } })
+    expect(await put('stops', csv)).toMatchObject({
+      status: 200,
+      body: { added: [], changed: [], removed: [] },
+    })
     const until = new Date(now.getTime() + 3_600_000)
     const line = `maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\n`
     const stops = `dish,city,reason_en,reason_ru,until\n${line}`
     const before = await version()
-    expect(await put('stops?dry_run=1', stops)).toMatchObject({ status: 200, body: { dry_run: true, stops: 1, added: ['maki varna'] } })
+    expect(await put('stops?dry_run=1', stops)).toMatchObject({
+      status: 200,
+      body: { dry_run: true, stops: 1, added: ['maki varna'] },
+    })
     expect(await version()).toBe(before)
     const { body } = await put('stops', stops)
     expect(body).toMatchObject({ dry_run: false, stops: 1, added: ['maki varna'], changed: [] })
@@ -105,7 +133,9 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
       `dish,name,city,reason_en,reason_ru,until\r\nmaki,Maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\r\n`,
     )
     await expect.poll(() => card('maki')).toMatchObject({ unavailable_reason: 'No rice, sorry' })
-    expect(await put('stops', stops.replace('sorry', 'today'))).toMatchObject({ body: { added: [], changed: ['maki varna'], removed: [] } })
+    expect(await put('stops', stops.replace('sorry', 'today'))).toMatchObject({
+      body: { added: [], changed: ['maki varna'], removed: [] },
+    })
     now = until
     await expect.poll(() => get('stops')).toBe('dish,name,city,reason_en,reason_ru,until\r\n')
     now = openHour

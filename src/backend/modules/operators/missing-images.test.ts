@@ -18,9 +18,13 @@ test('a picture without files is named with its dish; one that is there, or in a
     mkdirSync(join(folder, 'dishes'))
     for (const width of [320, 640, 960])
       for (const ending of ['webp', 'jpg'])
-        if (picture !== second.picture || width !== 960) writeFileSync(join(folder, `${picture}-${width}.${ending}`), 'x')
+        if (picture !== second.picture || width !== 960)
+          writeFileSync(join(folder, `${picture}-${width}.${ending}`), 'x')
   }
-  const said = await missingImages([own, built, 'no/folder'], { ...menu, goods: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest] })
+  const said = await missingImages([own, built, 'no/folder'], {
+    ...menu,
+    goods: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest],
+  })
   expect(said).toContainEqual({
     where: '$.goods[1].picture',
     message: `The dish "${second.slug}" shows the picture ${second.picture}, but there is no file ${second.picture}-960.webp in MEDIA_DIR`,
@@ -30,7 +34,9 @@ test('a picture without files is named with its dish; one that is there, or in a
 })
 
 test('content is looked through too, and without a folder nothing is known', async () => {
-  expect((await missingImages(['no/folder'], content())).map(({ where }) => where)).toContain('$.news[0].picture')
+  expect((await missingImages(['no/folder'], content())).map(({ where }) => where)).toContain(
+    '$.news[0].picture',
+  )
   expect(await missingImages([], content())).toEqual([])
   expect(await missingImages(['no/folder'], 'nothing')).toEqual([])
 })

@@ -12,18 +12,29 @@ export interface ListedPrice extends NewPrice {
   currency: Currency
 }
 
-const decimal = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/, 'is no price, such as 12.50'), v.transform(Number), price)
+const decimal = v.pipe(
+  v.string(),
+  v.regex(/^\d+(?:\.\d+)?$/, 'is no price, such as 12.50'),
+  v.transform(Number),
+  price,
+)
 
 /** A price list as comma-separated values, or everything that is wrong with it. `dishes` are the slugs of the menu; `name` is for whoever reads the file. */
-export function readPriceList(file: string, dishes: ReadonlySet<string>): { prices: ListedPrice[] } | { problems: ListProblem[] } {
-  const { names, rows, problems } = readTable(file, priceColumns, { required: ['dish', 'currency', 'price'] })
+export function readPriceList(
+  file: string,
+  dishes: ReadonlySet<string>,
+): { prices: ListedPrice[] } | { problems: ListProblem[] } {
+  const { names, rows, problems } = readTable(file, priceColumns, {
+    required: ['dish', 'currency', 'price'],
+  })
   const seen = new Set<string>()
   const prices = rows.flatMap((row) => {
     const { where, cell } = row
     const [dish, code] = [cell('dish'), v.safeParse(currency, cell('currency'))]
     const wrong = dishes.has(dish) ? [] : [`There is no dish "${dish}" on the menu`]
     if (!code.success) wrong.push(`"${cell('currency')}" is none of ${currency.options.join(', ')}`)
-    if (seen.has(`${dish} ${cell('currency')}`)) wrong.push(`The dish "${dish}" comes twice in ${cell('currency')}`)
+    if (seen.has(`${dish} ${cell('currency')}`))
+      wrong.push(`The dish "${dish}" comes twice in ${cell('currency')}`)
     seen.add(`${dish} ${cell('currency')}`)
     const amounts = amountsOf(row, names.includes('old_price'))
     if ('faults' in amounts) wrong.push(...amounts.faults)
@@ -34,7 +45,10 @@ export function readPriceList(file: string, dishes: ReadonlySet<string>): { pric
 }
 
 function amountsOf({ cell }: TableRow<Column>, hasOld: boolean): NewPrice | { faults: string[] } {
-  const [now, old] = [v.safeParse(decimal, cell('price')), cell('old_price') === '' ? null : v.safeParse(decimal, cell('old_price'))]
+  const [now, old] = [
+    v.safeParse(decimal, cell('price')),
+    cell('old_price') === '' ? null : v.safeParse(decimal, cell('old_price')),
+  ]
   const faults = [
     ...(now.issues ?? []).map(({ message }) => `price: "${cell('price')}" ${message}`),
     ...(old?.issues ?? []).map(({ message }) => `old_price: "${cell('old_price')}" ${message}`),

@@ -16,7 +16,9 @@ export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   const rows = dishes.flatMap(({ slug, document: { name, old_prices }, prices }) =>
     currencyCodes.flatMap((currency) => {
       const [price, old] = [prices[currency], old_prices[currency]]
-      return price === undefined ? [] : [[slug, name.en, currency, toDecimal(price), old === undefined ? '' : toDecimal(old)]]
+      return price === undefined
+        ? []
+        : [[slug, name.en, currency, toDecimal(price), old === undefined ? '' : toDecimal(old)]]
     }),
   )
   return writeCsv(priceColumns, rows)
@@ -26,10 +28,19 @@ export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
  * Sets the prices of a list, in one transaction; what it does not name stays as it is. With `dryRun` nothing is written.
  * @throws Refusal INVALID with all `problems` of the list, none of which was applied then
  */
-export const importPrices = ({ db }: Pick<Deps, 'db'>, file: string, dryRun: boolean): Promise<v.InferOutput<typeof pricesImported>> =>
+export const importPrices = (
+  { db }: Pick<Deps, 'db'>,
+  file: string,
+  dryRun: boolean,
+): Promise<v.InferOutput<typeof pricesImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
-    const dishes = new Map((await readPrices(trx)).map(({ id, slug, prices, document }) => [slug, { id, prices, old_prices: document.old_prices }]))
+    const dishes = new Map(
+      (await readPrices(trx)).map(({ id, slug, prices, document }) => [
+        slug,
+        { id, prices, old_prices: document.old_prices },
+      ]),
+    )
     const list = readPriceList(file, new Set(dishes.keys()))
     if ('problems' in list) throw refusedFile(list.problems)
     const changes = list.prices.flatMap(({ dish, currency, ...change }) => {
@@ -41,9 +52,18 @@ export const importPrices = ({ db }: Pick<Deps, 'db'>, file: string, dryRun: boo
       dishes.set(dish, after)
       return isSame
         ? []
-        : [{ goods: dish, currency, before: now === undefined ? null : toDecimal(now), after: then === undefined ? null : toDecimal(then) }]
+        : [
+            {
+              goods: dish,
+              currency,
+              before: now === undefined ? null : toDecimal(now),
+              after: then === undefined ? null : toDecimal(then),
+            },
+          ]
     })
-    const changed = [...new Set(changes.map(({ goods }) => goods))].flatMap((dish) => dishes.get(dish) ?? [])
+    const changed = [...new Set(changes.map(({ goods }) => goods))].flatMap(
+      (dish) => dishes.get(dish) ?? [],
+    )
     if (!dryRun) await writePrices(trx, changed)
     return { dry_run: dryRun, rows: list.prices.length, prices: changes }
   })

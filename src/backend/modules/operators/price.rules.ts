@@ -14,10 +14,16 @@ interface GoodsPrices {
 
 /** What is wrong with a price, for the operator; null when nothing is. */
 export const priceFault = ({ price, oldPrice }: NewPrice): string | null =>
-  typeof oldPrice === 'number' && oldPrice <= price ? `The old price ${oldPrice} is not above the price ${price}` : null
+  typeof oldPrice === 'number' && oldPrice <= price
+    ? `The old price ${oldPrice} is not above the price ${price}`
+    : null
 
 /** The prices of a dish after one of them was changed. */
-export function priceAfter({ prices, old_prices }: GoodsPrices, currency: Currency, { price, oldPrice }: NewPrice): GoodsPrices {
+export function priceAfter(
+  { prices, old_prices }: GoodsPrices,
+  currency: Currency,
+  { price, oldPrice }: NewPrice,
+): GoodsPrices {
   const { [currency]: known, ...others } = old_prices
   const minor = toMinor(price)
   const old = oldPrice === undefined ? known : oldPrice === null ? undefined : toMinor(oldPrice)

@@ -18,22 +18,34 @@ export function readStopList(
   file: string,
   { dishes, cities, now }: { dishes: ReadonlySet<string>; cities: ReadonlySet<string>; now: Date },
 ): { stops: ListedStop[] } | { problems: ListProblem[] } {
-  const { rows, problems } = readTable(file, stopColumns, { required: ['dish', 'city', 'reason_en'] })
+  const { rows, problems } = readTable(file, stopColumns, {
+    required: ['dish', 'city', 'reason_en'],
+  })
   const seen = new Set<string>()
   const stops = rows.flatMap(({ where, cell }) => {
     const [dish, city, until] = [cell('dish'), cell('city'), cell('until')]
-    const reason = v.safeParse(localizedText, { en: cell('reason_en'), ...(cell('reason_ru') && { ru: cell('reason_ru') }) })
+    const reason = v.safeParse(localizedText, {
+      en: cell('reason_en'),
+      ...(cell('reason_ru') && { ru: cell('reason_ru') }),
+    })
     const wrong = [
       ...(dishes.has(dish) ? [] : [`There is no dish "${dish}" on the menu`]),
-      ...(cities.has(city) ? [] : [`There is no city "${city}": there are ${[...cities].join(', ')}`]),
+      ...(cities.has(city)
+        ? []
+        : [`There is no city "${city}": there are ${[...cities].join(', ')}`]),
       ...(seen.has(`${dish} ${city}`) ? [`The dish "${dish}" comes twice in ${city}`] : []),
-      ...(reason.issues ?? []).map(({ path, message }) => `reason_${String(path?.[0].key)}: ${message}`),
+      ...(reason.issues ?? []).map(
+        ({ path, message }) => `reason_${String(path?.[0].key)}: ${message}`,
+      ),
     ]
-    if (until && !v.safeParse(instant, until).success) wrong.push(`until: "${until}" is no time with an offset, such as 2026-05-01T18:00:00+03:00`)
+    if (until && !v.safeParse(instant, until).success)
+      wrong.push(`until: "${until}" is no time with an offset, such as 2026-05-01T18:00:00+03:00`)
     else if (until && new Date(until) <= now) wrong.push(`until: ${until} is over`)
     seen.add(`${dish} ${city}`)
     problems.push(...wrong.map((message) => ({ where, message })))
-    return reason.success ? [{ dish, city, reason: reason.output, until: until ? new Date(until) : null }] : []
+    return reason.success
+      ? [{ dish, city, reason: reason.output, until: until ? new Date(until) : null }]
+      : []
   })
   return problems.length > 0 ? { problems } : { stops }
 }

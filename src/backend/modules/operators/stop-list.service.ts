@@ -25,25 +25,52 @@ export async function exportStops({ db }: Pick<Deps, 'db'>): Promise<string> {
  * Makes a list the stop-list, in one transaction: what it does not name is sold again. With `dryRun` nothing is written.
  * @throws Refusal INVALID with all `problems` of the list, none of which was applied then
  */
-export const importStops = ({ db, now }: Pick<Deps, 'db' | 'now'>, file: string, dryRun: boolean): Promise<v.InferOutput<typeof stopsImported>> =>
+export const importStops = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  file: string,
+  dryRun: boolean,
+): Promise<v.InferOutput<typeof stopsImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
     const dishes = new Map((await readPrices(trx)).map(({ id, slug }) => [slug, id]))
-    const cities = new Map((await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(({ id, code }) => [code, id]))
-    const list = readStopList(file, { dishes: new Set(dishes.keys()), cities: new Set(cities.keys()), now: now() })
+    const cities = new Map(
+      (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(
+        ({ id, code }) => [code, id],
+      ),
+    )
+    const list = readStopList(file, {
+      dishes: new Set(dishes.keys()),
+      cities: new Set(cities.keys()),
+      now: now(),
+    })
     if ('problems' in list) throw refusedFile(list.problems)
-    const known = new Map((await readAllStops(trx)).map((stop) => [`${stop.dish} ${stop.city}`, stop]))
+    const known = new Map(
+      (await readAllStops(trx)).map((stop) => [`${stop.dish} ${stop.city}`, stop]),
+    )
     const named = new Set(list.stops.map(({ dish, city }) => `${dish} ${city}`))
     const [added, changed]: [string[], string[]] = [[], []]
     for (const { dish, city, reason, until } of list.stops) {
       const name = `${dish} ${city}`
       const before = known.get(name)
-      if (before?.reason.en === reason.en && before.reason.ru === reason.ru && before.until?.getTime() === until?.getTime()) continue
+      if (
+        before?.reason.en === reason.en &&
+        before.reason.ru === reason.ru &&
+        before.until?.getTime() === until?.getTime()
+      )
+        continue
       ;(before ? changed : added).push(name)
       const [goodsId, domainId] = [dishes.get(dish), cities.get(city)]
-      if (!dryRun && goodsId !== undefined && domainId !== undefined) await writeStop(trx, { goodsId, domainId, reason, until })
+      if (!dryRun && goodsId !== undefined && domainId !== undefined)
+        await writeStop(trx, { goodsId, domainId, reason, until })
     }
     const removed = [...known].filter(([name]) => !named.has(name))
-    if (!dryRun) for (const [, { goods_id, domain_id }] of removed) await deleteStop(trx, goods_id, domain_id)
-    return { dry_run: dryRun, stops: list.stops.length, added, changed, removed: removed.map(([name]) => name) }
+    if (!dryRun)
+      for (const [, { goods_id, domain_id }] of removed) await deleteStop(trx, goods_id, domain_id)
+    return {
+      dry_run: dryRun,
+      stops: list.stops.length,
+      added,
+      changed,
+      removed: removed.map(([name]) => name),
+    }
   })

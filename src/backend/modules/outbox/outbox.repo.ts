@@ -11,12 +11,22 @@ export interface NewRow {
 /** Writes rows that leave when the transaction is kept, and no sooner than now. */
 export async function insertRows(trx: Handle, rows: readonly NewRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map(({ kind, payload }) => ({ kind, payload: JSON.stringify(payload), created_at: now, available_at: now }))
+  const values = rows.map(({ kind, payload }) => ({
+    kind,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    available_at: now,
+  }))
   await trx.insertInto('outbox').values(values).execute()
 }
 
 /** Takes rows that are due, the longest due first; until `lease` nobody else takes them again. */
-export const claimRows = (db: Handle, kinds: readonly string[], now: Date, { lease, count }: { lease: Date; count: number }) =>
+export const claimRows = (
+  db: Handle,
+  kinds: readonly string[],
+  now: Date,
+  { lease, count }: { lease: Date; count: number },
+) =>
   db
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), available_at: lease }))
@@ -52,4 +62,9 @@ export async function finishRow(db: Handle, id: number, now: Date): Promise<bool
 }
 
 export const postponeRow = (db: Handle, id: number, until: Date) =>
-  db.updateTable('outbox').set({ available_at: until }).where('id', '=', id).where('done_at', 'is', null).execute()
+  db
+    .updateTable('outbox')
+    .set({ available_at: until })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()

@@ -1,22 +1,44 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
-import { type Delivery, deliverDue, type Listener, type OrderEvent, tellListeners } from './outbox.service.ts'
+import {
+  type Delivery,
+  deliverDue,
+  type Listener,
+  type OrderEvent,
+  tellListeners,
+} from './outbox.service.ts'
 
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
 describeEachEngine('the outbox', (engine) => {
   const warnings: unknown[][] = []
-  const parts = () => ({ db: engine.db, now: () => now, logger: { ...silent, warn: (...said: unknown[]) => void warnings.push(said) } })
+  const parts = () => ({
+    db: engine.db,
+    now: () => now,
+    logger: { ...silent, warn: (...said: unknown[]) => void warnings.push(said) },
+  })
   const happen = (id: number, kind = 'order.status') =>
     engine.db
       .insertInto('outbox')
-      .values({ kind, payload: JSON.stringify({ purchase_id: id, status: 'process' }), created_at: now, available_at: now })
+      .values({
+        kind,
+        payload: JSON.stringify({ purchase_id: id, status: 'process' }),
+        created_at: now,
+        available_at: now,
+      })
       .execute()
   const waiting = () =>
-    engine.db.selectFrom('outbox').select(['kind', 'attempts', 'available_at']).where('done_at', 'is', null).orderBy('id').execute()
-  const hook: Listener = async (_trx, { purchase_id }) => [{ kind: 'hook', payload: { purchase_id } }]
+    engine.db
+      .selectFrom('outbox')
+      .select(['kind', 'attempts', 'available_at'])
+      .where('done_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  const hook: Listener = async (_trx, { purchase_id }) => [
+    { kind: 'hook', payload: { purchase_id } },
+  ]
   /** Somebody who answers so, one after the other, at last that he has got it. */
   const receiver = (...answers: ('done' | Date | Error)[]) => {
     const got: number[] = []
@@ -65,7 +87,9 @@ describeEachEngine('the outbox', (engine) => {
     const heard: OrderEvent[] = []
     await happen(7, 'order.created')
     await tellListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
-    expect(heard).toMatchObject([{ kind: 'order.created', purchase_id: 7, status: 'process', at: openHour }])
+    expect(heard).toMatchObject([
+      { kind: 'order.created', purchase_id: 7, status: 'process', at: openHour },
+    ])
     expect(await waiting()).toMatchObject([{ kind: 'hook' }])
   })
 
@@ -78,7 +102,11 @@ describeEachEngine('the outbox', (engine) => {
 
   test('a row is tried again when its receiver says, and by itself 5, 10, 20 seconds after a fault', async () => {
     await happen(1, 'hook')
-    const { got, work } = receiver(new Date(openHour.getTime() + 60_000), new TypeError('no'), new TypeError('no'))
+    const { got, work } = receiver(
+      new Date(openHour.getTime() + 60_000),
+      new TypeError('no'),
+      new TypeError('no'),
+    )
     await work()
     later(59)
     expect(await work()).toBe(0)
@@ -105,7 +133,11 @@ describeEachEngine('the outbox', (engine) => {
   test('many processes at once tell every event once and deliver every row once', async () => {
     for (let id = 1; id <= 60; id++) await happen(id)
     const everybody = Array.from({ length: 8 }, () => receiver())
-    while ((await Promise.all(everybody.map(() => tellListeners(parts(), [hook])))).some((told) => told > 0));
+    while (
+      (await Promise.all(everybody.map(() => tellListeners(parts(), [hook])))).some(
+        (told) => told > 0,
+      )
+    );
     expect(await waiting()).toHaveLength(60)
     while ((await Promise.all(everybody.map(({ work }) => work()))).some((done) => done > 0));
     expect(everybody.flatMap(({ got }) => got)).toHaveLength(60)

@@ -5,7 +5,13 @@ import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import type { Payable } from '#backend/providers/payment.ts'
 import { defaultLocale, locale as localeCode } from '#contract/text.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
-import { findOrder, keepPage, openPaymentOf, type PayableOrder, type Payment } from './payment.repo.ts'
+import {
+  findOrder,
+  keepPage,
+  openPaymentOf,
+  type PayableOrder,
+  type Payment,
+} from './payment.repo.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 
@@ -16,10 +22,15 @@ const opening = new Map<string, Promise<string | null>>()
  * Where an order that awaits its payment is paid, made at the first request. Null when the provider has not answered within `budgetMs`, while the page is still
  * being made for the next request; and when the order awaits nothing.
  */
-export async function payPage(deps: PageDeps, purchaseId: number, budgetMs = requestBudget): Promise<string | null> {
+export async function payPage(
+  deps: PageDeps,
+  purchaseId: number,
+  budgetMs = requestBudget,
+): Promise<string | null> {
   const { db, payments } = deps
   const payment = await openPaymentOf(db, purchaseId)
-  if (!payment || payment.url !== null || payment.provider !== payments.provider?.name) return payment?.url ?? null
+  if (!payment || payment.url !== null || payment.provider !== payments.provider?.name)
+    return payment?.url ?? null
   return within(budgetMs, openPage(deps, payment)).catch(payments.away)
 }
 
@@ -40,7 +51,11 @@ async function makePage(deps: PageDeps, payment: Payment): Promise<string | null
   return page && (await keepPage(db, payment.id, page)) ? page.url : null
 }
 
-async function payableOf({ snapshots, payments }: PageDeps, order: PayableOrder, payment: Payment): Promise<Payable> {
+async function payableOf(
+  { snapshots, payments }: PageDeps,
+  order: PayableOrder,
+  payment: Payment,
+): Promise<Payable> {
   const city = (await snapshots.shop()).cities.find(({ id }) => id === order.domain_id)
   const locale = v.parse(localeCode, order.locale)
   const number = orderNumber(order.id)

@@ -7,35 +7,79 @@ type Trx = Transaction<Database>
 export type Payment = Selectable<PaymentTable>
 
 /** What paying asks of an order. */
-const orderColumns = ['id', 'domain_id', 'status', 'payment_status', 'due_online', 'total', 'currency', 'locale', 'pay_until'] as const
+const orderColumns = [
+  'id',
+  'domain_id',
+  'status',
+  'payment_status',
+  'due_online',
+  'total',
+  'currency',
+  'locale',
+  'pay_until',
+] as const
 
-export const findPayment = (db: Handle, id: string) => db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-export const findOrder = (db: Handle, id: number) => db.selectFrom('purchase').select(orderColumns).where('id', '=', id).executeTakeFirst()
+export const findPayment = (db: Handle, id: string) =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+export const findOrder = (db: Handle, id: number) =>
+  db.selectFrom('purchase').select(orderColumns).where('id', '=', id).executeTakeFirst()
 /** The order, which nobody else changes until the transaction ends. Orders are locked before their payments. */
-export const lockOrder = (trx: Trx, id: number) => trx.selectFrom('purchase').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockOrder = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('purchase')
+    .select(orderColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-export const lockPayment = (trx: Trx, id: string) => trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const lockPayment = (trx: Trx, id: string) =>
+  trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** The attempt of an order that can still be paid. */
 export const openPaymentOf = (db: Handle, purchaseId: number) =>
-  db.selectFrom('payment').selectAll().where('purchase_id', '=', purchaseId).where('status', '=', 'created').executeTakeFirst()
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .executeTakeFirst()
 
 export const insertPayment = (
   trx: Trx,
-  payment: Pick<Payment, 'id' | 'purchase_id' | 'provider' | 'amount' | 'currency' | 'created_at' | 'due_at'>,
+  payment: Pick<
+    Payment,
+    'id' | 'purchase_id' | 'provider' | 'amount' | 'currency' | 'created_at' | 'due_at'
+  >,
 ) => trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
 
 /** Keeps where to pay, once. False when the payment is over. */
-export async function keepPage(db: Handle, id: string, page: { session: string; url: string }): Promise<boolean> {
-  const kept = await db.updateTable('payment').set(page).where('id', '=', id).where('status', '=', 'created').returning('id').executeTakeFirst()
+export async function keepPage(
+  db: Handle,
+  id: string,
+  page: { session: string; url: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('payment')
+    .set(page)
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .returning('id')
+    .executeTakeFirst()
   return kept !== undefined
 }
 
-type Change = Partial<Pick<Payment, 'status' | 'session' | 'capture' | 'refund' | 'due_at' | 'attempts'>>
-export const changePayment = (db: Handle, id: string, change: Change) => db.updateTable('payment').set(change).where('id', '=', id).execute()
+type Change = Partial<
+  Pick<Payment, 'status' | 'session' | 'capture' | 'refund' | 'due_at' | 'attempts'>
+>
+export const changePayment = (db: Handle, id: string, change: Change) =>
+  db.updateTable('payment').set(change).where('id', '=', id).execute()
 
 /** Writes what became of an order's payment; its version grows. */
-export const changeOrder = (trx: Trx, id: number, change: Partial<Pick<PayableOrder, 'payment_status' | 'pay_until'>>) =>
+export const changeOrder = (
+  trx: Trx,
+  id: number,
+  change: Partial<Pick<PayableOrder, 'payment_status' | 'pay_until'>>,
+) =>
   trx
     .updateTable('purchase')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -56,7 +100,12 @@ export async function refundCaptured(trx: Trx, purchaseId: number, at: Date): Pr
 
 /** Has the open page of an order closed as soon as somebody gets to it. */
 export const closeSoon = (trx: Trx, purchaseId: number, at: Date) =>
-  trx.updateTable('payment').set({ due_at: at }).where('purchase_id', '=', purchaseId).where('status', '=', 'created').execute()
+  trx
+    .updateTable('payment')
+    .set({ due_at: at })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .execute()
 
 export async function isRefunding(trx: Trx, purchaseId: number): Promise<boolean> {
   const found = await trx
@@ -69,7 +118,10 @@ export async function isRefunding(trx: Trx, purchaseId: number): Promise<boolean
 }
 
 /** Writes down that an event came; false when it had come before. */
-export async function keepEvent(trx: Trx, event: { provider: Payment['provider']; event_id: string; payment_id: string; received_at: Date }) {
+export async function keepEvent(
+  trx: Trx,
+  event: { provider: Payment['provider']; event_id: string; payment_id: string; received_at: Date },
+) {
   const kept = await trx
     .insertInto('payment_event')
     .values(event)
@@ -78,9 +130,17 @@ export async function keepEvent(trx: Trx, event: { provider: Payment['provider']
     .executeTakeFirst()
   return kept !== undefined
 }
-export const isKnownEvent = async (db: Handle, provider: Payment['provider'], eventId: string): Promise<boolean> =>
-  (await db.selectFrom('payment_event').select('event_id').where('provider', '=', provider).where('event_id', '=', eventId).executeTakeFirst()) !==
-  undefined
+export const isKnownEvent = async (
+  db: Handle,
+  provider: Payment['provider'],
+  eventId: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()) !== undefined
 
 /** The open page of an order, if nobody has asked the provider about it since `before`; one of many who ask at once gets it. */
 export const claimCheck = (db: Handle, purchaseId: number, now: Date, before: Date) =>
@@ -95,7 +155,12 @@ export const claimCheck = (db: Handle, purchaseId: number, now: Date, before: Da
     .executeTakeFirst()
 
 /** Takes payments of a provider that are due. Until `lease` nobody else takes them. */
-export const claimDue = (db: Handle, provider: Payment['provider'], now: Date, { lease, count }: { lease: Date; count: number }) =>
+export const claimDue = (
+  db: Handle,
+  provider: Payment['provider'],
+  now: Date,
+  { lease, count }: { lease: Date; count: number },
+) =>
   db
     .updateTable('payment')
     .set((eb) => ({ due_at: lease, attempts: eb('attempts', '+', 1) }))

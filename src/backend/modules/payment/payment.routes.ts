@@ -11,10 +11,15 @@ const sandbox = os.payment.use(({ context, next }) => {
 
 export const paymentRoutes = {
   webhook: os.payment.webhook.handler(async ({ input, context }) => {
-    await takeWebhook(context.deps, input.params.provider, { body: await context.rawBody(), headers: context.headers })
+    await takeWebhook(context.deps, input.params.provider, {
+      body: await context.rawBody(),
+      headers: context.headers,
+    })
     return {}
   }),
-  sandboxSession: sandbox.sandboxSession.handler(({ input, context }) => context.sandbox.show(input.params.session)),
+  sandboxSession: sandbox.sandboxSession.handler(({ input, context }) =>
+    context.sandbox.show(input.params.session),
+  ),
   sandboxPay: sandbox.sandboxPay.handler(async ({ input, context }) => {
     const page = await context.sandbox.answer(input.params.session, input.body.outcome)
     context.deps.payments.wake()

@@ -6,7 +6,16 @@ import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
 import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
-import { changeOrder, claimCheck, closeSoon, insertPayment, lockOrder, openPaymentOf, type Payment, refundCaptured } from './payment.repo.ts'
+import {
+  changeOrder,
+  claimCheck,
+  closeSoon,
+  insertPayment,
+  lockOrder,
+  openPaymentOf,
+  type Payment,
+  refundCaptured,
+} from './payment.repo.ts'
 import { payPage } from './page.service.ts'
 import type { Sandbox } from './sandbox.service.ts'
 import { settle } from './settlement.service.ts'
@@ -34,7 +43,8 @@ export interface Payments {
 }
 
 /** Until when an order that is placed now can be paid. */
-export const payUntil = (minutes: number, now: Date): Date => new Date(now.getTime() + minutes * 60_000)
+export const payUntil = (minutes: number, now: Date): Date =>
+  new Date(now.getTime() + minutes * 60_000)
 
 interface ToPay {
   id: number
@@ -43,7 +53,12 @@ interface ToPay {
 }
 
 /** Writes down an attempt to pay an order; its page is made when the transaction is kept. */
-export const beginPayment = (trx: Trx, provider: PaymentProvider, order: ToPay, now: Date): Promise<Payment> =>
+export const beginPayment = (
+  trx: Trx,
+  provider: PaymentProvider,
+  order: ToPay,
+  now: Date,
+): Promise<Payment> =>
   insertPayment(trx, {
     id: randomUUID(),
     purchase_id: order.id,
@@ -58,7 +73,10 @@ export const beginPayment = (trx: Trx, provider: PaymentProvider, order: ToPay, 
  * Where an order is paid: the page that is open, or a new one when the last was declined or has expired.
  * @throws Refusal TOO_LATE when the order awaits no payment any more, BUSY while the provider is away
  */
-export async function payAgain(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>, purchaseId: number): Promise<string> {
+export async function payAgain(
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
+  purchaseId: number,
+): Promise<string> {
   const { provider } = deps.payments
   if (!provider) throw new Refusal('BUSY')
   const since = performance.now()
@@ -78,11 +96,16 @@ export async function payAgain(deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'pa
  * Asks the provider what became of the open page of an order, at most every 3 seconds; whether it answered within the budget of a request. Later answers count all
  * the same. A provider that is away changes nothing.
  */
-export async function lookAfter({ db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>, purchaseId: number): Promise<boolean> {
+export async function lookAfter(
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  purchaseId: number,
+): Promise<boolean> {
   const at = now()
   const payment = await claimCheck(db, purchaseId, at, new Date(at.getTime() - lookMs))
   if (!payment?.session || payment.provider !== payments.provider?.name) return false
-  const answered = payments.provider.read(payment.session).then((account) => settleNow(db, payment, account, now()))
+  const answered = payments.provider
+    .read(payment.session)
+    .then((account) => settleNow(db, payment, account, now()))
   return within(requestBudget, answered).then(
     () => true,
     (reason: unknown) => payments.away(reason) !== null,
@@ -90,19 +113,31 @@ export async function lookAfter({ db, now, payments }: Pick<Deps, 'db' | 'now' |
 }
 
 /** Closes the open page of an order and counts what was paid there at the last moment. A provider that is away changes nothing. */
-export async function closePage({ db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>, purchaseId: number): Promise<void> {
+export async function closePage(
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+  purchaseId: number,
+): Promise<void> {
   const payment = await openPaymentOf(db, purchaseId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
   const account = await payments.provider.close(payment.session).catch(payments.away)
   if (account) await settleNow(db, payment, account, now())
 }
 
-const settleNow = (db: Kysely<Database>, payment: Payment, account: Account, at: Date): Promise<void> =>
-  retriedTransaction(db, (trx) => settle(trx, payment, account, at))
+const settleNow = (
+  db: Kysely<Database>,
+  payment: Payment,
+  account: Account,
+  at: Date,
+): Promise<void> => retriedTransaction(db, (trx) => settle(trx, payment, account, at))
 
 /** What cancelling an order means for its payment: what was paid goes back, and nothing can be paid any more. */
-export async function callOffPayment(trx: Trx, { id, payment_status }: { id: number; payment_status: string }, at: Date): Promise<void> {
-  if (payment_status === 'awaiting') await changeOrder(trx, id, { payment_status: 'expired', pay_until: null })
+export async function callOffPayment(
+  trx: Trx,
+  { id, payment_status }: { id: number; payment_status: string },
+  at: Date,
+): Promise<void> {
+  if (payment_status === 'awaiting')
+    await changeOrder(trx, id, { payment_status: 'expired', pay_until: null })
   if (await refundCaptured(trx, id, at)) await changeOrder(trx, id, { payment_status: 'refunding' })
   await closeSoon(trx, id, at)
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import {
+  getPurchase,
+  payPurchase,
+  placePurchase,
+} from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#backend/testing/paying.ts'
@@ -31,8 +35,13 @@ describeEachEngine('an order that is paid online', (engine) => {
   const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
 
   it('is refused where nobody takes payments', async () => {
-    const off = { ...shop.asking, deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } } }
-    await expect(placePurchase(off, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))).rejects.toMatchObject({
+    const off = {
+      ...shop.asking,
+      deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } },
+    }
+    await expect(
+      placePurchase(off, randomUUID(), twoRolls(shop, { payment: { type: 'online' } })),
+    ).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'payment.type': ['payment_off'] },
     })
@@ -46,11 +55,16 @@ describeEachEngine('an order that is paid online', (engine) => {
       paid: 0,
       expires_at: new Date(now.getTime() + 1_800_000).toISOString(),
     })
-    await expect(changeStatus(shop.deps, order.id, { status: 'process', version: 1 })).rejects.toMatchObject({
+    await expect(
+      changeStatus(shop.deps, order.id, { status: 'process', version: 1 }),
+    ).rejects.toMatchObject({
       code: 'BAD_TRANSITION',
       errors: { status: ['not_paid'] },
     })
-    expect(await see(order)).toMatchObject({ status: 'new', payment: { redirect_url: order.purchase.payment.redirect_url } })
+    expect(await see(order)).toMatchObject({
+      status: 'new',
+      payment: { redirect_url: order.purchase.payment.redirect_url },
+    })
   })
 
   it('is paid by the webhook, once', async () => {
@@ -58,10 +72,19 @@ describeEachEngine('an order that is paid online', (engine) => {
     await sandboxOf(shop).answer(order.session, 'pay')
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
-    expect(await see(order)).toMatchObject({ version: 2, payment: { status: 'paid', paid: 34, expires_at: null, redirect_url: null } })
-    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'TOO_LATE' })
-    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({ code: 'TOO_LATE' })
-    expect(await changeStatus(shop.deps, order.id, { status: 'process', version: 2 })).toMatchObject({ status: 'process' })
+    expect(await see(order)).toMatchObject({
+      version: 2,
+      payment: { status: 'paid', paid: 34, expires_at: null, redirect_url: null },
+    })
+    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({
+      code: 'TOO_LATE',
+    })
+    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({
+      code: 'TOO_LATE',
+    })
+    expect(
+      await changeStatus(shop.deps, order.id, { status: 'process', version: 2 }),
+    ).toMatchObject({ status: 'process' })
     await holds()
   })
 
@@ -87,8 +110,13 @@ describeEachEngine('an order that is paid online', (engine) => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'decline')
     await deliver()
-    expect(await see(order)).toMatchObject({ status: 'new', payment: { status: 'awaiting', declined: true, redirect_url: null } })
-    const [first, second] = await Promise.all([1, 2].map(() => payPurchase(shop.deps, order.id, { key: order.key })))
+    expect(await see(order)).toMatchObject({
+      status: 'new',
+      payment: { status: 'awaiting', declined: true, redirect_url: null },
+    })
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => payPurchase(shop.deps, order.id, { key: order.key })),
+    )
     expect(first).toEqual(second)
     const session = sessionOf(first?.redirect_url ?? null)
     expect(session).not.toBe(order.session)
@@ -102,11 +130,22 @@ describeEachEngine('an order that is paid online', (engine) => {
     const { provider } = shop.deps.payments
     if (!provider) throw new Error('The sandbox is there')
     const away = { ...provider, open: () => Promise.reject(new Error('away')) }
-    const asking = { ...shop.asking, deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: away } } }
-    const { purchase } = await placePurchase(asking, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))
+    const asking = {
+      ...shop.asking,
+      deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: away } },
+    }
+    const { purchase } = await placePurchase(
+      asking,
+      randomUUID(),
+      twoRolls(shop, { payment: { type: 'online' } }),
+    )
     expect(purchase.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    await expect(payPurchase(asking.deps, purchase.id, { key: purchase.key })).rejects.toMatchObject({ code: 'BUSY' })
-    expect((await payPurchase(shop.deps, purchase.id, { key: purchase.key })).redirect_url).toMatch(/^\/demo\/pay/)
+    await expect(
+      payPurchase(asking.deps, purchase.id, { key: purchase.key }),
+    ).rejects.toMatchObject({ code: 'BUSY' })
+    expect((await payPurchase(shop.deps, purchase.id, { key: purchase.key })).redirect_url).toMatch(
+      /^\/demo\/pay/,
+    )
   })
 
   it('is called off when nobody pays in time, and nobody can pay any more', async () => {
@@ -114,11 +153,23 @@ describeEachEngine('an order that is paid online', (engine) => {
     later(29.9)
     expect(await expireOverdue(shop.deps)).toBe(0)
     later(0.1)
-    await Promise.all([expireOverdue(shop.deps), expireOverdue(shop.deps), expireOverdue(shop.deps)])
-    expect(await see(order)).toMatchObject({ status: 'cancel', version: 2, payment: { status: 'expired', expires_at: null, redirect_url: null } })
+    await Promise.all([
+      expireOverdue(shop.deps),
+      expireOverdue(shop.deps),
+      expireOverdue(shop.deps),
+    ])
+    expect(await see(order)).toMatchObject({
+      status: 'cancel',
+      version: 2,
+      payment: { status: 'expired', expires_at: null, redirect_url: null },
+    })
     expect((await see(order)).status_history.at(-1)?.reason).toBe('The order was not paid in time')
-    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({ code: 'TOO_LATE' })
-    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({ code: 'TOO_LATE' })
+    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({
+      code: 'TOO_LATE',
+    })
+    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({
+      code: 'TOO_LATE',
+    })
     await holds()
   })
 
@@ -126,13 +177,26 @@ describeEachEngine('an order that is paid online', (engine) => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'pay')
     await deliver()
-    expect(await changeStatus(shop.deps, order.id, { status: 'cancel', version: 2 })).toMatchObject({
-      payment: { status: 'refunding', paid: 34, refunded: 0 },
-    })
+    expect(await changeStatus(shop.deps, order.id, { status: 'cancel', version: 2 })).toMatchObject(
+      {
+        payment: { status: 'refunding', paid: 34, refunded: 0 },
+      },
+    )
     await holds()
     await keepUpPayments(deps())
-    expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'refunded', paid: 34, refunded: 34 } })
-    expect((await engine.db.selectFrom('sandbox_session').select('refunded').where('id', '=', order.session).executeTakeFirst())?.refunded).toBe(true)
+    expect(await see(order)).toMatchObject({
+      status: 'cancel',
+      payment: { status: 'refunded', paid: 34, refunded: 34 },
+    })
+    expect(
+      (
+        await engine.db
+          .selectFrom('sandbox_session')
+          .select('refunded')
+          .where('id', '=', order.session)
+          .executeTakeFirst()
+      )?.refunded,
+    ).toBe(true)
     await deliver()
     expect(await see(order)).toMatchObject({ payment: { status: 'refunded' } })
     await holds()

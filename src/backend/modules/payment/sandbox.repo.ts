@@ -5,35 +5,62 @@ import type { PaymentTables } from '#backend/db/schema.payment.ts'
 type Handle = Kysely<Database>
 export type SandboxPage = Selectable<PaymentTables['sandbox_session']>
 
-export const findPage = (db: Handle, id: string) => db.selectFrom('sandbox_session').selectAll().where('id', '=', id).executeTakeFirst()
+export const findPage = (db: Handle, id: string) =>
+  db.selectFrom('sandbox_session').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Makes the page of a payment, or finds the one that it has. */
-export async function pageOf(db: Handle, page: Insertable<PaymentTables['sandbox_session']>): Promise<SandboxPage> {
+export async function pageOf(
+  db: Handle,
+  page: Insertable<PaymentTables['sandbox_session']>,
+): Promise<SandboxPage> {
   await db
     .insertInto('sandbox_session')
     .values(page)
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .execute()
-  return db.selectFrom('sandbox_session').selectAll().where('payment_id', '=', page.payment_id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('sandbox_session')
+    .selectAll()
+    .where('payment_id', '=', page.payment_id)
+    .executeTakeFirstOrThrow()
 }
 
 type Change = Partial<Pick<SandboxPage, 'status' | 'paid_at' | 'refunded'>>
 /** Changes a page that is in the state which was seen; undefined when it is in another by now. */
 export const changePage = (db: Handle, id: string, from: SandboxPage['status'], change: Change) =>
-  db.updateTable('sandbox_session').set(change).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst()
+  db
+    .updateTable('sandbox_session')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst()
 
-export const insertEvent = (trx: Transaction<Database>, event: { id: string; body: string; due_at: Date }) =>
-  trx.insertInto('sandbox_event').values(event).execute()
+export const insertEvent = (
+  trx: Transaction<Database>,
+  event: { id: string; body: string; due_at: Date },
+) => trx.insertInto('sandbox_event').values(event).execute()
 
 /** Takes events that are due; nobody else takes them for 1, 2, 4 … 64 seconds, when they are tried again. */
 export const claimEvents = (db: Handle, now: Date) =>
   db
     .updateTable('sandbox_event')
-    .set({ due_at: sql<Date>`${now}::timestamptz + interval '1 second' * power(2, least(attempts, 6))`, attempts: sql<number>`attempts + 1` })
+    .set({
+      due_at: sql<Date>`${now}::timestamptz + interval '1 second' * power(2, least(attempts, 6))`,
+      attempts: sql<number>`attempts + 1`,
+    })
     .where('id', 'in', (eb) =>
-      eb.selectFrom('sandbox_event').select('id').where('due_at', '<=', now).orderBy('due_at').limit(10).forUpdate().skipLocked(),
+      eb
+        .selectFrom('sandbox_event')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(10)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(['id', 'body'])
     .execute()
 
-export const dropEvent = (db: Handle, id: string) => db.deleteFrom('sandbox_event').where('id', '=', id).execute()
+export const dropEvent = (db: Handle, id: string) =>
+  db.deleteFrom('sandbox_event').where('id', '=', id).execute()

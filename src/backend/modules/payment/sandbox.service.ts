@@ -8,13 +8,27 @@ import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { sandboxOutcomes, SandboxSession } from '#contract/payment.calls.ts'
 import { defaultLocale } from '#contract/text.ts'
-import { changePage, claimEvents, dropEvent, findPage, insertEvent, pageOf, type SandboxPage } from './sandbox.repo.ts'
+import {
+  changePage,
+  claimEvents,
+  dropEvent,
+  findPage,
+  insertEvent,
+  pageOf,
+  type SandboxPage,
+} from './sandbox.repo.ts'
 import { sign } from './signature.rules.ts'
 
 /** Milliseconds after which the bank of the demo says yes to who pays late. */
 const lateMs = 15_000
 
-const event = v.object({ id: v.string(), payment: v.string(), session: v.string(), amount: v.number(), currency: v.string() })
+const event = v.object({
+  id: v.string(),
+  payment: v.string(),
+  session: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+})
 
 interface Parts {
   db: Kysely<Database>
@@ -31,7 +45,9 @@ export interface Sandbox {
   /** What the bank answers. @throws Refusal NOT_FOUND; TOO_LATE when it has answered, or the page is closed */
   answer(id: string, outcome: (typeof sandboxOutcomes)[number]): Promise<SandboxSession>
   /** Sends the webhooks that are due with `post`, and again later what it did not take. */
-  deliver(post: (body: string, headers: Record<string, string>) => Promise<boolean>): Promise<number>
+  deliver(
+    post: (body: string, headers: Record<string, string>) => Promise<boolean>,
+  ): Promise<number>
 }
 
 const signatureHeader = 'sandbox-signature'
@@ -67,14 +83,32 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
   async function read(id: string): Promise<Account> {
     const it = await page(id)
     const state = states[stateOf(it)]
-    return { payment: it.payment_id, state, amount: it.amount, currency: it.currency, capture: state === 'paid' ? id : null, refunded: it.refunded }
+    return {
+      payment: it.payment_id,
+      state,
+      amount: it.amount,
+      currency: it.currency,
+      capture: state === 'paid' ? id : null,
+      refunded: it.refunded,
+    }
   }
   /** Changes a page and tells the shop when that counts. */
-  const move = (id: string, from: SandboxPage['status'], change: Parameters<typeof changePage>[3], at: Date) =>
+  const move = (
+    id: string,
+    from: SandboxPage['status'],
+    change: Parameters<typeof changePage>[3],
+    at: Date,
+  ) =>
     retriedTransaction(db, async (trx) => {
       const it = await changePage(trx, id, from, change)
       if (!it) return undefined
-      const body = { id: randomUUID(), payment: it.payment_id, session: id, amount: it.amount, currency: it.currency }
+      const body = {
+        id: randomUUID(),
+        payment: it.payment_id,
+        session: id,
+        amount: it.amount,
+        currency: it.currency,
+      }
       await insertEvent(trx, { id: body.id, body: JSON.stringify(body), due_at: at })
       return it
     })
@@ -94,7 +128,10 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
           return_path: returnPath,
         })
         // A path, not an address: the demo is looked at by whatever name its computer has.
-        return { session: it.id, url: `${locale === defaultLocale ? '' : `/${locale}`}/demo/pay?session=${it.id}` }
+        return {
+          session: it.id,
+          url: `${locale === defaultLocale ? '' : `/${locale}`}/demo/pay?session=${it.id}`,
+        }
       },
       read,
       close: async (id) => {
@@ -111,7 +148,10 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
     answer: async (id, outcome) => {
       await page(id)
       const at = outcome === 'late' ? new Date(now().getTime() + lateMs) : now()
-      const change = outcome === 'decline' ? { status: 'declined' as const } : { status: 'paid' as const, paid_at: at }
+      const change =
+        outcome === 'decline'
+          ? { status: 'declined' as const }
+          : { status: 'paid' as const, paid_at: at }
       const it = await move(id, 'open', change, at)
       if (!it) throw new Refusal('TOO_LATE')
       return present(it)
@@ -119,7 +159,8 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
     deliver: async (post) => {
       const events = await claimEvents(db, now())
       const key = await signingKey()
-      for (const { id, body } of events) if (await post(body, { [signatureHeader]: sign(key, body, now()) })) await dropEvent(db, id)
+      for (const { id, body } of events)
+        if (await post(body, { [signatureHeader]: sign(key, body, now()) })) await dropEvent(db, id)
       return events.length
     },
   }

@@ -2,7 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { notePaid } from '#backend/modules/notices/notices.service.ts'
 import type { Account } from '#backend/providers/payment.ts'
-import { changeOrder, changePayment, closeSoon, isRefunding, lockOrder, lockPayment, type PayableOrder, type Payment } from './payment.repo.ts'
+import {
+  changeOrder,
+  changePayment,
+  closeSoon,
+  isRefunding,
+  lockOrder,
+  lockPayment,
+  type PayableOrder,
+  type Payment,
+} from './payment.repo.ts'
 
 type Trx = Transaction<Database>
 type Known = Pick<Payment, 'id' | 'purchase_id'>
@@ -19,33 +28,57 @@ export async function settle(trx: Trx, known: Known, account: Account, at: Date)
   const { status } = payment
   if (status === 'captured' || status === 'refunding' || status === 'refunded') return
   if (account.state === 'paid') return take(trx, order, payment, account, at)
-  if (account.state !== 'open' && status === 'created') await changePayment(trx, payment.id, { status: account.state, due_at: null })
+  if (account.state !== 'open' && status === 'created')
+    await changePayment(trx, payment.id, { status: account.state, due_at: null })
 }
 
-async function take(trx: Trx, order: PayableOrder, payment: Payment, { amount, currency, capture }: Account, at: Date): Promise<void> {
-  const isRight = amount === payment.amount && currency === payment.currency && amount === order.due_online && currency === order.currency
+async function take(
+  trx: Trx,
+  order: PayableOrder,
+  payment: Payment,
+  { amount, currency, capture }: Account,
+  at: Date,
+): Promise<void> {
+  const isRight =
+    amount === payment.amount &&
+    currency === payment.currency &&
+    amount === order.due_online &&
+    currency === order.currency
   if (isRight && order.payment_status === 'awaiting' && order.status !== 'cancel') {
     await changePayment(trx, payment.id, { status: 'captured', capture, due_at: null })
-    await changeOrder(trx, order.id, { payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid', pay_until: null })
+    await changeOrder(trx, order.id, {
+      payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid',
+      pay_until: null,
+    })
     await notePaid(trx, order, at)
     // Another page of the order that is still open is nobody's any more.
     await closeSoon(trx, order.id, at)
     return
   }
   await changePayment(trx, payment.id, { status: 'refunding', capture, due_at: at, attempts: 0 })
-  if (order.payment_status === 'expired') await changeOrder(trx, order.id, { payment_status: 'refunding' })
+  if (order.payment_status === 'expired')
+    await changeOrder(trx, order.id, { payment_status: 'refunding' })
 }
 
 /** The provider has given the money back, because we asked for it or because somebody did so at the provider's. */
-async function settleRefunded(trx: Trx, order: PayableOrder, { id, status }: Payment): Promise<void> {
+async function settleRefunded(
+  trx: Trx,
+  order: PayableOrder,
+  { id, status }: Payment,
+): Promise<void> {
   if (status === 'refunded') return
   await changePayment(trx, id, { status: 'refunded', due_at: null })
   const wasItsPayment = status === 'captured' || order.payment_status === 'refunding'
-  if (wasItsPayment && !(await isRefunding(trx, order.id))) await changeOrder(trx, order.id, { payment_status: 'refunded' })
+  if (wasItsPayment && !(await isRefunding(trx, order.id)))
+    await changeOrder(trx, order.id, { payment_status: 'refunded' })
 }
 
 /** The provider has taken a refund: done, or on its way. */
-export async function settleRefund(trx: Trx, known: Known, result: { refund: string; isDone: boolean }): Promise<void> {
+export async function settleRefund(
+  trx: Trx,
+  known: Known,
+  result: { refund: string; isDone: boolean },
+): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
   if (!order || payment.status !== 'refunding') return

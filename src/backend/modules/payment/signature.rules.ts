@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Seconds by which the time of a signature may differ from ours. */
 const toleranceSeconds = 300
 
-const macOf = (secret: string, seconds: number, body: string): string => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+const macOf = (secret: string, seconds: number, body: string): string =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
 /** The signature of a webhook as Stripe writes it: `t=<unix seconds>,v1=<hex>`. */
 export function sign(secret: string, body: string, at: Date): string {
@@ -15,7 +16,8 @@ export function sign(secret: string, body: string, at: Date): string {
 export function isSigned(secret: string, header: string | null, body: string, now: Date): boolean {
   const fields = (header ?? '').split(',').map((field) => field.trim().split('='))
   const seconds = Number(fields.find(([name]) => name === 't')?.[1] ?? Number.NaN)
-  if (!Number.isSafeInteger(seconds) || Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds) return false
+  if (!Number.isSafeInteger(seconds) || Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds)
+    return false
   const mac = Buffer.from(macOf(secret, seconds, body))
   return fields.some(([name, value]) => {
     const given = Buffer.from(value ?? '')

@@ -11,7 +11,8 @@ const leaseMs = 60_000
 type UpkeepDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | 'logger'>
 
 /** Milliseconds before a refund is tried again: 5, 10, 20 … seconds, at last an hour. */
-const backoff = (attempts: number): number => Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
+const backoff = (attempts: number): number =>
+  Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
 
 /**
  * Does what is due about payments, in any number of processes at once: asks what became of open pages (a webhook may be lost), makes those that the provider had no
@@ -22,13 +23,26 @@ export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
   const { db, now, payments, logger } = deps
   const { provider } = payments
   if (!provider) return 0
-  const due = await claimDue(db, provider.name, now(), { lease: new Date(now().getTime() + leaseMs), count: batch })
-  for (const result of await Promise.allSettled(due.map((payment) => keepUp(deps, provider, payment))))
-    if (result.status === 'rejected') logger.warn({ kind: result.reason instanceof Error ? result.reason.name : 'unknown' }, 'A payment has to wait')
+  const due = await claimDue(db, provider.name, now(), {
+    lease: new Date(now().getTime() + leaseMs),
+    count: batch,
+  })
+  for (const result of await Promise.allSettled(
+    due.map((payment) => keepUp(deps, provider, payment)),
+  ))
+    if (result.status === 'rejected')
+      logger.warn(
+        { kind: result.reason instanceof Error ? result.reason.name : 'unknown' },
+        'A payment has to wait',
+      )
   return due.length
 }
 
-async function keepUp(deps: UpkeepDeps, provider: PaymentProvider, payment: Payment): Promise<void> {
+async function keepUp(
+  deps: UpkeepDeps,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<void> {
   const { db, now } = deps
   const { id, session, capture, refund, attempts, purchase_id } = payment
   if (payment.status === 'refunding') {
@@ -38,7 +52,10 @@ async function keepUp(deps: UpkeepDeps, provider: PaymentProvider, payment: Paym
     return retriedTransaction(db, (trx) => settleRefund(trx, payment, result))
   }
   const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
-  if (session === null) return void (await (isAwaited ? openPage(deps, payment) : changePayment(db, id, { status: 'expired', due_at: null })))
+  if (session === null)
+    return void (await (isAwaited
+      ? openPage(deps, payment)
+      : changePayment(db, id, { status: 'expired', due_at: null })))
   const account = await (isAwaited ? provider.read(session) : provider.close(session))
   await retriedTransaction(db, (trx) => settle(trx, payment, account, now()))
 }

@@ -5,7 +5,14 @@ import type { Deps } from '#backend/http/context.ts'
 import { notFound, Refusal } from '#backend/http/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
 import type { PaymentEvent, PaymentProvider } from '#backend/providers/payment.ts'
-import { changePayment, findPayment, isKnownEvent, keepEvent, lockOrder, type Payment } from './payment.repo.ts'
+import {
+  changePayment,
+  findPayment,
+  isKnownEvent,
+  keepEvent,
+  lockOrder,
+  type Payment,
+} from './payment.repo.ts'
 import { settle } from './settlement.service.ts'
 import { isSigned } from './signature.rules.ts'
 
@@ -21,13 +28,15 @@ export async function takeWebhook(
 ): Promise<void> {
   const { provider } = payments
   if (provider?.name !== name) throw notFound()
-  if (!isSigned(await provider.secret(), headers.get(provider.signatureHeader), body, now())) throw new Refusal('BAD_REQUEST')
+  if (!isSigned(await provider.secret(), headers.get(provider.signatureHeader), body, now()))
+    throw new Refusal('BAD_REQUEST')
   const event = eventOf(provider, body)
   if (!event || (await isKnownEvent(db, name, event.id))) return
   const payment = await findPayment(db, event.payment)
   if (payment?.provider !== name) throw notFound()
   const session = payment.session ?? event.session
-  if (!isAbout(event, payment) || session === null) return logger.warn({ event: event.id }, 'A payment event names other sums than its payment')
+  if (!isAbout(event, payment) || session === null)
+    return logger.warn({ event: event.id }, 'A payment event names other sums than its payment')
 
   const account = await within(requestBudget, provider.read(session)).catch((cause: unknown) => {
     throw new BusyError('The payment provider does not answer', { cause })
@@ -36,8 +45,17 @@ export async function takeWebhook(
     const at = now()
     // Before the event, which holds the payment: orders are locked before their payments.
     await lockOrder(trx, payment.purchase_id)
-    if (!(await keepEvent(trx, { provider: name, event_id: event.id, payment_id: payment.id, received_at: at }))) return
-    if (payment.session === null && account.payment === payment.id) await changePayment(trx, payment.id, { session })
+    if (
+      !(await keepEvent(trx, {
+        provider: name,
+        event_id: event.id,
+        payment_id: payment.id,
+        received_at: at,
+      }))
+    )
+      return
+    if (payment.session === null && account.payment === payment.id)
+      await changePayment(trx, payment.id, { session })
     await settle(trx, payment, account, at)
   })
 }
@@ -46,7 +64,8 @@ function eventOf(provider: PaymentProvider, body: string): PaymentEvent | null {
   try {
     return provider.readEvent(JSON.parse(body))
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof v.ValiError) throw new Refusal('BAD_REQUEST')
+    if (error instanceof SyntaxError || error instanceof v.ValiError)
+      throw new Refusal('BAD_REQUEST')
     throw error
   }
 }

@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import { getPurchase, payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import {
+  getPurchase,
+  payPurchase,
+  placePurchase,
+} from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, eventOf, placeOnline, sandboxOf, sessionOf, signed, strayMoney } from '#backend/testing/paying.ts'
+import {
+  brokenPayments,
+  eventOf,
+  placeOnline,
+  sandboxOf,
+  sessionOf,
+  signed,
+  strayMoney,
+} from '#backend/testing/paying.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { keepUpPayments } from './upkeep.service.ts'
@@ -25,13 +37,19 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
   const deps = () => ({ ...shop.deps, logger: silent })
   const bank = () => sandboxOf(shop)
   const pay = (session: string) => bank().answer(session, 'pay')
-  const take = (webhook: { body: string; headers: Headers }) => takeWebhook(deps(), 'sandbox', webhook)
+  const take = (webhook: { body: string; headers: Headers }) =>
+    takeWebhook(deps(), 'sandbox', webhook)
   /** A good webhook about a page, with what is said otherwise. */
   const tell = async (session: string, more: object = {}, at = now) =>
     take(await signed(bank(), { ...(await eventOf(engine.db, session)), ...more }, at))
-  const refused = (promise: Promise<unknown>, code: string) => expect(promise).rejects.toMatchObject({ code })
+  const refused = (promise: Promise<unknown>, code: string) =>
+    expect(promise).rejects.toMatchObject({ code })
   const cancel = async ({ id }: Order) => {
-    const { version } = await engine.db.selectFrom('purchase').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { version } = await engine.db
+      .selectFrom('purchase')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return changeStatus(shop.deps, id, { status: 'cancel', version })
   }
   /** Changes what the bank has in its books. */
@@ -44,7 +62,13 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
     return sessionOf((await payPurchase(shop.deps, order.id, { key: order.key })).redirect_url)
   }
   const statusOf = async (id: number) =>
-    (await engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status
+    (
+      await engine.db
+        .selectFrom('purchase')
+        .select('payment_status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).payment_status
 
   const cases: [string, (order: Order) => Promise<unknown>, Status | Status[]][] = [
     ['a payment', async ({ session }) => pay(session).then(() => tell(session)), 'paid'],
@@ -101,7 +125,13 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
         await pay(session)
         const { body, headers } = await signed(bank(), await eventOf(engine.db, session), now)
         await refused(take({ body: `${body} `, headers }), 'BAD_REQUEST')
-        await refused(take({ body, headers: new Headers({ 'sandbox-signature': `${headers.get('sandbox-signature')}0` }) }), 'BAD_REQUEST')
+        await refused(
+          take({
+            body,
+            headers: new Headers({ 'sandbox-signature': `${headers.get('sandbox-signature')}0` }),
+          }),
+          'BAD_REQUEST',
+        )
       },
       'awaiting',
     ],
@@ -118,7 +148,10 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       'no signature',
       async ({ session }) => {
         await pay(session)
-        await refused(take({ body: JSON.stringify(await eventOf(engine.db, session)), headers: new Headers() }), 'BAD_REQUEST')
+        await refused(
+          take({ body: JSON.stringify(await eventOf(engine.db, session)), headers: new Headers() }),
+          'BAD_REQUEST',
+        )
       },
       'awaiting',
     ],
@@ -141,7 +174,15 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
         await pay(session)
         const webhook = await signed(bank(), await eventOf(engine.db, session), now)
         const look = () => getPurchase(shop.deps, id, { key })
-        await Promise.all([take(webhook), look(), tell(session), take(webhook), keepUpPayments(deps()), tell(session), look()])
+        await Promise.all([
+          take(webhook),
+          look(),
+          tell(session),
+          take(webhook),
+          keepUpPayments(deps()),
+          tell(session),
+          look(),
+        ])
       },
       'paid',
     ],
@@ -179,8 +220,18 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       async ({ id, session }) => {
         const { provider } = shop.deps.payments
         if (!provider) throw new Error('The sandbox is there')
-        const away = { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, close: () => Promise.reject(new Error('away')) } } }
-        await engine.db.updateTable('purchase').set({ pay_until: openHour }).where('id', '=', id).execute()
+        const away = {
+          ...shop.deps,
+          payments: {
+            ...shop.deps.payments,
+            provider: { ...provider, close: () => Promise.reject(new Error('away')) },
+          },
+        }
+        await engine.db
+          .updateTable('purchase')
+          .set({ pay_until: openHour })
+          .where('id', '=', id)
+          .execute()
         await expireOverdue(away)
         await pay(session)
         await tell(session)
@@ -214,8 +265,15 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       await tell(page.session)
       return page
     }
-    const asking = { ...shop.asking, deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } } }
-    const { purchase } = await placePurchase(asking, randomUUID(), twoRolls(shop, { payment: { type: 'online' } }))
+    const asking = {
+      ...shop.asking,
+      deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } },
+    }
+    const { purchase } = await placePurchase(
+      asking,
+      randomUUID(),
+      twoRolls(shop, { payment: { type: 'online' } }),
+    )
     expect(await statusOf(purchase.id)).toBe('paid')
     expect(await brokenPayments(engine.db)).toEqual([])
   })

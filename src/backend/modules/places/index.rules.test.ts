@@ -4,14 +4,27 @@ import { mistyped, typingErrors } from '#backend/testing/typing.ts'
 import { askedKeys, keptKeys, streetWords } from './index.rules.ts'
 
 test('a word and what becomes of it by one error have a key in common, also when only its beginning was typed', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'abeiorstv'.split('')), minLength: 5, maxLength: 12 })
-  const error = fc.tuple(fc.nat(), fc.constantFrom(...'aesx'.split('')), fc.constantFrom(...typingErrors))
+  const word = fc.string({
+    unit: fc.constantFrom(...'abeiorstv'.split('')),
+    minLength: 5,
+    maxLength: 12,
+  })
+  const error = fc.tuple(
+    fc.nat(),
+    fc.constantFrom(...'aesx'.split('')),
+    fc.constantFrom(...typingErrors),
+  )
   fc.assert(
-    fc.property(word, error, fc.integer({ min: 5, max: 12 }), (own, [place, letter, kind], typed) => {
-      const asked = mistyped(own.slice(0, typed), place, letter, kind)
-      const kept = new Set(keptKeys(own))
-      expect(askedKeys(asked).some((key) => kept.has(key))).toBe(true)
-    }),
+    fc.property(
+      word,
+      error,
+      fc.integer({ min: 5, max: 12 }),
+      (own, [place, letter, kind], typed) => {
+        const asked = mistyped(own.slice(0, typed), place, letter, kind)
+        const kept = new Set(keptKeys(own))
+        expect(askedKeys(asked).some((key) => kept.has(key))).toBe(true)
+      },
+    ),
     { numRuns: 5000 },
   )
 })
@@ -34,6 +47,9 @@ test('words know whether a name begins with them, as written and as they sound',
 })
 
 test('of half the streets of a city only some are kept under what they are', () => {
-  const streets = Array.from({ length: 200 }, (_, index) => ({ name: { en: `Street ${index}` }, aliases: [] }))
+  const streets = Array.from({ length: 200 }, (_, index) => ({
+    name: { en: `Street ${index}` },
+    aliases: [],
+  }))
   expect(streetWords(streets).find(({ word }) => word === 'street')?.others).toHaveLength(50)
 })

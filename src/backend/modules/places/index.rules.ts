@@ -28,7 +28,9 @@ export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]
   }
   for (const [number, street] of streets.entries()) {
     for (const { telling, sounds, kinds } of formsOf(street)) {
-      for (const words of [telling, sounds]) for (const [place, word] of words.entries()) at(word)[place === 0 ? 'leads' : 'others'].add(number)
+      for (const words of [telling, sounds])
+        for (const [place, word] of words.entries())
+          at(word)[place === 0 ? 'leads' : 'others'].add(number)
       for (const sound of sounds) at(sound).isSound = true
       for (const kind of kinds) {
         const { others } = at(kind)
@@ -47,7 +49,9 @@ export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]
 const shortest = 3
 /** A text, and what is left of it without any one of its letters. */
 const oneLess = (letters: readonly string[]): string[] =>
-  [letters, ...letters.map((_, index) => letters.toSpliced(index, 1))].map((left) => left.join('')).filter((left) => left.length >= shortest)
+  [letters, ...letters.map((_, index) => letters.toSpliced(index, 1))]
+    .map((left) => left.join(''))
+    .filter((left) => left.length >= shortest)
 
 /**
  * What a word as it sounds is kept under, for a search that forgives one error in its first six letters (too many, too few, wrong, or swapped):
@@ -59,7 +63,10 @@ export function keptKeys(word: string): string[] {
 }
 
 /** What a word of a query is looked for under. */
-export const askedKeys = (word: string): string[] => [...new Set(oneLess(Array.from(word).slice(0, 6)))]
+export const askedKeys = (word: string): string[] => [
+  ...new Set(oneLess(Array.from(word).slice(0, 6))),
+]
 
 /** Keys among those of all cities. */
-export const inCity = (domainId: number, keys: readonly string[]): string[] => keys.map((key) => `${domainId}:${key}`)
+export const inCity = (domainId: number, keys: readonly string[]): string[] =>
+  keys.map((key) => `${domainId}:${key}`)

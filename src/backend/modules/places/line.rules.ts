@@ -7,7 +7,8 @@ export type Line = readonly (readonly [number, number])[]
 const metresInDegree = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Degrees of longitude from one meridian to another, the short way around the Earth. */
-const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180
+const eastward = (from: number, to: number): number =>
+  ((((to - from + 180) % 360) + 360) % 360) - 180
 const meridian = (lng: number): number => eastward(0, lng)
 
 interface Leg {
@@ -24,7 +25,11 @@ interface Leg {
 const legsOf = (line: Line): Leg[] =>
   (line.length > 1 ? line.slice(1) : line).map((to, index) => {
     const from = line[index] ?? to
-    const [east, north, squeeze] = [eastward(from[0], to[0]), to[1] - from[1], Math.cos(radians(to[1]))]
+    const [east, north, squeeze] = [
+      eastward(from[0], to[0]),
+      to[1] - from[1],
+      Math.cos(radians(to[1])),
+    ]
     return { from, east, north, squeeze, length: Math.hypot(east * squeeze, north) }
   })
 
@@ -38,7 +43,11 @@ export function along(line: Line, share: number): Point {
   const legs = legsOf(line)
   let left = share * lengthOf(legs)
   for (const { from, east, north, length } of legs) {
-    if (left <= length && length > 0) return { lng: meridian(from[0] + (east * left) / length), lat: from[1] + (north * left) / length }
+    if (left <= length && length > 0)
+      return {
+        lng: meridian(from[0] + (east * left) / length),
+        lat: from[1] + (north * left) / length,
+      }
     left -= length
   }
   const [lng, lat] = line.at(-1) ?? [0, 0]
@@ -53,9 +62,11 @@ export function nearest(line: Line, { lng, lat }: Point): { share: number; metre
   let before = 0
   for (const { from, east, north, squeeze, length } of legs) {
     const [x, y] = [eastward(from[0], lng) * squeeze, lat - from[1]]
-    const part = length > 0 ? Math.min(1, Math.max(0, (x * east * squeeze + y * north) / length ** 2)) : 0
+    const part =
+      length > 0 ? Math.min(1, Math.max(0, (x * east * squeeze + y * north) / length ** 2)) : 0
     const metres = Math.hypot(x - part * east * squeeze, y - part * north) * metresInDegree
-    if (metres < best.metres) best = { share: whole > 0 ? (before + part * length) / whole : 0, metres }
+    if (metres < best.metres)
+      best = { share: whole > 0 ? (before + part * length) / whole : 0, metres }
     before += length
   }
   return best

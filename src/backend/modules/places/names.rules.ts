@@ -27,9 +27,11 @@ const kinds = new Map(
 /** What kind of a street a word says it is: `street` for «ул»; undefined for all others. */
 export const kindOf = (word: string): string | undefined => kinds.get(word)
 
-const isSpelling = (word: string): boolean => Array.from(kinds.keys()).some((spelling) => spelling.startsWith(word))
+const isSpelling = (word: string): boolean =>
+  Array.from(kinds.keys()).some((spelling) => spelling.startsWith(word))
 /** Whether somebody may be about to write what kind of a street it is: `stre`. */
-export const startsKind = (word: string): boolean => word.length > 2 && kindOf(word) === undefined && isSpelling(word)
+export const startsKind = (word: string): boolean =>
+  word.length > 2 && kindOf(word) === undefined && isSpelling(word)
 
 /** A word as it sounds, where that leaves enough to tell it by. Numbers are only themselves: doubled digits are no doubled letters. */
 export function heard(word: string): string {
@@ -51,12 +53,18 @@ export interface Form {
 export function formOf(words: readonly string[]): Form {
   const own = words.filter((word) => kindOf(word) === undefined)
   const telling = own.length > 0 ? own : words
-  return { telling, sounds: telling.map(heard), kinds: words.filter((word) => kindOf(word) !== undefined) }
+  return {
+    telling,
+    sounds: telling.map(heard),
+    kinds: words.filter((word) => kindOf(word) !== undefined),
+  }
 }
 
 /** All names of a street: in every language, and what else people call it. */
 export const formsOf = ({ name, aliases }: Pick<Street, 'name' | 'aliases'>): Form[] =>
-  [...Object.values(name), ...aliases].map((text) => formOf(allWords(text))).filter(({ telling }) => telling.length > 0)
+  [...Object.values(name), ...aliases]
+    .map((text) => formOf(allWords(text)))
+    .filter(({ telling }) => telling.length > 0)
 
 /** Words in small Latin and other letters without marks, joined by hyphens. */
 const slugOf = (text: string): string =>

@@ -47,10 +47,15 @@ describeEachEngine('whatever is asked of the address search', (engine) => {
       oddQueries,
     )
     await fc.assert(
-      fc.asyncProperty(odd, odd, fc.constantFrom('/domain/1/places/reverse', '/address/min'), async (lat, lng, path) => {
-        const { status } = await ask(backend, `/api/v1${path}?lat=${lat}&lng=${lng}`)
-        expect([200, 400, 422]).toContain(status)
-      }),
+      fc.asyncProperty(
+        odd,
+        odd,
+        fc.constantFrom('/domain/1/places/reverse', '/address/min'),
+        async (lat, lng, path) => {
+          const { status } = await ask(backend, `/api/v1${path}?lat=${lat}&lng=${lng}`)
+          expect([200, 400, 422]).toContain(status)
+        },
+      ),
       { numRuns: 300 },
     )
   })

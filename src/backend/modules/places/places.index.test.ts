@@ -18,11 +18,27 @@ describeEachEngine('over thousands of streets', (engine) => {
   }
 
   test.each([
-    ['a word that begins a name', () => streetsNamed(1, [[{ beginning: 'kab' }]]), 'street_word_pkey'],
-    ['two words', () => streetsNamed(1, [[{ beginning: 'ivan' }, { beginning: 'ba' }]]), 'street_word_pkey'],
-    ['words that were found', () => streetsNamed(1, [[{ words: ['kaboganica', 'gobevaski'] }]]), 'street_word_pkey'],
+    [
+      'a word that begins a name',
+      () => streetsNamed(1, [[{ beginning: 'kab' }]]),
+      'street_word_pkey',
+    ],
+    [
+      'two words',
+      () => streetsNamed(1, [[{ beginning: 'ivan' }, { beginning: 'ba' }]]),
+      'street_word_pkey',
+    ],
+    [
+      'words that were found',
+      () => streetsNamed(1, [[{ words: ['kaboganica', 'gobevaski'] }]]),
+      'street_word_pkey',
+    ],
     ['words like a mistyped one', () => wordsAlike(1, ['kabognica']), 'street_word_keys'],
-    ['streets at a point', () => streetsIn(1, boxesAround({ lat: 43.2, lng: 27.9 }, 150)), 'street_bounds'],
+    [
+      'streets at a point',
+      () => streetsIn(1, boxesAround({ lat: 43.2, lng: 27.9 }, 150)),
+      'street_bounds',
+    ],
   ])('%s: by the index', async (_name, query, index) => {
     const text = await planOf(query())
     expect(text).toContain(index)

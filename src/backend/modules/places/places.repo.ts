@@ -21,7 +21,8 @@ const toStreet = ({ house_from, house_to, ...street }: Row): Street => ({
   ...street,
   houses: house_from === null || house_to === null ? null : [house_from, house_to],
 })
-const asBox = ({ west, south, east, north }: Bounds): string => `((${west},${south}),(${east},${north}))`
+const asBox = ({ west, south, east, north }: Bounds): string =>
+  `((${west},${south}),(${east},${north}))`
 
 /** Replaces the streets of a city and returns their ids, in the order of the list. */
 export async function writeStreets(
@@ -43,13 +44,19 @@ export async function writeStreets(
       bounds: asBox(bounds),
       metres,
     }))
-    for (const { id } of await trx.insertInto('street').values(rows).returning('id').execute()) ids.push(id)
+    for (const { id } of await trx.insertInto('street').values(rows).returning('id').execute())
+      ids.push(id)
   }
   return ids
 }
 
 /** Replaces the words of a city's streets, which are numbered by their place in `ids`. */
-export async function writeWords(trx: Kysely<Database>, domainId: number, words: readonly StreetWord[], ids: readonly number[]): Promise<void> {
+export async function writeWords(
+  trx: Kysely<Database>,
+  domainId: number,
+  words: readonly StreetWord[],
+  ids: readonly number[],
+): Promise<void> {
   await trx.deleteFrom('street_word').where('domain_id', '=', domainId).execute()
   const idsOf = (places: readonly number[]) => places.flatMap((place) => ids[place] ?? [])
   for (const portion of chunks(words, 1000)) {
@@ -70,11 +77,19 @@ export async function writeWords(trx: Kysely<Database>, domainId: number, words:
 
 /** All streets of a city, in the order of its list. */
 export const readStreets = async (db: Kysely<Database>, domainId: number): Promise<Street[]> =>
-  (await db.selectFrom('street').select(columns).where('domain_id', '=', domainId).orderBy('id').execute()).map(toStreet)
+  (
+    await db
+      .selectFrom('street')
+      .select(columns)
+      .where('domain_id', '=', domainId)
+      .orderBy('id')
+      .execute()
+  ).map(toStreet)
 
 /** By which rules words and bounds were made. */
 export const indexRules = async (db: Kysely<Database>): Promise<number> =>
-  (await db.selectFrom('search_index').select('street_rules').executeTakeFirstOrThrow()).street_rules
+  (await db.selectFrom('search_index').select('street_rules').executeTakeFirstOrThrow())
+    .street_rules
 
 export const writeIndexRules = async (db: Kysely<Database>, rules: number): Promise<void> =>
   void (await db.updateTable('search_index').set({ street_rules: rules }).execute())
@@ -98,7 +113,9 @@ function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unkn
       ) as found limit ${sql.lit(most)})`
     return [some('leads'), some('others')]
   }
-  const withAll = rest.map((one) => sql`street in (select unnest(leads || others) from ${rowsOf(domainId, one)})`)
+  const withAll = rest.map(
+    (one) => sql`street in (select unnest(leads || others) from ${rowsOf(domainId, one)})`,
+  )
   const list = (name: 'leads' | 'others', far: number) =>
     sql`select unnest(${sql.ref(name)}) as street, ${sql.lit(far)} as far from ${rowsOf(domainId, first)}`
   return [
@@ -115,7 +132,11 @@ export const streetsNamed = (domainId: number, queries: readonly (readonly Asked
   )}))`
 
 /** Streets of a city that have all words of one of the queries. */
-export const findStreets = async (db: Kysely<Database>, domainId: number, queries: readonly (readonly Asked[])[]): Promise<Street[]> =>
+export const findStreets = async (
+  db: Kysely<Database>,
+  domainId: number,
+  queries: readonly (readonly Asked[])[],
+): Promise<Street[]> =>
   queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
 
 /** Words that a look for mistyped ones may bring. */
@@ -140,9 +161,21 @@ export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
     )})`
 
 /** Streets of a city whose bounds meet one of the boxes. */
-export const readStreetsIn = async (db: Kysely<Database>, domainId: number, boxes: readonly Bounds[]): Promise<Street[]> =>
-  (await streetsIn(domainId, boxes).execute(db)).rows.map(toStreet)
+export const readStreetsIn = async (
+  db: Kysely<Database>,
+  domainId: number,
+  boxes: readonly Bounds[],
+): Promise<Street[]> => (await streetsIn(domainId, boxes).execute(db)).rows.map(toStreet)
 
 /** The same, the longest ones. */
-export const readLongest = async (db: Kysely<Database>, domainId: number, boxes: readonly Bounds[], limit: number): Promise<Street[]> =>
-  (await sql<Row>`${streetsIn(domainId, boxes)} order by metres desc, id limit ${limit}`.execute(db)).rows.map(toStreet)
+export const readLongest = async (
+  db: Kysely<Database>,
+  domainId: number,
+  boxes: readonly Bounds[],
+  limit: number,
+): Promise<Street[]> =>
+  (
+    await sql<Row>`${streetsIn(domainId, boxes)} order by metres desc, id limit ${limit}`.execute(
+      db,
+    )
+  ).rows.map(toStreet)

@@ -21,7 +21,9 @@ const near = street('Near Street', [
 test('no street is near the sea', () => {
   expect(placeAt([], { lat: 43, lng: 27 }, inCity)).toBeNull()
   expect(placeAt([near], { lat: 42.998, lng: 27.05 }, inCity)).toBeNull()
-  expect(placeAt([near], { lat: 42.999, lng: 27.05 }, inCity)).toMatchObject({ street: 'Near Street' })
+  expect(placeAt([near], { lat: 42.999, lng: 27.05 }, inCity)).toMatchObject({
+    street: 'Near Street',
+  })
 })
 
 test('the nearest street wins, its ends are its first and last house', () => {
@@ -29,12 +31,19 @@ test('the nearest street wins, its ends are its first and last house', () => {
     [27, 43.0005],
     [27.1, 43.0005],
   ])
-  expect(placeAt([near, far], { lat: 43.0004, lng: 27.01 }, inCity)).toMatchObject({ street: 'Far Street' })
-  expect(placeAt([near], { lat: 42.9995, lng: 26.9995 }, inCity)).toMatchObject({ house: '1', place_id: 'varna/near-street/1' })
+  expect(placeAt([near, far], { lat: 43.0004, lng: 27.01 }, inCity)).toMatchObject({
+    street: 'Far Street',
+  })
+  expect(placeAt([near], { lat: 42.9995, lng: 26.9995 }, inCity)).toMatchObject({
+    house: '1',
+    place_id: 'varna/near-street/1',
+  })
 })
 
 test('without house numbers it is the street alone, also where only a point of it is known', () => {
-  expect(placeAt([street('Dot Square', [[27, 43]], null)], { lat: 43.001, lng: 27 }, inCity)).toMatchObject({
+  expect(
+    placeAt([street('Dot Square', [[27, 43]], null)], { lat: 43.001, lng: 27 }, inCity),
+  ).toMatchObject({
     street: 'Dot Square',
     house: null,
     lat: 43,
@@ -42,16 +51,28 @@ test('without house numbers it is the street alone, also where only a point of i
 })
 
 test('a house that was found lies on its street, at most one house away', () => {
-  const bend = fc.tuple(fc.double({ min: 0.001, max: 0.01, noNaN: true }), fc.double({ min: -0.005, max: 0.005, noNaN: true }))
-  const somewhere = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -60, max: 60, noNaN: true }))
-  const made = fc.tuple(somewhere, fc.array(bend, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 400 })).map(([start, bends, to]) => {
-    const line = [start]
-    for (const [east, north] of bends) {
-      const [lng, lat] = line.at(-1) ?? start
-      line.push([lng + east > 180 ? lng + east - 360 : lng + east, lat + north])
-    }
-    return { long: street('Long Street', line, [1, to]), to }
-  })
+  const bend = fc.tuple(
+    fc.double({ min: 0.001, max: 0.01, noNaN: true }),
+    fc.double({ min: -0.005, max: 0.005, noNaN: true }),
+  )
+  const somewhere = fc.tuple(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -60, max: 60, noNaN: true }),
+  )
+  const made = fc
+    .tuple(
+      somewhere,
+      fc.array(bend, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 400 }),
+    )
+    .map(([start, bends, to]) => {
+      const line = [start]
+      for (const [east, north] of bends) {
+        const [lng, lat] = line.at(-1) ?? start
+        line.push([lng + east > 180 ? lng + east - 360 : lng + east, lat + north])
+      }
+      return { long: street('Long Street', line, [1, to]), to }
+    })
   fc.assert(
     fc.property(made, fc.nat(399), ({ long, to }, pick) => {
       const house = 1 + (pick % to)

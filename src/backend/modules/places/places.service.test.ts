@@ -9,7 +9,12 @@ import type { Bounds } from './bounds.rules.ts'
 import { ensureStreets, reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
 
 type Street = CityDocument['streets'][number]
-const street = (en: string, ru: string, aliases: string[] = [], more: Partial<Street> = {}): Street => ({
+const street = (
+  en: string,
+  ru: string,
+  aliases: string[] = [],
+  more: Partial<Street> = {},
+): Street => ({
   name: { en, ru },
   aliases,
   houses: [1, 101],
@@ -47,11 +52,18 @@ const streets = [
 describeEachEngine('the address search', (engine) => {
   let cityId = 0
   const deps = () => ({ deps: { db: engine.db, snapshots: createSnapshots(engine.db) } })
-  const find = (query: string, locale: 'en' | 'ru' = 'en') => searchPlaces({ ...deps(), locale }, cityId, query)
+  const find = (query: string, locale: 'en' | 'ru' = 'en') =>
+    searchPlaces({ ...deps(), locale }, cityId, query)
   const labels = async (query: string) => (await find(query)).map(({ label }) => label)
   const fill = async (list: Street[]) => {
     await importCity(engine.db, { ...varna(), streets: list })
-    cityId = (await engine.db.selectFrom('domain').select('id').where('code', '=', 'varna').executeTakeFirstOrThrow()).id
+    cityId = (
+      await engine.db
+        .selectFrom('domain')
+        .select('id')
+        .where('code', '=', 'varna')
+        .executeTakeFirstOrThrow()
+    ).id
   }
   beforeAll(() => fill(streets))
 
@@ -112,7 +124,10 @@ describeEachEngine('the address search', (engine) => {
       const all = await labels('улица')
       expect(all).toHaveLength(6)
       expect(all).toContain('Sliva Street')
-      await expect(labels('boulevard')).resolves.toEqual(['Slivnitsa Boulevard', 'Tsar Boris Boulevard'])
+      await expect(labels('boulevard')).resolves.toEqual([
+        'Slivnitsa Boulevard',
+        'Tsar Boris Boulevard',
+      ])
     })
 
     test('any name, also typed with the keyboard in the other layout', async () => {
@@ -127,7 +142,12 @@ describeEachEngine('the address search', (engine) => {
 
   test('a house lies where its number says, along the line', async () => {
     const at = async (house: string) => (await find(`ul albatros ${house}`, 'ru'))[0]
-    expect(await at('1')).toMatchObject({ lat: 43, lng: 27, label: 'улица Албатрос, 1', place_id: 'varna/albatros-street/1' })
+    expect(await at('1')).toMatchObject({
+      lat: 43,
+      lng: 27,
+      label: 'улица Албатрос, 1',
+      place_id: 'varna/albatros-street/1',
+    })
     expect(await at('101')).toMatchObject({ lat: 43.1, lng: 27.1 })
     expect((await at('40'))?.lat).toBe(43)
     expect((await at('60'))?.lng).toBe(27.1)
@@ -154,10 +174,16 @@ describeEachEngine('the address search', (engine) => {
   })
 
   test('a map gets the streets of a box, the longest first, in the language asked for', async () => {
-    const names = async (box: Bounds, id = cityId) => (await streetsOfMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
-    await expect(names({ west: 1, south: 1, east: 2, north: 2 }, 999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const names = async (box: Bounds, id = cityId) =>
+      (await streetsOfMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
+    await expect(names({ west: 1, south: 1, east: 2, north: 2 }, 999)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await names({ west: 1, south: 1, east: 2, north: 2 })).toEqual([])
-    expect(await names({ west: 27.25, south: 43.25, east: 27.5, north: 43.5 })).toEqual(['улица Близнецов', 'улица Близнецов'])
+    expect(await names({ west: 27.25, south: 43.25, east: 27.5, north: 43.5 })).toEqual([
+      'улица Близнецов',
+      'улица Близнецов',
+    ])
     const all = await names({ west: 27, south: 43, east: 27.5, north: 43.5 })
     expect([all[0], all.at(-1)]).toEqual(['Новая Албатросова', 'площадь Живкова'])
   })

@@ -36,10 +36,15 @@ interface Asking {
 }
 
 /** A street as a list has it. */
-export type ListedStreet = Pick<Street, 'name' | 'line'> & Partial<Pick<Street, 'aliases' | 'houses'>>
+export type ListedStreet = Pick<Street, 'name' | 'line'> &
+  Partial<Pick<Street, 'aliases' | 'houses'>>
 
 /** Replaces the streets of a city with a list, and makes what they are found by. The caller's transaction has counted the version of the shop up. */
-export async function replaceStreets(trx: Kysely<Database>, domainId: number, streets: readonly ListedStreet[]): Promise<void> {
+export async function replaceStreets(
+  trx: Kysely<Database>,
+  domainId: number,
+  streets: readonly ListedStreet[],
+): Promise<void> {
   const slugs = slugsOf(streets.map(({ name }) => name.en))
   const rows = streets.map(({ name, aliases = [], houses = null, line }, index) => ({
     slug: slugs[index] ?? '',
@@ -62,7 +67,11 @@ export async function putStreets(
   domainId: number,
   { type, text }: { type: 'text/csv' | 'application/geo+json'; text: string },
 ): Promise<{ streets: number }> {
-  const city = await db.selectFrom('domain').select(['lat', 'lng']).where('id', '=', domainId).executeTakeFirst()
+  const city = await db
+    .selectFrom('domain')
+    .select(['lat', 'lng'])
+    .where('id', '=', domainId)
+    .executeTakeFirst()
   if (!city) throw notFound()
   const list = type === 'text/csv' ? streetsOfCsv(text, city) : streetsOfGeoJson(text, city)
   if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
@@ -74,7 +83,10 @@ export async function putStreets(
 }
 
 /** The streets of a city as a document has them. */
-export const streetsOf = async (db: Kysely<Database>, domainId: number): Promise<CityDocument['streets']> =>
+export const streetsOf = async (
+  db: Kysely<Database>,
+  domainId: number,
+): Promise<CityDocument['streets']> =>
   (await readStreets(db, domainId)).map(({ name, aliases, houses, line }) => ({
     name,
     ...(aliases.length > 0 && { aliases: [...aliases] }),
@@ -88,13 +100,15 @@ export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
     if ((await indexRules(trx)) === streetRules) return
-    for (const { id } of await trx.selectFrom('domain').select('id').execute()) await replaceStreets(trx, id, await readStreets(trx, id))
+    for (const { id } of await trx.selectFrom('domain').select('id').execute())
+      await replaceStreets(trx, id, await readStreets(trx, id))
     await writeIndexRules(trx, streetRules)
   })
 }
 
 /** A word as it is written and as it sounds, each only once. */
-const spellings = ({ telling, sounds }: Reading): (readonly string[])[] => (telling.join(' ') === sounds.join(' ') ? [telling] : [telling, sounds])
+const spellings = ({ telling, sounds }: Reading): (readonly string[])[] =>
+  telling.join(' ') === sounds.join(' ') ? [telling] : [telling, sounds]
 
 /** Every combination of words that a street may be found by, once. */
 function queriesOf(readings: readonly Reading[]): Asked[][] {
@@ -103,12 +117,23 @@ function queriesOf(readings: readonly Reading[]): Asked[][] {
 }
 
 /** Streets with words that could be mistyped ones of the readings, by sound. */
-async function mistypedStreets(db: Kysely<Database>, domainId: number, readings: readonly Reading[]): Promise<Street[]> {
-  const asked = [...new Set(readings.flatMap(({ sounds }) => sounds))].filter((word) => word.length > 2)
+async function mistypedStreets(
+  db: Kysely<Database>,
+  domainId: number,
+  readings: readonly Reading[],
+): Promise<Street[]> {
+  const asked = [...new Set(readings.flatMap(({ sounds }) => sounds))].filter(
+    (word) => word.length > 2,
+  )
   if (asked.length === 0) return []
   const known = (await wordsAlike(domainId, asked).execute(db)).rows.map(({ word }) => word)
-  const near = (sound: string) => known.filter((word) => byLetters({ word: sound, sound }, { word, sound: word }) > 0)
-  const queries = readings.map(({ sounds }) => sounds.map((sound): Asked => (asked.includes(sound) ? { words: near(sound) } : { beginning: sound })))
+  const near = (sound: string) =>
+    known.filter((word) => byLetters({ word: sound, sound }, { word, sound: word }) > 0)
+  const queries = readings.map(({ sounds }) =>
+    sounds.map((sound): Asked =>
+      asked.includes(sound) ? { words: near(sound) } : { beginning: sound },
+    ),
+  )
   return findStreets(
     db,
     domainId,
@@ -117,27 +142,49 @@ async function mistypedStreets(db: Kysely<Database>, domainId: number, readings:
 }
 
 /** Streets and houses of a city that a query names; mistyped ones only where nothing begins as it was typed. @throws Refusal NOT_FOUND for a city that is not there */
-export async function searchPlaces({ deps, locale }: Asking, domainId: number, query: string): Promise<Place[]> {
+export async function searchPlaces(
+  { deps, locale }: Asking,
+  domainId: number,
+  query: string,
+): Promise<Place[]> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
   const readings = readingsOf(query)
   const naming = { city: city.code, locale }
   const found = await findStreets(deps.db, city.id, queriesOf(readings))
   const places = namePlaces(found, readings, naming)
-  return places.length > 0 ? places : namePlaces(await mistypedStreets(deps.db, city.id, readings), readings, naming)
+  return places.length > 0
+    ? places
+    : namePlaces(await mistypedStreets(deps.db, city.id, readings), readings, naming)
 }
 
 /** The street and house at a point of a city, or null when none is near. @throws Refusal NOT_FOUND for a city that is not there */
-export async function reversePlace({ deps, locale }: Asking, domainId: number, point: Point): Promise<Place | null> {
+export async function reversePlace(
+  { deps, locale }: Asking,
+  domainId: number,
+  point: Point,
+): Promise<Place | null> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  return placeAt(await readStreetsIn(deps.db, city.id, boxesAround(point, reach)), point, { city: city.code, locale })
+  return placeAt(await readStreetsIn(deps.db, city.id, boxesAround(point, reach)), point, {
+    city: city.code,
+    locale,
+  })
 }
 
 /** So many streets a map is drawn of: more cannot be told from one another. */
 const mostOnMap = 2000
 
 /** The longest streets of a city whose bounds meet a box of degrees: a line may pass it by. @throws Refusal NOT_FOUND for a city that is not there */
-export async function streetsOfMap({ deps, locale }: Asking, domainId: number, box: Bounds): Promise<{ streets: MapStreet[] }> {
+export async function streetsOfMap(
+  { deps, locale }: Asking,
+  domainId: number,
+  box: Bounds,
+): Promise<{ streets: MapStreet[] }> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
   const streets = await readLongest(deps.db, city.id, [box], mostOnMap)
-  return { streets: streets.map(({ name, line }) => ({ name: inLocale(name, locale), line: line.map(([lng, lat]) => [lng, lat]) })) }
+  return {
+    streets: streets.map(({ name, line }) => ({
+      name: inLocale(name, locale),
+      line: line.map(([lng, lat]) => [lng, lat]),
+    })),
+  }
 }

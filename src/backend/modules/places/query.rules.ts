@@ -14,7 +14,19 @@ export interface Reading extends Form {
 const maxWords = 6
 const house = /^\d{1,3}\p{L}?(?:\/\d{1,3}\p{L}?)?$/u
 /** What is written before a house number. */
-const houseWords = new Set(['no', 'house', 'bldg', 'building', 'bl', 'д', 'дом', 'буд', 'будинок', 'бл', 'номер'])
+const houseWords = new Set([
+  'no',
+  'house',
+  'bldg',
+  'building',
+  'bl',
+  'д',
+  'дом',
+  'буд',
+  'будинок',
+  'бл',
+  'номер',
+])
 /** How much farther a guess is: that a number is no part of the name, and that the keyboard was in the other layout. */
 const numberIsHouse = 2
 const otherLayout = 4
@@ -23,7 +35,10 @@ const otherSpelling = 1
 
 /** Words and numbers of a text; a fraction stays in one piece, and a letter that stands behind the number joins it. */
 function piecesOf(text: string): string[] {
-  const pieces = normalised(text).match(/\p{N}+\p{L}?(?:\s?\/\s?\p{N}+\p{L}?)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu) ?? []
+  const pieces =
+    normalised(text).match(
+      /\p{N}+\p{L}?(?:\s?\/\s?\p{N}+\p{L}?)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu,
+    ) ?? []
   return pieces.map((piece) => piece.replaceAll(/\s/g, ''))
 }
 
@@ -33,22 +48,35 @@ function housesIn(pieces: readonly string[]): { house: string; rest: readonly st
   const [last = '', beforeLast = ''] = pieces.toReversed()
   const isLetter = (piece: string) => /^\p{L}$/u.test(piece)
   const found = [
-    ...(isLetter(last) && house.test(beforeLast + last) ? [{ house: beforeLast + last, rest: pieces.slice(0, -2) }] : []),
+    ...(isLetter(last) && house.test(beforeLast + last)
+      ? [{ house: beforeLast + last, rest: pieces.slice(0, -2) }]
+      : []),
     ...(house.test(last) ? [{ house: last, rest: pieces.slice(0, -1) }] : []),
     ...(house.test(first) ? [{ house: first, rest: pieces.slice(1) }] : []),
-    ...(houseWords.has(first) && house.test(second) ? [{ house: second, rest: pieces.slice(2) }] : []),
+    ...(houseWords.has(first) && house.test(second)
+      ? [{ house: second, rest: pieces.slice(2) }]
+      : []),
   ]
-  return found.map(({ house: number, rest }) => ({ house: number, rest: houseWords.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : rest }))
+  return found.map(({ house: number, rest }) => ({
+    house: number,
+    rest: houseWords.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : rest,
+  }))
 }
 
 /** `Albatros 12`, `12 Albatros`, `Street 6`, `Street 6 12`: a number may belong to the name; else the last or the first is the house. */
 function literal(text: string, farther: number): Reading[] {
   const pieces = piecesOf(text)
-  const readings = [{ house: null, rest: pieces, guess: 0 }, ...housesIn(pieces).map((found) => ({ ...found, guess: numberIsHouse }))]
+  const readings = [
+    { house: null, rest: pieces, guess: 0 },
+    ...housesIn(pieces).map((found) => ({ ...found, guess: numberIsHouse })),
+  ]
   return readings.flatMap(({ house: number, rest, guess }) => {
     const words = rest.flatMap((piece) => piece.split('/')).slice(0, maxWords)
     const last = words.at(-1)
-    const unfinished = last !== undefined && words.length > 1 && startsKind(last) ? [{ ...formOf(words.slice(0, -1)), kinds: [last] }] : []
+    const unfinished =
+      last !== undefined && words.length > 1 && startsKind(last)
+        ? [{ ...formOf(words.slice(0, -1)), kinds: [last] }]
+        : []
     const forms = words.length > 0 ? [formOf(words), ...unfinished] : []
     return forms.map((form) => ({ ...form, house: number, farther: farther + guess }))
   })

@@ -24,7 +24,10 @@ function begins(asked: readonly string[], name: readonly string[]): 0 | 1 | null
 function errors(asked: readonly string[], name: readonly string[]): number | null {
   let sum = 0
   for (const word of asked) {
-    const worth = Math.max(0, ...name.map((part) => byLetters({ word, sound: word }, { word: part, sound: part })))
+    const worth = Math.max(
+      0,
+      ...name.map((part) => byLetters({ word, sound: word }, { word: part, sound: part })),
+    )
     if (worth === 0) return null
     sum += quality.exact - worth
   }
@@ -32,13 +35,21 @@ function errors(asked: readonly string[], name: readonly string[]): number | nul
 }
 
 const saysKind = (kinds: readonly string[], { telling, kinds: own }: Form): boolean =>
-  kinds.every((kind) => own.some((word) => word.startsWith(kind) || kindOf(word) === kindOf(kind)) || telling.some((word) => word.startsWith(kind)))
+  kinds.every(
+    (kind) =>
+      own.some((word) => word.startsWith(kind) || kindOf(word) === kindOf(kind)) ||
+      telling.some((word) => word.startsWith(kind)),
+  )
 
 function distance(reading: Reading, name: Form): number | null {
   const isRightKind = saysKind(reading.kinds, name)
   // Nothing but «ул.»: the streets that are one.
   const onlyKind = reading.telling.every((word) => kindOf(word) !== undefined)
-  const fits = [begins(reading.telling, name.telling), begins(reading.sounds, name.sounds), onlyKind && isRightKind ? 1 : null]
+  const fits = [
+    begins(reading.telling, name.telling),
+    begins(reading.sounds, name.sounds),
+    onlyKind && isRightKind ? 1 : null,
+  ]
   const fit = Math.min(...fits.map((one) => one ?? mistyped))
   const off = fit < mistyped ? 0 : errors(reading.sounds, name.sounds)
   return off === null ? null : fit + off + (isRightKind ? 0 : anotherKind)
@@ -51,7 +62,8 @@ export function find(street: Street, readings: readonly Reading[]): Found | null
     for (const reading of readings) {
       const far = distance(reading, name)
       const rank = far === null ? Number.POSITIVE_INFINITY : far + reading.farther
-      if (rank < (best?.rank ?? Number.POSITIVE_INFINITY)) best = { street, house: reading.house, rank }
+      if (rank < (best?.rank ?? Number.POSITIVE_INFINITY))
+        best = { street, house: reading.house, rank }
     }
   }
   return best

@@ -20,7 +20,16 @@ interface Raw {
 
 /** How far a street may be from the middle of its city, in metres: farther away somebody has swapped latitude and longitude. */
 const farAway = 200_000
-const columns = ['name_en', 'name_ru', 'aliases', 'house_from', 'house_to', 'line', 'lat', 'lng'] as const
+const columns = [
+  'name_en',
+  'name_ru',
+  'aliases',
+  'house_from',
+  'house_to',
+  'line',
+  'lat',
+  'lng',
+] as const
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 const partOf: Readonly<Record<string, string>> = {
   name: 'name_en or name_ru',
@@ -31,11 +40,16 @@ const partOf: Readonly<Record<string, string>> = {
 
 function aliasesOf(value: unknown): unknown {
   const all: unknown = typeof value === 'string' ? value.split(';') : (value ?? [])
-  return Array.isArray(all) ? all.filter((alias) => typeof alias !== 'string' || alias.trim() !== '') : all
+  return Array.isArray(all)
+    ? all.filter((alias) => typeof alias !== 'string' || alias.trim() !== '')
+    : all
 }
 
 /** One street, or what is wrong with it. */
-function toStreet({ where, nameEn, nameRu, aliases, houses, line }: Raw, center: Point): ListedStreet | ListProblem[] {
+function toStreet(
+  { where, nameEn, nameRu, aliases, houses, line }: Raw,
+  center: Point,
+): ListedStreet | ListProblem[] {
   const parsed = v.safeParse(cityStreet, {
     name: { en: nameEn, ...(isEmpty(nameRu) ? {} : { ru: nameRu }) },
     aliases: aliasesOf(aliases),
@@ -43,13 +57,23 @@ function toStreet({ where, nameEn, nameRu, aliases, houses, line }: Raw, center:
     line,
   })
   if (!parsed.success)
-    return parsed.issues.map(({ path, message }) => ({ where, message: `${partOf[String(path?.[0]?.key)] ?? 'the street'}: ${message}` }))
+    return parsed.issues.map(({ path, message }) => ({
+      where,
+      message: `${partOf[String(path?.[0]?.key)] ?? 'the street'}: ${message}`,
+    }))
   const street = parsed.output
   const wrong: string[] = []
-  if (formsOf({ name: { en: street.name.en }, aliases: [] }).length === 0) wrong.push('name_en: neither a letter nor a digit')
-  if (street.houses && street.houses[0] > street.houses[1]) wrong.push('house_from is above house_to')
-  const lost = street.line.some((position) => metresOf([[center.lng, center.lat], position]) > farAway)
-  if (lost) wrong.push('the line or lat and lng: over 200 km from the city; are latitude and longitude swapped?')
+  if (formsOf({ name: { en: street.name.en }, aliases: [] }).length === 0)
+    wrong.push('name_en: neither a letter nor a digit')
+  if (street.houses && street.houses[0] > street.houses[1])
+    wrong.push('house_from is above house_to')
+  const lost = street.line.some(
+    (position) => metresOf([[center.lng, center.lat], position]) > farAway,
+  )
+  if (lost)
+    wrong.push(
+      'the line or lat and lng: over 200 km from the city; are latitude and longitude swapped?',
+    )
   return wrong.length > 0 ? wrong.map((message) => ({ where, message })) : street
 }
 
@@ -80,7 +104,9 @@ export function streetsOfCsv(text: string, center: Point): StreetList {
   const { rows, problems } = readTable(text, columns, {
     required: ['name_en'],
     alsoWrong: (names) =>
-      names.includes('line') || (names.includes('lat') && names.includes('lng')) ? [] : ['There is neither the column line nor lat and lng'],
+      names.includes('line') || (names.includes('lat') && names.includes('lng'))
+        ? []
+        : ['There is neither the column line nor lat and lng'],
   })
   const raws = rows.map(({ where, cell }): Raw => ({
     where,
@@ -88,7 +114,10 @@ export function streetsOfCsv(text: string, center: Point): StreetList {
     nameRu: cell('name_ru'),
     aliases: cell('aliases'),
     houses: [numeric(cell('house_from')), numeric(cell('house_to'))],
-    line: cell('line') === '' ? [[numeric(cell('lng')), numeric(cell('lat'))]] : positionsOf(cell('line')),
+    line:
+      cell('line') === ''
+        ? [[numeric(cell('lng')), numeric(cell('lat'))]]
+        : positionsOf(cell('line')),
   }))
   return listOf(raws, center, problems)
 }
@@ -106,7 +135,10 @@ const feature = v.object({
     v.object({ type: v.literal('MultiLineString'), coordinates: v.array(v.array(position)) }),
   ]),
 })
-const collection = v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) })
+const collection = v.object({
+  type: v.literal('FeatureCollection'),
+  features: v.array(v.unknown()),
+})
 
 /** A street list as a GeoJSON FeatureCollection: the properties are named as the columns of CSV; the parts of a MultiLineString follow each other. */
 export function streetsOfGeoJson(text: string, center: Point): StreetList {
@@ -114,22 +146,32 @@ export function streetsOfGeoJson(text: string, center: Point): StreetList {
   try {
     document = JSON.parse(text)
   } catch (error) {
-    return { problems: [{ where: '$', message: error instanceof Error ? error.message : String(error) }] }
+    return {
+      problems: [{ where: '$', message: error instanceof Error ? error.message : String(error) }],
+    }
   }
   const parsed = v.safeParse(collection, document)
-  if (!parsed.success) return { problems: [{ where: '$', message: 'This is no FeatureCollection' }] }
+  if (!parsed.success)
+    return { problems: [{ where: '$', message: 'This is no FeatureCollection' }] }
   const problems: ListProblem[] = []
   const raws = parsed.output.features.flatMap((item, index): Raw[] => {
     const where = `$.features[${index}]`
     const one = v.safeParse(feature, item)
     if (!one.success) {
-      problems.push({ where, message: 'This is no feature with a Point, LineString or MultiLineString' })
+      problems.push({
+        where,
+        message: 'This is no feature with a Point, LineString or MultiLineString',
+      })
       return []
     }
     const { properties, geometry } = one.output
     const { name_en: nameEn, name_ru: nameRu, aliases, house_from, house_to } = properties ?? {}
     const line =
-      geometry.type === 'Point' ? [geometry.coordinates] : geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates.flat()
+      geometry.type === 'Point'
+        ? [geometry.coordinates]
+        : geometry.type === 'LineString'
+          ? geometry.coordinates
+          : geometry.coordinates.flat()
     return [{ where, nameEn, nameRu, aliases, houses: [house_from, house_to], line }]
   })
   return listOf(raws, center, problems)

@@ -5,7 +5,10 @@ import type { Database } from '#backend/db/schema.ts'
 type Handle = Kysely<Database>
 
 /** Writes a campaign by its code; undefined when it has been used more often than its limit would allow. */
-export async function writeCampaign(trx: Handle, row: Insertable<PromoCampaignTable>): Promise<number | undefined> {
+export async function writeCampaign(
+  trx: Handle,
+  row: Insertable<PromoCampaignTable>,
+): Promise<number | undefined> {
   const { code: _code, ...rest } = row
   const written = await trx
     .insertInto('promo_campaign')
@@ -14,7 +17,12 @@ export async function writeCampaign(trx: Handle, row: Insertable<PromoCampaignTa
       conflict
         .column('code')
         .doUpdateSet(rest)
-        .where((eb) => eb.or([eb('excluded.total_limit', 'is', null), eb('promo_campaign.used', '<=', eb.ref('excluded.total_limit'))])),
+        .where((eb) =>
+          eb.or([
+            eb('excluded.total_limit', 'is', null),
+            eb('promo_campaign.used', '<=', eb.ref('excluded.total_limit')),
+          ]),
+        ),
     )
     .returning('id')
     .executeTakeFirst()
@@ -34,7 +42,12 @@ export async function writeCode(
         .column('code')
         .doUpdateSet({ total_limit: row.total_limit, active: row.active })
         .where('promo_code.campaign_id', '=', row.campaign_id)
-        .where((eb) => eb.or([eb('excluded.total_limit', 'is', null), eb('promo_code.used', '<=', eb.ref('excluded.total_limit'))])),
+        .where((eb) =>
+          eb.or([
+            eb('excluded.total_limit', 'is', null),
+            eb('promo_code.used', '<=', eb.ref('excluded.total_limit')),
+          ]),
+        ),
     )
     .returning('id')
     .executeTakeFirst()
@@ -43,33 +56,74 @@ export async function writeCode(
 
 /** How often a campaign, or a code of it, has been used; undefined when it has no such code. */
 export async function usesOfCampaign(trx: Handle, code: string): Promise<number> {
-  return (await trx.selectFrom('promo_campaign').select('used').where('code', '=', code).executeTakeFirst())?.used ?? 0
+  return (
+    (
+      await trx
+        .selectFrom('promo_campaign')
+        .select('used')
+        .where('code', '=', code)
+        .executeTakeFirst()
+    )?.used ?? 0
+  )
 }
-export async function usesOfCode(trx: Handle, campaignId: number, code: string): Promise<number | undefined> {
-  const own = trx.selectFrom('promo_code').select('used').where('code', '=', code).where('campaign_id', '=', campaignId)
+export async function usesOfCode(
+  trx: Handle,
+  campaignId: number,
+  code: string,
+): Promise<number | undefined> {
+  const own = trx
+    .selectFrom('promo_code')
+    .select('used')
+    .where('code', '=', code)
+    .where('campaign_id', '=', campaignId)
   return (await own.executeTakeFirst())?.used
 }
 
 /** The id of a dish on the menu. */
 export async function dishId(trx: Handle, slug: string): Promise<number | undefined> {
-  return (await trx.selectFrom('goods').select('id').where('slug', '=', slug).where('active', '=', true).executeTakeFirst())?.id
+  return (
+    await trx
+      .selectFrom('goods')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('active', '=', true)
+      .executeTakeFirst()
+  )?.id
 }
 
 /** Which of the cities there are. */
 export async function knownCities(trx: Handle, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
-  return new Set((await trx.selectFrom('domain').select('code').where('code', 'in', codes).execute()).map(({ code }) => code))
+  return new Set(
+    (await trx.selectFrom('domain').select('code').where('code', 'in', codes).execute()).map(
+      ({ code }) => code,
+    ),
+  )
 }
 
 const campaigns = (db: Handle) =>
-  db.selectFrom('promo_campaign').leftJoin('goods', 'goods.id', 'promo_campaign.gift_id').selectAll('promo_campaign').select('goods.slug as gift')
-export type CampaignRow = Awaited<ReturnType<ReturnType<typeof campaigns>['executeTakeFirstOrThrow']>>
+  db
+    .selectFrom('promo_campaign')
+    .leftJoin('goods', 'goods.id', 'promo_campaign.gift_id')
+    .selectAll('promo_campaign')
+    .select('goods.slug as gift')
+export type CampaignRow = Awaited<
+  ReturnType<ReturnType<typeof campaigns>['executeTakeFirstOrThrow']>
+>
 
-export const findCampaign = (db: Handle, id: number) => campaigns(db).where('promo_campaign.id', '=', id).executeTakeFirstOrThrow()
+export const findCampaign = (db: Handle, id: number) =>
+  campaigns(db).where('promo_campaign.id', '=', id).executeTakeFirstOrThrow()
 
 /** A page of campaigns, the newest first, and how many there are in all. */
-export async function listCampaigns(db: Handle, { limit, offset }: { limit: number; offset: number }) {
-  const rows = await campaigns(db).orderBy('promo_campaign.id', 'desc').limit(limit).offset(offset).execute()
+export async function listCampaigns(
+  db: Handle,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await campaigns(db)
+    .orderBy('promo_campaign.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const { total } = await db
     .selectFrom('promo_campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -7,11 +7,28 @@ type Sums = PromoTerms['amounts']
 
 /** Every sum of a list by currency, from decimals to minor units or back. */
 const each = (sums: Sums, convert: (sum: number) => number): Sums =>
-  Object.fromEntries(currencyCodes.flatMap((currency) => (sums[currency] === undefined ? [] : [[currency, convert(sums[currency])]])))
+  Object.fromEntries(
+    currencyCodes.flatMap((currency) =>
+      sums[currency] === undefined ? [] : [[currency, convert(sums[currency])]],
+    ),
+  )
 
 /** The row of a campaign, whatever its kind leaves out. */
 export function campaignRow(input: CampaignInput, giftId: number | null) {
-  const { code, kind, name, from, to, minSums = {}, hours, cities, firstOrder = false, perCustomer = null, limit = null, active = true } = input
+  const {
+    code,
+    kind,
+    name,
+    from,
+    to,
+    minSums = {},
+    hours,
+    cities,
+    firstOrder = false,
+    perCustomer = null,
+    limit = null,
+    active = true,
+  } = input
   const amounts = 'amounts' in input ? (input.amounts ?? {}) : {}
   return {
     code,
@@ -33,7 +50,10 @@ export function campaignRow(input: CampaignInput, giftId: number | null) {
 }
 
 /** A campaign with its newest codes, for the operator. */
-export function presentCampaign(row: CampaignRow, { rows, total }: Awaited<ReturnType<typeof codesOf>>): CampaignAnswer {
+export function presentCampaign(
+  row: CampaignRow,
+  { rows, total }: Awaited<ReturnType<typeof codesOf>>,
+): CampaignAnswer {
   return {
     code: row.code,
     name: row.name,

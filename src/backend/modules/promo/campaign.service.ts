@@ -24,16 +24,22 @@ import { voucherCampaign } from './voucher.rules.ts'
 const perPage = 20
 
 /** What is wrong with a campaign besides its shape, by field. */
-async function faultsOf(trx: Kysely<Database>, { code, kind, cities, from, to, codes }: CampaignInput, giftId: number | null | undefined) {
+async function faultsOf(
+  trx: Kysely<Database>,
+  { code, kind, cities, from, to, codes }: CampaignInput,
+  giftId: number | null | undefined,
+) {
   const faults: Record<string, FieldFault[]> = {}
   // The vouchers that orders bring have worths of their own.
   if (code === voucherCampaign && kind !== 'voucher') faults.kind = ['unknown']
   if (giftId === undefined) faults.gift = ['unknown']
   if (from && to && new Date(to) <= new Date(from)) faults.to = [{ kind: 'too_small', limit: from }]
   const known = await knownCities(trx, cities ?? [])
-  for (const [index, city] of (cities ?? []).entries()) if (!known.has(city)) faults[`cities.${index}`] = ['unknown']
+  for (const [index, city] of (cities ?? []).entries())
+    if (!known.has(city)) faults[`cities.${index}`] = ['unknown']
   const typed = codes.map((one) => normalised(one.code))
-  for (const [index, one] of typed.entries()) if (typed.indexOf(one) < index) faults[`codes.${index}.code`] = ['repeated']
+  for (const [index, one] of typed.entries())
+    if (typed.indexOf(one) < index) faults[`codes.${index}.code`] = ['repeated']
   return faults
 }
 
@@ -42,12 +48,16 @@ const refuse = (errors: Record<string, FieldFault[]>): never => {
 }
 
 /** Makes a campaign, or changes the one with its code, and its codes: all of it or, @throws Refusal INVALID with every field at fault, nothing. */
-export async function writeCampaignAndCodes(trx: Kysely<Database>, input: CampaignInput): Promise<number> {
+export async function writeCampaignAndCodes(
+  trx: Kysely<Database>,
+  input: CampaignInput,
+): Promise<number> {
   const giftId = 'gift' in input ? await dishId(trx, input.gift) : null
   const faults = await faultsOf(trx, input, giftId)
   if (Object.keys(faults).length > 0) refuse(faults)
   const id = await writeCampaign(trx, campaignRow(input, giftId ?? null))
-  if (id === undefined) return refuse({ limit: [{ kind: 'too_small', limit: await usesOfCampaign(trx, input.code) }] })
+  if (id === undefined)
+    return refuse({ limit: [{ kind: 'too_small', limit: await usesOfCampaign(trx, input.code) }] })
   const single = input.kind === 'voucher' ? 1 : null
   for (const [index, { code, limit = single, active = true }] of input.codes.entries()) {
     const one = normalised(code)
@@ -60,11 +70,17 @@ export async function writeCampaignAndCodes(trx: Kysely<Database>, input: Campai
   return Object.keys(faults).length > 0 ? refuse(faults) : id
 }
 
-const present = async (db: Kysely<Database>, row: CampaignRow) => presentCampaign(row, await codesOf(db, row.id))
+const present = async (db: Kysely<Database>, row: CampaignRow) =>
+  presentCampaign(row, await codesOf(db, row.id))
 
 /** The same in a transaction of its own. An order that is being placed with one of the codes comes before or after, never in between. @throws Refusal INVALID */
-export const saveCampaign = ({ db }: Pick<Deps, 'db'>, input: CampaignInput): Promise<CampaignAnswer> =>
-  retriedTransaction(db, async (trx) => present(trx, await findCampaign(trx, await writeCampaignAndCodes(trx, input))))
+export const saveCampaign = (
+  { db }: Pick<Deps, 'db'>,
+  input: CampaignInput,
+): Promise<CampaignAnswer> =>
+  retriedTransaction(db, async (trx) =>
+    present(trx, await findCampaign(trx, await writeCampaignAndCodes(trx, input))),
+  )
 
 /** One page of campaigns with their counters, the newest first. */
 export async function pageOfCampaigns({ db }: Pick<Deps, 'db'>, page = 1) {

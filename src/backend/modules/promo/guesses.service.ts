@@ -6,7 +6,12 @@ import { Refusal } from '#backend/http/refusal.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { hour, type Counter } from '#backend/modules/limits/limits.rules.ts'
-import { addressCounters, consume, consumeAll, isExhausted } from '#backend/modules/limits/limits.service.ts'
+import {
+  addressCounters,
+  consume,
+  consumeAll,
+  isExhausted,
+} from '#backend/modules/limits/limits.service.ts'
 import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 
@@ -18,7 +23,12 @@ const sameCode = { limit: 1, window: hour, waits: [] }
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
 
 /** Counts a wrong code; false when it was one too many. */
-async function countMiss(db: Kysely<Database>, address: readonly Counter[], codeKey: string, now: Date): Promise<boolean> {
+async function countMiss(
+  db: Kysely<Database>,
+  address: readonly Counter[],
+  codeKey: string,
+  now: Date,
+): Promise<boolean> {
   try {
     await retriedTransaction(db, async (trx) => {
       await consume(trx, codeKey, sameCode, now)
@@ -35,7 +45,10 @@ async function countMiss(db: Kysely<Database>, address: readonly Counter[], code
  * Whether an address may be told what a code is: after 20 different wrong ones in an hour it may not, not even of a right one, or it could go on guessing.
  * Its wider prefixes have limits of their own. Every way to ask about a code asks here first: the check, the cart and the order.
  */
-export async function mayAsk({ deps: { db, now, login }, headers }: Asking, typed: string | null | undefined): Promise<boolean> {
+export async function mayAsk(
+  { deps: { db, now, login }, headers }: Asking,
+  typed: string | null | undefined,
+): Promise<boolean> {
   const code = normalised(typed ?? '')
   if (code === '') return true
   const [secret, at] = [await login.secret(), now()]
@@ -46,6 +59,9 @@ export async function mayAsk({ deps: { db, now, login }, headers }: Asking, type
 }
 
 /** The same for an order. @throws Refusal TOO_MANY_REQUESTS */
-export async function requireMayAsk(asking: Asking, typed: string | null | undefined): Promise<void> {
+export async function requireMayAsk(
+  asking: Asking,
+  typed: string | null | undefined,
+): Promise<void> {
   if (!(await mayAsk(asking, typed))) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: hour })
 }

@@ -12,11 +12,18 @@ describeEachEngine('promo attempts of one network', (engine) => {
   })
   let guesses = 0
   const attempt = (address: string) =>
-    mayAsk({ deps: { ...shop.deps, now: () => openHour }, headers: new Headers({ [clientAddressHeader]: address }) }, `guess-${++guesses}`)
+    mayAsk(
+      {
+        deps: { ...shop.deps, now: () => openHour },
+        headers: new Headers({ [clientAddressHeader]: address }),
+      },
+      `guess-${++guesses}`,
+    )
   /** Twenty at a time. */
   const answered = async (addresses: readonly string[]) => {
     const results: boolean[] = []
-    for (let first = 0; first < addresses.length; first += 20) results.push(...(await Promise.all(addresses.slice(first, first + 20).map(attempt))))
+    for (let first = 0; first < addresses.length; first += 20)
+      results.push(...(await Promise.all(addresses.slice(first, first + 20).map(attempt))))
     return results.filter(Boolean).length
   }
 

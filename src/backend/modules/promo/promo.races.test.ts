@@ -23,21 +23,34 @@ describeEachEngine('races for promo codes', (engine) => {
     shop = await openShop(engine.db)
   })
   const save = (code: string, over: Partial<PercentInput>) =>
-    saveCampaign({ db: engine.db }, { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [], ...over })
+    saveCampaign(
+      { db: engine.db },
+      { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [], ...over },
+    )
   const place = (promocode: string, number: string, expectedTotal = 31) =>
-    placePurchase(shop.asking, randomUUID(), twoRolls(shop, { promocode, expectedTotal, contact: { firstName: 'Ana', phone: number } }))
+    placePurchase(
+      shop.asking,
+      randomUUID(),
+      twoRolls(shop, { promocode, expectedTotal, contact: { firstName: 'Ana', phone: number } }),
+    )
 
   /** Places orders at once and says who won; every loser must be shown the price without the code. */
   async function race(count: number, one: (index: number) => ReturnType<typeof place>) {
     const before = (await engine.db.selectFrom('purchase').select('id').execute()).length
     const results = await atOnce(count, one)
-    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.purchase] : []))
+    const won = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value.purchase] : [],
+    )
     for (const result of results)
       if (result.status === 'rejected') {
         expect(codeOf(result.reason)).toBe('QUOTE_CHANGED')
-        expect(refusedWith(result.reason)).toMatchObject({ calculation: { total: 34, promocode: { status: 'refused' } } })
+        expect(refusedWith(result.reason)).toMatchObject({
+          calculation: { total: 34, promocode: { status: 'refused' } },
+        })
       }
-    expect((await engine.db.selectFrom('purchase').select('id').execute()).length).toBe(before + won.length)
+    expect((await engine.db.selectFrom('purchase').select('id').execute()).length).toBe(
+      before + won.length,
+    )
     return won
   }
 
@@ -50,7 +63,10 @@ describeEachEngine('races for promo codes', (engine) => {
   })
 
   it('two codes that share a limit bring no more orders than it allows', async () => {
-    await save('shared', { limit: 7, codes: [{ code: 'SHARED-A' }, { code: 'SHARED-B', limit: 5 }] })
+    await save('shared', {
+      limit: 7,
+      codes: [{ code: 'SHARED-A' }, { code: 'SHARED-B', limit: 5 }],
+    })
     const won = await race(50, (index) => place(index % 2 === 0 ? 'shared-a' : 'shared-b', phone()))
     expect(won).toHaveLength(7)
     expect(won.filter(({ promocode }) => promocode?.code === 'SHARED-B').length).toBeLessThan(6)
@@ -67,7 +83,9 @@ describeEachEngine('races for promo codes', (engine) => {
     await save('welcome', { firstOrder: true, codes: [{ code: 'WELCOME' }] })
     for (let round = 0; round < 5; round++) {
       const number = phone()
-      expect(await race(10, (index) => place(index % 2 === 0 ? 'hello' : 'welcome', number))).toHaveLength(1)
+      expect(
+        await race(10, (index) => place(index % 2 === 0 ? 'hello' : 'welcome', number)),
+      ).toHaveLength(1)
     }
   })
 
@@ -76,18 +94,40 @@ describeEachEngine('races for promo codes', (engine) => {
     const contact = { firstName: 'Ana', phone: number }
     const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { contact }))
     await advance(shop.deps, purchase.id, 'complete')
-    const order = { id: purchase.id, customer_id: null, currency: 'BGN', total: 3000, phone: number }
-    const settings = { ...(await shop.deps.snapshots.shop()).content.settings, voucher: { percent: 10 } }
+    const order = {
+      id: purchase.id,
+      customer_id: null,
+      currency: 'BGN',
+      total: 3000,
+      phone: number,
+    }
+    const settings = {
+      ...(await shop.deps.snapshots.shop()).content.settings,
+      voucher: { percent: 10 },
+    }
     await engine.db.transaction().execute((trx) => issueVoucher(trx, order, settings, openHour))
-    const [voucher] = await engine.db.selectFrom('promo_code').select('code').where('purchase_id', '=', purchase.id).execute()
+    const [voucher] = await engine.db
+      .selectFrom('promo_code')
+      .select('code')
+      .where('purchase_id', '=', purchase.id)
+      .execute()
     expect(await race(50, () => place(voucher?.code ?? '', number))).toHaveLength(1)
-    await expect(engine.db.transaction().execute((trx) => issueVoucher(trx, order, settings, openHour))).rejects.toThrow('unique')
+    await expect(
+      engine.db.transaction().execute((trx) => issueVoucher(trx, order, settings, openHour)),
+    ).rejects.toThrow('unique')
   })
 
   it('a campaign that is switched off in the middle is used before or not at all', async () => {
     await save('stopped', { codes: [{ code: 'STOPPED' }] })
-    const [won] = await Promise.all([race(30, () => place('stopped', phone())), save('stopped', { active: false })])
-    const { used } = await engine.db.selectFrom('promo_campaign').select('used').where('code', '=', 'stopped').executeTakeFirstOrThrow()
+    const [won] = await Promise.all([
+      race(30, () => place('stopped', phone())),
+      save('stopped', { active: false }),
+    ])
+    const { used } = await engine.db
+      .selectFrom('promo_campaign')
+      .select('used')
+      .where('code', '=', 'stopped')
+      .executeTakeFirstOrThrow()
     expect(used).toBe(won.length)
     expect(won.every(({ totals }) => totals.total === 31)).toBe(true)
   })
@@ -97,12 +137,20 @@ describeEachEngine('races for promo codes', (engine) => {
     const won = await race(20, () => place('busy', phone()))
     expect(won).toHaveLength(5)
     const [calledOff, placed] = await Promise.all([
-      Promise.all(won.slice(0, 3).map(({ id }) => changeStatus(shop.deps, id, { status: 'cancel', version: 1 }))),
+      Promise.all(
+        won
+          .slice(0, 3)
+          .map(({ id }) => changeStatus(shop.deps, id, { status: 'cancel', version: 1 })),
+      ),
       atOnce(20, () => place('busy', phone())),
     ])
     expect(calledOff).toHaveLength(3)
     const more = placed.filter(({ status }) => status === 'fulfilled').length
-    const { used } = await engine.db.selectFrom('promo_campaign').select('used').where('code', '=', 'busy').executeTakeFirstOrThrow()
+    const { used } = await engine.db
+      .selectFrom('promo_campaign')
+      .select('used')
+      .where('code', '=', 'busy')
+      .executeTakeFirstOrThrow()
     expect(more).toBeLessThan(4)
     expect(used).toBe(2 + more)
   })

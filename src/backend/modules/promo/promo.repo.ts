@@ -28,23 +28,47 @@ export type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>
 /** Keeps a code and its campaign as they are until the transaction ends; the campaign first, as everywhere. */
 export async function lockCode(trx: Transaction<Database>, code: string): Promise<void> {
   const campaign = trx.selectFrom('promo_code').select('campaign_id').where('code', '=', code)
-  await trx.selectFrom('promo_campaign').select('id').where('id', 'in', campaign).forNoKeyUpdate().execute()
-  await trx.selectFrom('promo_code').select('id').where('code', '=', code).forNoKeyUpdate().execute()
+  await trx
+    .selectFrom('promo_campaign')
+    .select('id')
+    .where('id', 'in', campaign)
+    .forNoKeyUpdate()
+    .execute()
+  await trx
+    .selectFrom('promo_code')
+    .select('id')
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Whether a customer or one of the phones has an order that was not cancelled, or a phone once had an account. */
 export async function hasOrdered(
   db: Handle,
-  { customerId, phones, phoneKeys }: { customerId: number | null; phones: readonly string[]; phoneKeys: readonly string[] },
+  {
+    customerId,
+    phones,
+    phoneKeys,
+  }: { customerId: number | null; phones: readonly string[]; phoneKeys: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (select from purchase where status <> 'cancel' and customer_id = ${customerId}::int)
       or exists (select from purchase where status <> 'cancel' and contact ->> 'phone' = any(${[...phones]}::text[]))
-      or exists (select from former_phone where phone_key = any(${[...phoneKeys]}::text[])) as ordered`.execute(db)
+      or exists (select from former_phone where phone_key = any(${[...phoneKeys]}::text[])) as ordered`.execute(
+    db,
+  )
   return rows[0]?.ordered ?? false
 }
 
 /** The phone of a customer's account; undefined when he has left. */
 export async function phoneOf(db: Handle, customerId: number): Promise<string | undefined> {
-  return (await db.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirst())?.phone ?? undefined
+  return (
+    (
+      await db
+        .selectFrom('customer')
+        .select('phone')
+        .where('id', '=', customerId)
+        .executeTakeFirst()
+    )?.phone ?? undefined
+  )
 }

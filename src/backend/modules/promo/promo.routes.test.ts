@@ -11,7 +11,14 @@ const operator = { authorization: `Bearer ${opsToken}` }
 const promocodes = '/api/v1/ops/promocodes'
 const check = '/api/v1/promocode/check'
 const calculate = '/api/v1/cart/calculate'
-const lunch = { code: 'lunch', name: { en: 'Lunch', ru: 'Обед' }, kind: 'percent', percent: 10, minSums: { BGN: 20 }, codes: [{ code: ' lunch ' }] }
+const lunch = {
+  code: 'lunch',
+  name: { en: 'Lunch', ru: 'Обед' },
+  kind: 'percent',
+  percent: 10,
+  minSums: { BGN: 20 },
+  codes: [{ code: ' lunch ' }],
+}
 
 describeEachEngine('promo codes over HTTP', (engine) => {
   let shop: OpenShop
@@ -19,8 +26,13 @@ describeEachEngine('promo codes over HTTP', (engine) => {
   let now = openHour
   let addresses = 0
   const somewhere = () => ({ [clientAddressHeader]: `198.51.100.${++addresses}` })
-  const save = (body: unknown, headers: Record<string, string> = operator) => post(backend, promocodes, body, headers)
-  const cart = (code: unknown, qtt = 2) => ({ domainId: shop.cityId, goods: [lineOf(shop, 'california', qtt)], code })
+  const save = (body: unknown, headers: Record<string, string> = operator) =>
+    post(backend, promocodes, body, headers)
+  const cart = (code: unknown, qtt = 2) => ({
+    domainId: shop.cityId,
+    goods: [lineOf(shop, 'california', qtt)],
+    code,
+  })
 
   beforeAll(async () => {
     shop = await openShop(engine.db)
@@ -34,7 +46,17 @@ describeEachEngine('promo codes over HTTP', (engine) => {
     const listed = await ask(backend, promocodes, { headers: operator })
     expect(listed.headers.get('cache-control')).toBe('no-store')
     expect(listed.body).toMatchObject({
-      data: [{ code: 'lunch', kind: 'percent', percent: 10, min_sums: { BGN: 20 }, used: 0, limit: null, codes: [{ code: 'LUNCH', used: 0 }] }],
+      data: [
+        {
+          code: 'lunch',
+          kind: 'percent',
+          percent: 10,
+          min_sums: { BGN: 20 },
+          used: 0,
+          limit: null,
+          codes: [{ code: 'LUNCH', used: 0 }],
+        },
+      ],
       meta: { total: 1 },
     })
   })
@@ -61,20 +83,40 @@ describeEachEngine('promo codes over HTTP', (engine) => {
     ['kind', { code: 'voucher' }],
   ])('refuses a campaign with a wrong %s', async (field, over) => {
     const { status, body } = await save({ ...lunch, ...over })
-    expect([status, Object.keys(v.parse(v.looseObject({ errors: v.record(v.string(), v.unknown()) }), body).errors)]).toEqual([422, [field]])
+    expect([
+      status,
+      Object.keys(
+        v.parse(v.looseObject({ errors: v.record(v.string(), v.unknown()) }), body).errors,
+      ),
+    ]).toEqual([422, [field]])
   })
 
   it('changes a campaign and keeps the codes that are not named, but takes no limit below what is used', async () => {
     await save({ ...lunch, code: 'often', codes: [{ code: 'OFTEN' }] })
     for (let nth = 0; nth < 2; nth++) {
-      const body = twoRolls(shop, { promocode: 'often', expectedTotal: 31, contact: { firstName: 'Ana', phone: `+35988300000${nth}` } })
-      expect((await post(backend, '/api/v1/purchase', body, { 'idempotency-key': randomUUID() })).status).toBe(201)
+      const body = twoRolls(shop, {
+        promocode: 'often',
+        expectedTotal: 31,
+        contact: { firstName: 'Ana', phone: `+35988300000${nth}` },
+      })
+      expect(
+        (await post(backend, '/api/v1/purchase', body, { 'idempotency-key': randomUUID() })).status,
+      ).toBe(201)
     }
     const less = await save({ ...lunch, code: 'often', limit: 1, codes: [] })
     expect(less).toMatchObject({ status: 422, body: { errors: { limit: ['Must be at least 2'] } } })
     const lessOfCode = await save({ ...lunch, code: 'often', codes: [{ code: 'often', limit: 1 }] })
-    expect(lessOfCode).toMatchObject({ status: 422, body: { errors: { 'codes.0.limit': ['Must be at least 2'] } } })
-    const changed = await save({ ...lunch, code: 'often', percent: 20, limit: 2, codes: [{ code: 'MORE', limit: 5, active: false }] })
+    expect(lessOfCode).toMatchObject({
+      status: 422,
+      body: { errors: { 'codes.0.limit': ['Must be at least 2'] } },
+    })
+    const changed = await save({
+      ...lunch,
+      code: 'often',
+      percent: 20,
+      limit: 2,
+      codes: [{ code: 'MORE', limit: 5, active: false }],
+    })
     expect(changed).toMatchObject({
       status: 200,
       body: {
@@ -92,7 +134,12 @@ describeEachEngine('promo codes over HTTP', (engine) => {
 
   it.each([
     ['nothing', 2, 'PROMO_NOT_RECOGNIZED', 'It looks like you entered the wrong promo code.'],
-    ['lunch', 1, 'PROMO_ORDER_INELIGIBLE', 'This promo code works from BGN\u00a020.00: add dishes for another BGN\u00a05.00'],
+    [
+      'lunch',
+      1,
+      'PROMO_ORDER_INELIGIBLE',
+      'This promo code works from BGN\u00a020.00: add dishes for another BGN\u00a05.00',
+    ],
     ['  ', 2, 'INVALID', 'Required field'],
     ['x'.repeat(41), 2, 'INVALID', 'Too long: at most 40 characters'],
     [7, 2, 'INVALID', 'Wrong format'],
@@ -108,25 +155,46 @@ describeEachEngine('promo codes over HTTP', (engine) => {
     })
     const russian = { ...somewhere(), 'accept-language': 'ru' }
     expect((await post(backend, check, cart('lunch', 1), russian)).body).toMatchObject({
-      errors: { code: ['Промокод действует от 20,00\u00a0BGN: добавьте блюд ещё на 5,00\u00a0BGN'] },
+      errors: {
+        code: ['Промокод действует от 20,00\u00a0BGN: добавьте блюд ещё на 5,00\u00a0BGN'],
+      },
     })
   })
 
   it('who has guessed twenty wrong codes is told nothing for an hour, in the check, the cart and the order', async () => {
     const headers = somewhere()
     const body = { ...cart(''), orderType: 'delivery' }
-    const inCart = async (promocode: string, from: Record<string, string>) => post(backend, calculate, { ...body, promocode }, from)
+    const inCart = async (promocode: string, from: Record<string, string>) =>
+      post(backend, calculate, { ...body, promocode }, from)
     // The same wrong code in a cart that is calculated again and again is one guess.
-    for (let nth = 0; nth < 30; nth++) expect((await inCart('wrong', headers)).body).toMatchObject({ promocode: { reason: 'PROMO_NOT_RECOGNIZED' } })
-    for (let nth = 1; nth < 20; nth++) expect((await post(backend, check, cart(`guess-${nth}`), headers)).status).toBe(422)
-    expect((await inCart('lunch', headers)).body).toMatchObject({ total: 30, promocode: { status: 'refused', reason: 'TOO_MANY_REQUESTS' } })
+    for (let nth = 0; nth < 30; nth++)
+      expect((await inCart('wrong', headers)).body).toMatchObject({
+        promocode: { reason: 'PROMO_NOT_RECOGNIZED' },
+      })
+    for (let nth = 1; nth < 20; nth++)
+      expect((await post(backend, check, cart(`guess-${nth}`), headers)).status).toBe(422)
+    expect((await inCart('lunch', headers)).body).toMatchObject({
+      total: 30,
+      promocode: { status: 'refused', reason: 'TOO_MANY_REQUESTS' },
+    })
     const refused = await post(backend, check, cart('lunch'), headers)
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600])
     const order = twoRolls(shop, { promocode: 'lunch', expectedTotal: 31 })
-    expect((await post(backend, '/api/v1/purchase', order, { ...headers, 'idempotency-key': randomUUID() })).status).toBe(429)
-    expect((await inCart('lunch', somewhere())).body).toMatchObject({ promocode: { status: 'applied' } })
+    expect(
+      (
+        await post(backend, '/api/v1/purchase', order, {
+          ...headers,
+          'idempotency-key': randomUUID(),
+        })
+      ).status,
+    ).toBe(429)
+    expect((await inCart('lunch', somewhere())).body).toMatchObject({
+      promocode: { status: 'applied' },
+    })
     now = new Date(openHour.getTime() + 3_601_000)
-    expect((await inCart('lunch', headers)).body).toMatchObject({ promocode: { status: 'applied' } })
+    expect((await inCart('lunch', headers)).body).toMatchObject({
+      promocode: { status: 'applied' },
+    })
     now = openHour
   })
 })

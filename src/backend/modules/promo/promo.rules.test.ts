@@ -33,7 +33,12 @@ const order = (over: Partial<PromoOrder> = {}): PromoOrder => ({
   goodsSum: 3000,
   delivery: 400,
   orderType: 'delivery',
-  city: { code: 'varna', name: { en: 'Varna', ru: 'Варна' }, currency: 'BGN', timeZone: 'Europe/Sofia' },
+  city: {
+    code: 'varna',
+    name: { en: 'Varna', ru: 'Варна' },
+    currency: 'BGN',
+    timeZone: 'Europe/Sofia',
+  },
   now,
   at: now,
   canGive: () => true,
@@ -48,24 +53,69 @@ it.each([
   ['PROMO_EXPIRED', 'This promo code is no longer valid', { endsAt: now }, {}],
   ['PROMO_EXPIRED', 'This promo code is no longer valid', { active: false }, {}],
   ['PROMO_EXPIRED', 'This promo code has been used up', { usedUp: true }, {}],
-  ['PROMO_EXPIRED', 'This promo code works from March 12, 2026 at 3:00 PM', { startsAt: new Date('2026-03-12T13:00:00.001Z') }, {}],
-  ['PROMO_USER_INELIGIBLE', 'You have already used this promo code', { usedByCustomer: true, usedUp: true }, {}],
+  [
+    'PROMO_EXPIRED',
+    'This promo code works from March 12, 2026 at 3:00 PM',
+    { startsAt: new Date('2026-03-12T13:00:00.001Z') },
+    {},
+  ],
+  [
+    'PROMO_USER_INELIGIBLE',
+    'You have already used this promo code',
+    { usedByCustomer: true, usedUp: true },
+    {},
+  ],
   ['PROMO_USER_INELIGIBLE', 'This promo code is for a first order', { notFirst: true }, {}],
-  ['PROMO_USER_INELIGIBLE', 'This promo code was given to another customer', { foreign: true, active: false }, {}],
+  [
+    'PROMO_USER_INELIGIBLE',
+    'This promo code was given to another customer',
+    { foreign: true, active: false },
+    {},
+  ],
   ['PROMO_ORDER_INELIGIBLE', 'This promo code does not work in Varna', { cities: ['dubai'] }, {}],
-  ['PROMO_ORDER_INELIGIBLE', 'This promo code does not work in Varna', { kind: 'amount', amounts: { AED: 500 } }, {}],
-  ['PROMO_ORDER_INELIGIBLE', 'This promo code works from BGN\u00a030.01: add dishes for another BGN\u00a00.01', { minSums: { BGN: 3001 } }, {}],
-  ['PROMO_ORDER_INELIGIBLE', 'This promo code does not work at this hour', { hours: weekdays }, { at: tooLate }],
-  ['PROMO_ORDER_INELIGIBLE', 'This promo code is for orders with delivery', { kind: 'free_delivery' }, { orderType: 'pickup', delivery: null }],
+  [
+    'PROMO_ORDER_INELIGIBLE',
+    'This promo code does not work in Varna',
+    { kind: 'amount', amounts: { AED: 500 } },
+    {},
+  ],
+  [
+    'PROMO_ORDER_INELIGIBLE',
+    'This promo code works from BGN\u00a030.01: add dishes for another BGN\u00a00.01',
+    { minSums: { BGN: 3001 } },
+    {},
+  ],
+  [
+    'PROMO_ORDER_INELIGIBLE',
+    'This promo code does not work at this hour',
+    { hours: weekdays },
+    { at: tooLate },
+  ],
+  [
+    'PROMO_ORDER_INELIGIBLE',
+    'This promo code is for orders with delivery',
+    { kind: 'free_delivery' },
+    { orderType: 'pickup', delivery: null },
+  ],
   [
     'PROMO_ORDER_INELIGIBLE',
     'Delivery is free for this order anyway: keep the promo code for another one',
     { kind: 'free_delivery' },
     { delivery: 0 },
   ],
-  ['PROMO_ORDER_INELIGIBLE', 'The gift of this promo code has run out today', { kind: 'gift', giftId: 5 }, { canGive: () => false }],
+  [
+    'PROMO_ORDER_INELIGIBLE',
+    'The gift of this promo code has run out today',
+    { kind: 'gift', giftId: 5 },
+    { canGive: () => false },
+  ],
 ] as const)('%s: %s', (reason, message, over, ofOrder) => {
-  expect(applyPromo(terms(over), order(ofOrder), 'en')).toMatchObject({ status: 'refused', reason, message, amount: 0 })
+  expect(applyPromo(terms(over), order(ofOrder), 'en')).toMatchObject({
+    status: 'refused',
+    reason,
+    message,
+    amount: 0,
+  })
 })
 
 it('an unknown code, and any code when too many were tried', () => {
@@ -75,7 +125,10 @@ it('an unknown code, and any code when too many were tried', () => {
     kind: null,
     name: '',
   })
-  expect(applyPromo({ code: 'TEN', tooMany: true, known: null }, order(), 'en')).toMatchObject({ status: 'refused', reason: 'TOO_MANY_REQUESTS' })
+  expect(applyPromo({ code: 'TEN', tooMany: true, known: null }, order(), 'en')).toMatchObject({
+    status: 'refused',
+    reason: 'TOO_MANY_REQUESTS',
+  })
 })
 
 it.each([
@@ -90,14 +143,33 @@ it.each([
   [0, { kind: 'free_delivery' }, { delivery: null }],
   [0, { kind: 'gift', giftId: 5 }, {}],
   [300, { hours: weekdays }, { at: lastSecond }],
-  [300, { cities: ['varna'], minSums: { BGN: 3000, AED: 9999 }, startsAt: now, endsAt: new Date(now.getTime() + 1) }, {}],
+  [
+    300,
+    {
+      cities: ['varna'],
+      minSums: { BGN: 3000, AED: 9999 },
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 1),
+    },
+    {},
+  ],
   [0, {}, { goodsSum: 0 }],
 ] as const)('takes off %i: %j %j', (amount, over, ofOrder) => {
-  expect(applyPromo(terms(over), order(ofOrder), 'ru')).toMatchObject({ status: 'applied', reason: null, message: 'Промокод применён', amount })
+  expect(applyPromo(terms(over), order(ofOrder), 'ru')).toMatchObject({
+    status: 'applied',
+    reason: null,
+    message: 'Промокод применён',
+    amount,
+  })
 })
 
 it('a code is the same in capitals, with spaces around it, and in full-width letters', () => {
-  expect(['lunch', '  LUNCH\t', 'ｌｕｎｃｈ', 'Lunch'].map(normalised)).toEqual(['LUNCH', 'LUNCH', 'LUNCH', 'LUNCH'])
+  expect(['lunch', '  LUNCH\t', 'ｌｕｎｃｈ', 'Lunch'].map(normalised)).toEqual([
+    'LUNCH',
+    'LUNCH',
+    'LUNCH',
+    'LUNCH',
+  ])
   expect(normalised('обед')).toBe('ОБЕД')
   expect(normalised(' ')).toBe('')
 })

@@ -35,15 +35,24 @@ interface Objection {
 }
 
 /** What the code itself or its owner has against it. Over and used up come first: nothing that the customer does helps then. */
-function objectionOfTerms(promo: PromoTerms & PromoUses, { now, city }: PromoOrder, locale: Locale): Objection | null {
+function objectionOfTerms(
+  promo: PromoTerms & PromoUses,
+  { now, city }: PromoOrder,
+  locale: Locale,
+): Objection | null {
   const { active, startsAt, endsAt, usedUp, foreign, usedByCustomer, notFirst } = promo
   const user = (sentence: Sentence): Objection => ({ reason: 'PROMO_USER_INELIGIBLE', sentence })
   if (foreign) return user('foreign')
   if (usedByCustomer) return user('used_by_you')
-  if (!active || (endsAt && endsAt <= now)) return { reason: 'PROMO_EXPIRED', sentence: 'PROMO_EXPIRED' }
+  if (!active || (endsAt && endsAt <= now))
+    return { reason: 'PROMO_EXPIRED', sentence: 'PROMO_EXPIRED' }
   if (usedUp) return { reason: 'PROMO_EXPIRED', sentence: 'used_up' }
   if (startsAt && startsAt > now) {
-    const from = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: city.timeZone }).format(startsAt)
+    const from = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: city.timeZone,
+    }).format(startsAt)
     return { reason: 'PROMO_EXPIRED', sentence: 'not_yet', values: { from } }
   }
   return notFirst ? user('not_first') : null
@@ -53,25 +62,36 @@ function objectionOfTerms(promo: PromoTerms & PromoUses, { now, city }: PromoOrd
 function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {
   const { city, goodsSum, delivery, orderType, at } = order
   const money = (minor: number) => sumText(minor, city.currency, locale)
-  const objection = (sentence: Sentence, values?: Record<string, string>): Objection => ({ reason: 'PROMO_ORDER_INELIGIBLE', sentence, values })
+  const objection = (sentence: Sentence, values?: Record<string, string>): Objection => ({
+    reason: 'PROMO_ORDER_INELIGIBLE',
+    sentence,
+    values,
+  })
   const minSum = promo.minSums[city.currency] ?? 0
   const needsAmount = promo.kind === 'amount' || promo.kind === 'voucher'
   const hasAmount = (promo.amounts[city.currency] ?? 0) > 0
   if ((promo.cities && !promo.cities.includes(city.code)) || (needsAmount && !hasAmount))
     return objection('city', { city: inLocale(city.name, locale) })
-  if (promo.hours && !isOpen({ hours: promo.hours, holidays: [], timeZone: city.timeZone }, at)) return objection('hours')
+  if (promo.hours && !isOpen({ hours: promo.hours, holidays: [], timeZone: city.timeZone }, at))
+    return objection('hours')
   if (promo.kind === 'free_delivery' && orderType === 'pickup') return objection('pickup')
-  if (goodsSum < minSum) return objection('min_sum', { sum: money(minSum), missing: money(minSum - goodsSum) })
+  if (goodsSum < minSum)
+    return objection('min_sum', { sum: money(minSum), missing: money(minSum - goodsSum) })
   if (promo.kind === 'free_delivery' && delivery === 0) return objection('delivery_free')
   if (promo.giftId !== null && !order.canGive(promo.giftId)) return objection('gift_out')
   return null
 }
 
 /** What a code takes off: of the goods never more than they cost, of the delivery all of it. A gift takes nothing off. */
-function amountOf({ kind, percent, amounts }: PromoTerms, { goodsSum, delivery, city }: PromoOrder): number {
+function amountOf(
+  { kind, percent, amounts }: PromoTerms,
+  { goodsSum, delivery, city }: PromoOrder,
+): number {
   if (kind === 'gift') return 0
   if (kind === 'free_delivery') return delivery ?? 0
-  return kind === 'percent' ? percentOf(goodsSum, percent) : Math.min(goodsSum, amounts[city.currency] ?? 0)
+  return kind === 'percent'
+    ? percentOf(goodsSum, percent)
+    : Math.min(goodsSum, amounts[city.currency] ?? 0)
 }
 
 /**
@@ -82,7 +102,10 @@ function amountOf({ kind, percent, amounts }: PromoTerms, { goodsSum, delivery, 
 export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): PromoAnswer {
   const { code, tooMany, known } = promo
   const say = (sentence: Sentence, values: Record<string, string> = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), sentences[locale][sentence])
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, () => value),
+      sentences[locale][sentence],
+    )
   const refused = ({ reason, sentence, values }: Objection): PromoAnswer => ({
     code,
     status: 'refused',

@@ -26,7 +26,10 @@ async function knownAs(db: Handle, { customer, phone }: PromoUser) {
   const own = customer && (await phoneOf(db, customer.id))
   const phones = [...new Set([phone, own].flatMap((one) => one || []))]
   const phoneKeys = await Promise.all(phones.map((one) => formerPhoneKey(db, one)))
-  const who = [...(customer ? [`customer:${customer.id}`] : []), ...phoneKeys.map((key) => `phone:${key}`)].toSorted()
+  const who = [
+    ...(customer ? [`customer:${customer.id}`] : []),
+    ...phoneKeys.map((key) => `phone:${key}`),
+  ].toSorted()
   return { customerId: customer?.id ?? null, phones, phoneKeys, who }
 }
 
@@ -34,7 +37,8 @@ const campaignScope = (campaignId: number): string => `campaign:${campaignId}`
 /** One code of a first order serves a person, whichever campaign it is of. */
 const firstScope = 'first'
 
-const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
+const earlier = (a: Date | null, b: Date | null): Date | null =>
+  a && b ? (a < b ? a : b) : (a ?? b)
 
 const termsOf = (found: FoundCode): PromoTerms => ({
   campaignId: found.id,
@@ -42,7 +46,10 @@ const termsOf = (found: FoundCode): PromoTerms => ({
   kind: found.kind,
   name: found.name,
   percent: found.percent ?? 0,
-  amounts: found.amount === null || found.currency === null ? found.amounts : { [found.currency]: found.amount },
+  amounts:
+    found.amount === null || found.currency === null
+      ? found.amounts
+      : { [found.currency]: found.amount },
   giftId: found.gift_id,
   minSums: found.min_sums,
   startsAt: found.starts_at,
@@ -59,20 +66,32 @@ const nothing: PromoUses = { usedUp: false, usedByCustomer: false, notFirst: fal
 async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<PromoUses> {
   const bound = found.customer_id !== null || found.phone_key !== null
   // Who it is does not matter for most codes, and takes some looking up.
-  if (!bound && !found.first_order && found.per_customer === null) return { ...nothing, usedUp: found.used_up }
+  if (!bound && !found.first_order && found.per_customer === null)
+    return { ...nothing, usedUp: found.used_up }
   const known = await knownAs(db, user)
   const { customerId, phoneKeys, who } = known
-  const his = (found.customer_id !== null && found.customer_id === customerId) || phoneKeys.some((key) => key === found.phone_key)
+  const his =
+    (found.customer_id !== null && found.customer_id === customerId) ||
+    phoneKeys.some((key) => key === found.phone_key)
   return {
     usedUp: found.used_up,
-    usedByCustomer: found.per_customer !== null && (await usedBy(db, campaignScope(found.id), who)) >= found.per_customer,
-    notFirst: found.first_order && who.length > 0 && ((await usedBy(db, firstScope, who)) > 0 || (await hasOrdered(db, known))),
+    usedByCustomer:
+      found.per_customer !== null &&
+      (await usedBy(db, campaignScope(found.id), who)) >= found.per_customer,
+    notFirst:
+      found.first_order &&
+      who.length > 0 &&
+      ((await usedBy(db, firstScope, who)) > 0 || (await hasOrdered(db, known))),
     foreign: bound && who.length > 0 && !his,
   }
 }
 
 /** A code that somebody typed, as it is right now; null when nothing was typed. A guest without a phone is taken at his word until the order has one. */
-export async function promoOf(db: Handle, typed: string | null | undefined, user: PromoUser): Promise<Promo | null> {
+export async function promoOf(
+  db: Handle,
+  typed: string | null | undefined,
+  user: PromoUser,
+): Promise<Promo | null> {
   const code = normalised(typed ?? '')
   if (code === '') return null
   if (user.tooMany) return { code, tooMany: true, known: null }
@@ -82,7 +101,11 @@ export async function promoOf(db: Handle, typed: string | null | undefined, user
 }
 
 /** The same for an order: until the transaction ends nobody else uses the code or changes its campaign. */
-export async function promoForOrder(trx: Transaction<Database>, typed: string | null | undefined, user: PromoUser): Promise<Promo | null> {
+export async function promoForOrder(
+  trx: Transaction<Database>,
+  typed: string | null | undefined,
+  user: PromoUser,
+): Promise<Promo | null> {
   if (typed) await lockCode(trx, normalised(typed))
   return promoOf(trx, typed, user)
 }
@@ -96,10 +119,28 @@ export async function redeemPromo(
 ): Promise<void> {
   if (!promo?.known || answer?.status !== 'applied') return
   const { campaignId, codeId, perCustomer, firstOrder } = promo.known
-  const scopes: Scope[] = [{ scope: campaignScope(campaignId), most: perCustomer }, ...(firstOrder ? [{ scope: firstScope, most: 1 }] : [])]
+  const scopes: Scope[] = [
+    { scope: campaignScope(campaignId), most: perCustomer },
+    ...(firstOrder ? [{ scope: firstScope, most: 1 }] : []),
+  ]
   const { who } = await knownAs(trx, user)
-  if (!(await countUse(trx, { campaignId, codeId, purchaseId, amount: answer.amount, scopes, who, at }))) throw new LostRaceError()
+  if (
+    !(await countUse(trx, {
+      campaignId,
+      codeId,
+      purchaseId,
+      amount: answer.amount,
+      scopes,
+      who,
+      at,
+    }))
+  )
+    throw new LostRaceError()
 }
 
 /** Gives back the code of an order that is called off, to be used again. */
-export const returnPromo = (trx: Transaction<Database>, purchaseId: number, at: Date): Promise<void> => uncountUse(trx, purchaseId, at)
+export const returnPromo = (
+  trx: Transaction<Database>,
+  purchaseId: number,
+  at: Date,
+): Promise<void> => uncountUse(trx, purchaseId, at)

@@ -28,9 +28,14 @@ describeEachEngine('promo codes', (engine) => {
     ...over,
   })
   const save = (input: CampaignInput) => saveCampaign({ db: engine.db }, input)
-  const place = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) =>
-    placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
-  const calculate = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) => {
+  const place = (
+    more: Partial<PurchaseInput>,
+    buyer: { id: number; birthday: string | null } | null = null,
+  ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
+  const calculate = (
+    more: Partial<PurchaseInput>,
+    buyer: { id: number; birthday: string | null } | null = null,
+  ) => {
     const order = twoRolls(shop, more)
     return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
   }
@@ -50,13 +55,22 @@ describeEachEngine('promo codes', (engine) => {
     expect(await calculate({ promocode: ' nothing ' })).toMatchObject({
       total: 34,
       discounts: [],
-      promocode: { code: 'NOTHING', status: 'refused', kind: null, amount: 0, reason: 'PROMO_NOT_RECOGNIZED' },
+      promocode: {
+        code: 'NOTHING',
+        status: 'refused',
+        kind: null,
+        amount: 0,
+        reason: 'PROMO_NOT_RECOGNIZED',
+      },
     })
     await expect(place({ promocode: 'nothing', expectedTotal: 31 })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: { calculation: { total: 34, promocode: { reason: 'PROMO_NOT_RECOGNIZED' } } },
     })
-    expect((await place({ promocode: 'nothing' })).purchase).toMatchObject({ promocode: null, totals: { discount: 0, total: 34 } })
+    expect((await place({ promocode: 'nothing' })).purchase).toMatchObject({
+      promocode: null,
+      totals: { discount: 0, total: 34 },
+    })
   })
 
   it('without a code nothing is said of one', async () => {
@@ -73,7 +87,14 @@ describeEachEngine('promo codes', (engine) => {
       delivery_price: 4,
       total: 31,
       discounts: [{ type: 'promocode', name: 'Ten off', amount: 3 }],
-      promocode: { code: 'PERCENT', status: 'applied', kind: 'percent', name: 'Ten off', amount: 3, reason: null },
+      promocode: {
+        code: 'PERCENT',
+        status: 'applied',
+        kind: 'percent',
+        name: 'Ten off',
+        amount: 3,
+        reason: null,
+      },
     })
     expect(await calculate({ promocode: 'percent' })).toEqual(calculation)
     const key = randomUUID()
@@ -91,9 +112,17 @@ describeEachEngine('promo codes', (engine) => {
   it('comes before the birthday, and bonuses pay what is left', async () => {
     await save(ten('BIRTHDAY'))
     const { customerId } = await signIn(shop.deps, phone())
-    await engine.db.insertInto('bonus_account').values({ customer_id: customerId, currency: 'BGN', balance: 10_000 }).execute()
+    await engine.db
+      .insertInto('bonus_account')
+      .values({ customer_id: customerId, currency: 'BGN', balance: 10_000 })
+      .execute()
     // 30.00, less 10% is 27.00, less 15% is 22.95, of which half is 11.48.
-    expect(await calculate({ promocode: 'BIRTHDAY', bonuses: 100 }, { id: customerId, birthday: '1990-03-12' })).toMatchObject({
+    expect(
+      await calculate(
+        { promocode: 'BIRTHDAY', bonuses: 100 },
+        { id: customerId, birthday: '1990-03-12' },
+      ),
+    ).toMatchObject({
       discounts: [
         { type: 'promocode', amount: 3 },
         { type: 'birthday', amount: 4.05 },
@@ -104,87 +133,153 @@ describeEachEngine('promo codes', (engine) => {
   })
 
   it('free delivery makes its price 0, and is given back with the order', async () => {
-    await save({ ...common, code: 'free', kind: 'free_delivery', limit: 1, codes: [{ code: 'FREE' }] })
+    await save({
+      ...common,
+      code: 'free',
+      kind: 'free_delivery',
+      limit: 1,
+      codes: [{ code: 'FREE' }],
+    })
     expect(await calculate({ promocode: 'free' })).toMatchObject({
       delivery_price: 0,
       total: 30,
       discounts: [],
       promocode: { status: 'applied', amount: 4 },
     })
-    expect(await calculate({ promocode: 'free', goods: [lineOf(shop, 'california', 3)] })).toMatchObject({
+    expect(
+      await calculate({ promocode: 'free', goods: [lineOf(shop, 'california', 3)] }),
+    ).toMatchObject({
       delivery_price: 0,
       total: 45,
       promocode: { status: 'refused', reason: 'PROMO_ORDER_INELIGIBLE' },
     })
     const { purchase } = await place({ promocode: 'free', expectedTotal: 30 })
-    expect(purchase).toMatchObject({ promocode: { code: 'FREE', amount: 4 }, totals: { sum: 30, discount: 0, delivery: 0, total: 30 } })
+    expect(purchase).toMatchObject({
+      promocode: { code: 'FREE', amount: 4 },
+      totals: { sum: 30, discount: 0, delivery: 0, total: 30 },
+    })
     expect(await calculate({ promocode: 'free' })).toMatchObject({
       total: 34,
       promocode: { reason: 'PROMO_EXPIRED', message: 'This promo code has been used up' },
     })
     await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
     expect(await countersOf('FREE')).toEqual({ code: 0, campaign: 0 })
-    expect(await calculate({ promocode: 'free' })).toMatchObject({ total: 30, promocode: { status: 'applied' } })
+    expect(await calculate({ promocode: 'free' })).toMatchObject({
+      total: 30,
+      promocode: { status: 'applied' },
+    })
   })
 
   it('a gift comes on top, and an order never loses it silently', async () => {
-    await save({ ...common, code: 'gift', kind: 'gift', gift: 'water', limit: 1, codes: [{ code: 'GIFT' }] })
-    expect((await calculate({ promocode: 'gift' })).gifts).toMatchObject([{ id: shop.id('water'), qtt: 1 }])
-    expect((await calculate({ promocode: 'gift', goods: [lineOf(shop, 'california', 4)] })).gifts).toMatchObject([{ id: shop.id('water'), qtt: 2 }])
+    await save({
+      ...common,
+      code: 'gift',
+      kind: 'gift',
+      gift: 'water',
+      limit: 1,
+      codes: [{ code: 'GIFT' }],
+    })
+    expect((await calculate({ promocode: 'gift' })).gifts).toMatchObject([
+      { id: shop.id('water'), qtt: 1 },
+    ])
+    expect(
+      (await calculate({ promocode: 'gift', goods: [lineOf(shop, 'california', 4)] })).gifts,
+    ).toMatchObject([{ id: shop.id('water'), qtt: 2 }])
     const { purchase } = await place({ promocode: 'gift' })
-    expect(purchase).toMatchObject({ gifts: [{ id: shop.id('water') }], promocode: { code: 'GIFT', amount: 0 } })
-    await expect(place({ promocode: 'gift' })).rejects.toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { total: 34, gifts: [] } } })
+    expect(purchase).toMatchObject({
+      gifts: [{ id: shop.id('water') }],
+      promocode: { code: 'GIFT', amount: 0 },
+    })
+    await expect(place({ promocode: 'gift' })).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 34, gifts: [] } },
+    })
   })
 
   it('an amount is of the currency of the city, and never more than the goods', async () => {
-    await save({ ...common, code: 'amount', kind: 'amount', amounts: { BGN: 50 }, codes: [{ code: 'AMOUNT' }] })
+    await save({
+      ...common,
+      code: 'amount',
+      kind: 'amount',
+      amounts: { BGN: 50 },
+      codes: [{ code: 'AMOUNT' }],
+    })
     const answer = await calculate({ promocode: 'amount' })
-    expect(answer).toMatchObject({ total: 4, discounts: [{ amount: 30 }], promocode: { amount: 30 } })
-    expect((await place({ promocode: 'amount', expectedTotal: 4 })).purchase.totals).toMatchObject({ discount: 30, total: 4 })
+    expect(answer).toMatchObject({
+      total: 4,
+      discounts: [{ amount: 30 }],
+      promocode: { amount: 30 },
+    })
+    expect((await place({ promocode: 'amount', expectedTotal: 4 })).purchase.totals).toMatchObject({
+      discount: 30,
+      total: 4,
+    })
   })
 
-  it.each(['account', 'phone', 'account, then its phone', 'phone, then its account'])('a limit per customer goes by %s', async (way) => {
-    const code = `ONCE-${way.replace(/\W/g, '')}`.toUpperCase()
-    await save(ten(code, { perCustomer: 1 }))
-    const number = phone()
-    const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
-    const other = guest()
-    const [first, second] =
-      {
-        account: [
-          () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-          () => place({ ...guest(), promocode: code, expectedTotal: 31 }, buyer),
-        ],
-        phone: [() => place({ ...other, promocode: code, expectedTotal: 31 }), () => place({ ...other, promocode: code, expectedTotal: 31 })],
-        'account, then its phone': [
-          () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-          () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
-        ],
-        'phone, then its account': [
-          () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
-          () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-        ],
-      }[way] ?? []
-    const { id } = (await first?.())?.purchase ?? { id: 0 }
-    await expect(second?.()).rejects.toMatchObject({
-      code: 'QUOTE_CHANGED',
-      data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
-    })
-    await changeStatus(shop.deps, id, { status: 'cancel', version: 1 })
-    expect((await second?.())?.placed).toBe(true)
-  })
+  it.each(['account', 'phone', 'account, then its phone', 'phone, then its account'])(
+    'a limit per customer goes by %s',
+    async (way) => {
+      const code = `ONCE-${way.replace(/\W/g, '')}`.toUpperCase()
+      await save(ten(code, { perCustomer: 1 }))
+      const number = phone()
+      const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
+      const other = guest()
+      const [first, second] =
+        {
+          account: [
+            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+            () => place({ ...guest(), promocode: code, expectedTotal: 31 }, buyer),
+          ],
+          phone: [
+            () => place({ ...other, promocode: code, expectedTotal: 31 }),
+            () => place({ ...other, promocode: code, expectedTotal: 31 }),
+          ],
+          'account, then its phone': [
+            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+          ],
+          'phone, then its account': [
+            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+          ],
+        }[way] ?? []
+      const { id } = (await first?.())?.purchase ?? { id: 0 }
+      await expect(second?.()).rejects.toMatchObject({
+        code: 'QUOTE_CHANGED',
+        data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
+      })
+      await changeStatus(shop.deps, id, { status: 'cancel', version: 1 })
+      expect((await second?.())?.placed).toBe(true)
+    },
+  )
 
   it('a first order is the first of the account and of the phone', async () => {
     await save(ten('FIRST', { firstOrder: true }))
     const number = phone()
     const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
     const { purchase } = await place(guest(number))
-    const refused = { data: { calculation: { promocode: { reason: 'PROMO_USER_INELIGIBLE', message: 'This promo code is for a first order' } } } }
+    const refused = {
+      data: {
+        calculation: {
+          promocode: {
+            reason: 'PROMO_USER_INELIGIBLE',
+            message: 'This promo code is for a first order',
+          },
+        },
+      },
+    }
     // A guest in the cart has no phone yet, and is taken at his word.
     expect(await calculate({ promocode: 'first' })).toMatchObject({ total: 31 })
-    expect(await calculate({ promocode: 'first' }, buyer)).toMatchObject({ total: 34, promocode: { status: 'refused' } })
-    await expect(place({ ...guest(number), promocode: 'first', expectedTotal: 31 })).rejects.toMatchObject(refused)
-    await expect(place({ promocode: 'first', expectedTotal: 31 }, buyer)).rejects.toMatchObject(refused)
+    expect(await calculate({ promocode: 'first' }, buyer)).toMatchObject({
+      total: 34,
+      promocode: { status: 'refused' },
+    })
+    await expect(
+      place({ ...guest(number), promocode: 'first', expectedTotal: 31 }),
+    ).rejects.toMatchObject(refused)
+    await expect(place({ promocode: 'first', expectedTotal: 31 }, buyer)).rejects.toMatchObject(
+      refused,
+    )
     await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
     expect((await place({ promocode: 'first', expectedTotal: 31 }, buyer)).placed).toBe(true)
   })
@@ -201,7 +296,11 @@ describeEachEngine('promo codes', (engine) => {
 
   it('the ledger is append-only, and agrees with every counter', async () => {
     await expect(engine.db.deleteFrom('promo_redemption').execute()).rejects.toThrow('append-only')
-    await expect(sql`update promo_campaign set used = total_limit + 1 where total_limit is not null`.execute(engine.db)).rejects.toThrow('check')
+    await expect(
+      sql`update promo_campaign set used = total_limit + 1 where total_limit is not null`.execute(
+        engine.db,
+      ),
+    ).rejects.toThrow('check')
     const { rows } = await sql`
       select code from promo_code where used <> (select coalesce(sum(change), 0) from promo_redemption where code_id = promo_code.id)
       union all select code from promo_campaign where used <> (select coalesce(sum(change), 0) from promo_redemption where campaign_id = promo_campaign.id)

@@ -2,7 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
 /** The most that anybody of `who` has used a scope. */
-export async function usedBy(db: Kysely<Database>, scope: string, who: readonly string[]): Promise<number> {
+export async function usedBy(
+  db: Kysely<Database>,
+  scope: string,
+  who: readonly string[],
+): Promise<number> {
   if (who.length === 0) return 0
   const row = await db
     .selectFrom('promo_use')
@@ -29,8 +33,14 @@ export interface Use {
 }
 
 /** Counts a use of a code against everything that limits it, if all of it allows one more: each statement decides by itself. False, and the transaction is to be undone, when one does not. */
-export async function countUse(trx: Transaction<Database>, { campaignId, codeId, purchaseId, amount, scopes, who, at }: Use): Promise<boolean> {
-  for (const [table, id] of [['promo_campaign', campaignId] as const, ['promo_code', codeId] as const]) {
+export async function countUse(
+  trx: Transaction<Database>,
+  { campaignId, codeId, purchaseId, amount, scopes, who, at }: Use,
+): Promise<boolean> {
+  for (const [table, id] of [
+    ['promo_campaign', campaignId] as const,
+    ['promo_code', codeId] as const,
+  ]) {
     const counted = await trx
       .updateTable(table)
       .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -67,8 +77,17 @@ export async function countUse(trx: Transaction<Database>, { campaignId, codeId,
 }
 
 /** Takes the use of an order's code off every counter, once. */
-export async function uncountUse(trx: Transaction<Database>, purchaseId: number, at: Date): Promise<void> {
-  const { rows } = await sql<{ campaign_id: number; code_id: number; scopes: string[]; who: string[] }>`
+export async function uncountUse(
+  trx: Transaction<Database>,
+  purchaseId: number,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{
+    campaign_id: number
+    code_id: number
+    scopes: string[]
+    who: string[]
+  }>`
     insert into promo_redemption (at, change, campaign_id, code_id, purchase_id, amount, scopes, who, source)
     select ${at}, -1, campaign_id, code_id, purchase_id, amount, scopes, who, ${`returned:${purchaseId}`}
     from promo_redemption where source = ${`used:${purchaseId}`}
@@ -78,6 +97,9 @@ export async function uncountUse(trx: Transaction<Database>, purchaseId: number,
     await sql`update promo_campaign set used = used - 1 where id = ${campaign_id}`.execute(trx)
     await sql`update promo_code set used = used - 1 where id = ${code_id}`.execute(trx)
     for (const scope of scopes)
-      for (const one of who) await sql`update promo_use set used = used - 1 where scope = ${scope} and who = ${one}`.execute(trx)
+      for (const one of who)
+        await sql`update promo_use set used = used - 1 where scope = ${scope} and who = ${one}`.execute(
+          trx,
+        )
   }
 }

@@ -7,4 +7,5 @@ export const voucherCampaign = 'voucher'
 const alphabet = 'ACDEFGHJKMNPQRTUVWXYZ234679'
 
 /** A code of ten letters from a cryptographic source: 2 × 10^14 of them, so that twenty guesses an hour find none. */
-export const newVoucherCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const newVoucherCode = (): string =>
+  Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

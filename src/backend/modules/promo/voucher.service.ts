@@ -22,17 +22,36 @@ async function campaignId(trx: Transaction<Database>): Promise<number> {
   const none = JSON.stringify({})
   await trx
     .insertInto('promo_campaign')
-    .values({ code: voucherCampaign, kind: 'voucher', name, amounts: none, min_sums: none, first_order: false, active: true })
+    .values({
+      code: voucherCampaign,
+      kind: 'voucher',
+      name,
+      amounts: none,
+      min_sums: none,
+      first_order: false,
+      active: true,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await trx.selectFrom('promo_campaign').select('id').where('code', '=', voucherCampaign).executeTakeFirstOrThrow()).id
+  return (
+    await trx
+      .selectFrom('promo_campaign')
+      .select('id')
+      .where('code', '=', voucherCampaign)
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 /**
  * Makes the voucher that a complete order brings, once, where the shop gives any: a single-use code worth a share of the order's total, rounded half up, in its currency.
  * It is for the order's customer and for its phone, so that a guest has it too, and who signs in later keeps it.
  */
-export async function issueVoucher(trx: Transaction<Database>, order: Order, { voucher }: Content['settings'], at: Date): Promise<void> {
+export async function issueVoucher(
+  trx: Transaction<Database>,
+  order: Order,
+  { voucher }: Content['settings'],
+  at: Date,
+): Promise<void> {
   const amount = percentOf(order.total, voucher?.percent ?? 0)
   if (!voucher || amount === 0) return
   const row = {
@@ -40,7 +59,8 @@ export async function issueVoucher(trx: Transaction<Database>, order: Order, { v
     total_limit: 1,
     amount,
     currency: order.currency,
-    expires_at: voucher.days === undefined ? null : new Date(at.getTime() + voucher.days * 86_400_000),
+    expires_at:
+      voucher.days === undefined ? null : new Date(at.getTime() + voucher.days * 86_400_000),
     customer_id: order.customer_id,
     phone_key: order.phone === '' ? null : await formerPhoneKey(trx, order.phone),
     purchase_id: order.id,

@@ -19,10 +19,18 @@ describeEachEngine('deposits and vouchers', (engine) => {
   const phone = () => `+35988${phones++}`
   const guest = (number = phone()) => ({ contact: { firstName: 'Ana', phone: number } })
   const save = (campaign: Pick<CampaignInput, 'code' | 'codes'>) =>
-    saveCampaign({ db: engine.db }, { name: { en: 'Ten off' }, kind: 'percent', percent: 10, ...campaign })
-  const place = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) =>
-    placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
-  const calculate = (more: Partial<PurchaseInput>, buyer: { id: number; birthday: string | null } | null = null) => {
+    saveCampaign(
+      { db: engine.db },
+      { name: { en: 'Ten off' }, kind: 'percent', percent: 10, ...campaign },
+    )
+  const place = (
+    more: Partial<PurchaseInput>,
+    buyer: { id: number; birthday: string | null } | null = null,
+  ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
+  const calculate = (
+    more: Partial<PurchaseInput>,
+    buyer: { id: number; birthday: string | null } | null = null,
+  ) => {
     const order = twoRolls(shop, more)
     return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
   }
@@ -30,7 +38,14 @@ describeEachEngine('deposits and vouchers', (engine) => {
     shop = await openShop(engine.db)
     await importContent(
       engine.db,
-      { ...content(), settings: { ...content().settings, deposit_from: { BGN: 33 }, voucher: { percent: 10, days: 30 } } },
+      {
+        ...content(),
+        settings: {
+          ...content().settings,
+          deposit_from: { BGN: 33 },
+          voucher: { percent: 10, days: 30 },
+        },
+      },
       openHour,
     )
   })
@@ -43,25 +58,63 @@ describeEachEngine('deposits and vouchers', (engine) => {
   })
 
   it('a complete order brings a voucher for the next one of its customer, once', async () => {
-    const [number, buyer] = [phone(), { id: (await signIn(shop.deps, phone())).customerId, birthday: null }]
+    const [number, buyer] = [
+      phone(),
+      { id: (await signIn(shop.deps, phone())).customerId, birthday: null },
+    ]
     // With a code the order stays under the threshold of a deposit, which nobody pays here.
     await save({ code: 'smaller', codes: [{ code: 'SMALLER' }] })
-    const { purchase } = await place({ ...guest(number), promocode: 'smaller', expectedTotal: 31 }, buyer)
+    const { purchase } = await place(
+      { ...guest(number), promocode: 'smaller', expectedTotal: 31 },
+      buyer,
+    )
     expect(purchase.voucher).toBeNull()
     await advance(shop.deps, purchase.id, 'complete')
-    const [voucher] = await engine.db.selectFrom('promo_code').selectAll().where('purchase_id', '=', purchase.id).execute()
-    expect(voucher).toMatchObject({ amount: 310, currency: 'BGN', total_limit: 1, expires_at: new Date(openHour.getTime() + 30 * 86_400_000) })
+    const [voucher] = await engine.db
+      .selectFrom('promo_code')
+      .selectAll()
+      .where('purchase_id', '=', purchase.id)
+      .execute()
+    expect(voucher).toMatchObject({
+      amount: 310,
+      currency: 'BGN',
+      total_limit: 1,
+      expires_at: new Date(openHour.getTime() + 30 * 86_400_000),
+    })
     const promocode = voucher?.code ?? ''
     expect(promocode).toMatch(/^[A-Z2-9]{10}$/)
     await expect(place({ promocode, expectedTotal: 30.9 })).rejects.toMatchObject({
-      data: { calculation: { promocode: { reason: 'PROMO_USER_INELIGIBLE', message: 'This promo code was given to another customer' } } },
+      data: {
+        calculation: {
+          promocode: {
+            reason: 'PROMO_USER_INELIGIBLE',
+            message: 'This promo code was given to another customer',
+          },
+        },
+      },
     })
-    const next = await place({ ...guest(number), promocode: promocode.toLowerCase(), expectedTotal: 30.9 })
-    expect(next.purchase).toMatchObject({ discounts: [{ type: 'promocode', name: 'Gift voucher', amount: 3.1 }], promocode: { code: promocode } })
-    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'refused', reason: 'PROMO_EXPIRED' } })
+    const next = await place({
+      ...guest(number),
+      promocode: promocode.toLowerCase(),
+      expectedTotal: 30.9,
+    })
+    expect(next.purchase).toMatchObject({
+      discounts: [{ type: 'promocode', name: 'Gift voucher', amount: 3.1 }],
+      promocode: { code: promocode },
+    })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({
+      promocode: { status: 'refused', reason: 'PROMO_EXPIRED' },
+    })
     await changeStatus(shop.deps, next.purchase.id, { status: 'cancel', version: 1 })
-    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'applied', kind: 'voucher', amount: 3.1 } })
-    await saveCampaign({ db: engine.db }, { code: 'voucher', name: { en: 'Gone' }, kind: 'voucher', active: false, codes: [] })
-    expect(await calculate({ promocode }, buyer)).toMatchObject({ promocode: { status: 'refused', reason: 'PROMO_EXPIRED' } })
+    expect(await calculate({ promocode }, buyer)).toMatchObject({
+      promocode: { status: 'applied', kind: 'voucher', amount: 3.1 },
+    })
+    await saveCampaign(
+      { db: engine.db },
+      { code: 'voucher', name: { en: 'Gone' }, kind: 'voucher', active: false, codes: [] },
+    )
+    expect(await calculate({ promocode }, buyer)).toMatchObject({
+      promocode: { status: 'refused', reason: 'PROMO_EXPIRED' },
+    })
   })
 })

@@ -4,7 +4,10 @@ import { missingInAddress } from '#contract/country.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 
 /** What is missing in an address (specification, section 5), by field. */
-export function addressFaults(address: Pick<Address, 'street' | 'house'>, country: City['country']): FieldFaults {
+export function addressFaults(
+  address: Pick<Address, 'street' | 'house'>,
+  country: City['country'],
+): FieldFaults {
   const missing = missingInAddress(address, country)
   return {
     ...(missing.includes('address') && { 'address.street': ['address_empty'] as const }),

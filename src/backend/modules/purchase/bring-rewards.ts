@@ -8,7 +8,17 @@ import type { PurchaseRow } from './purchase.repo.ts'
 import { storedContact } from './purchase.view.rules.ts'
 
 /** What an order brings when it is complete: bonuses, and a voucher for the next one. */
-export async function bringRewards(trx: Transaction<Database>, row: PurchaseRow, settings: Content['settings'], at: Date): Promise<void> {
+export async function bringRewards(
+  trx: Transaction<Database>,
+  row: PurchaseRow,
+  settings: Content['settings'],
+  at: Date,
+): Promise<void> {
   await rewardOrder(trx, row, settings, at)
-  await issueVoucher(trx, { ...row, phone: v.parse(storedContact, row.contact).phone }, settings, at)
+  await issueVoucher(
+    trx,
+    { ...row, phone: v.parse(storedContact, row.contact).phone },
+    settings,
+    at,
+  )
 }

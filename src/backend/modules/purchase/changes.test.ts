@@ -4,7 +4,13 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { createSnapshots } from '#backend/modules/snapshots.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { catalogWith, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import {
+  catalogWith,
+  lineOf,
+  openShop,
+  type OpenShop,
+  twoRolls,
+} from '#backend/testing/ordering.ts'
 import { seenOf } from '#backend/testing/seen.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
@@ -29,7 +35,8 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
       { deps: { ...open().deps, snapshots: createSnapshots(engine.db) }, locale },
       { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 }, ...more },
     )
-  const place = (more: Partial<PurchaseInput>) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { goods: goods(), ...more }))
+  const place = (more: Partial<PurchaseInput>) =>
+    placePurchase(open().asking, randomUUID(), twoRolls(open(), { goods: goods(), ...more }))
   /** The kitchen of the fixtures closes at midnight. */
   const at = (moment: string) => ({ ...open().deps, now: () => new Date(moment) })
   const told = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
@@ -38,11 +45,23 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     const seen = seenOf(await calculate({}))
     expect(seen).toMatchObject({ total: 46, delivery_price: 0 })
     const menu = catalogWith(15)
-    const soldOut = { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'maki' ? { ...dish, unavailable: gone } : dish)) }
+    const soldOut = {
+      ...menu,
+      goods: menu.goods.map((dish) =>
+        dish.slug === 'maki' ? { ...dish, unavailable: gone } : dish,
+      ),
+    }
     await importCatalog(engine.db, soldOut)
     const line = open().id('maki')
     expect((await calculate({ seen })).changes).toEqual([
-      { line, kind: 'line_removed', name: 'Maki', before: 16, after: null, reason: 'Sold out: Back on Friday' },
+      {
+        line,
+        kind: 'line_removed',
+        name: 'Maki',
+        before: 16,
+        after: null,
+        reason: 'Sold out: Back on Friday',
+      },
       {
         line: null,
         kind: 'delivery_price',
@@ -51,17 +70,31 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
         after: 4,
         reason: 'The delivery price changed because your order is under BGN\u00a040.00',
       },
-      { line: null, kind: 'total', name: '', before: 46, after: 34, reason: 'The total has changed' },
+      {
+        line: null,
+        kind: 'total',
+        name: '',
+        before: 46,
+        after: 34,
+        reason: 'The total has changed',
+      },
     ])
     const { changes } = await calculate({ seen }, 'ru')
     expect(changes[0]).toMatchObject({ reason: 'Закончилось: Вернётся в пятницу' })
     await expect(place({ seen, expectedTotal: 46 })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
-      data: { calculation: { changes: [{ kind: 'line_removed' }, { kind: 'delivery_price' }, { kind: 'total' }] } },
+      data: {
+        calculation: {
+          changes: [{ kind: 'line_removed' }, { kind: 'delivery_price' }, { kind: 'total' }],
+        },
+      },
     })
     // What was accepted is placed.
     const accepted = seenOf(await calculate({ goods: [lineOf(open(), 'california', 2)], seen }))
-    expect((await place({ goods: accepted.goods, seen: accepted, expectedTotal: 34 })).purchase.totals.total).toBe(34)
+    expect(
+      (await place({ goods: accepted.goods, seen: accepted, expectedTotal: 34 })).purchase.totals
+        .total,
+    ).toBe(34)
   })
 
   it('tells a new price, not what the customer did himself', async () => {
@@ -70,7 +103,14 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     expect((await calculate({ seen, goods: more })).changes).toEqual([])
     await importCatalog(engine.db, catalogWith(16))
     expect((await calculate({ seen, goods: more })).changes).toEqual([
-      { line: open().id('california'), kind: 'line_price', name: 'California', before: 45, after: 48, reason: 'The price has changed' },
+      {
+        line: open().id('california'),
+        kind: 'line_price',
+        name: 'California',
+        before: 45,
+        after: 48,
+        reason: 'The price has changed',
+      },
     ])
     expect(told((await calculate({ seen })).changes)).toEqual(['line_price', 'total'])
     expect((await calculate({})).changes).toEqual([])
@@ -78,9 +118,13 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
 
   it('places nothing while a figure differs that the total hides, nor under the least sum', async () => {
     const seen = seenOf(await calculate({}))
-    await expect(place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: 46 })).rejects.toMatchObject({
+    await expect(
+      place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: 46 }),
+    ).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
-      data: { calculation: { total: 46, changes: [{ kind: 'delivery_time', before: 20, after: 60 }] } },
+      data: {
+        calculation: { total: 46, changes: [{ kind: 'delivery_time', before: 20, after: 60 }] },
+      },
     })
     const one = [lineOf(open(), 'california', 1)]
     const small = seenOf(await calculate({ goods: one }))
@@ -88,11 +132,21 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
       code: 'MIN_SUM',
       data: { calculation: { changes: [], min_sum: 20 } },
     })
-    await expect(place({ bonuses: 5, seen: { ...seen, written_off: 5, total: 41 }, expectedTotal: 41 })).rejects.toMatchObject({
+    await expect(
+      place({ bonuses: 5, seen: { ...seen, written_off: 5, total: 41 }, expectedTotal: 41 }),
+    ).rejects.toMatchObject({
       code: 'BONUS_LIMIT',
       data: {
         calculation: {
-          changes: [{ kind: 'bonuses', before: 5, after: 0, reason: 'For this order you can only write off BGN\u00a00.00' }, { kind: 'total' }],
+          changes: [
+            {
+              kind: 'bonuses',
+              before: 5,
+              after: 0,
+              reason: 'For this order you can only write off BGN\u00a00.00',
+            },
+            { kind: 'total' },
+          ],
         },
       },
     })
@@ -105,15 +159,27 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     const seen = seenOf(await calculateCart({ deps: before, locale: 'en' }, cart))
     expect(seen.opens_at).toBeNull()
     const order = twoRolls(open(), { goods: goods(), seen, expectedTotal: 46 })
-    const late = (body: PurchaseInput) => placePurchase({ deps: after, locale: 'en' }, randomUUID(), body)
+    const late = (body: PurchaseInput) =>
+      placePurchase({ deps: after, locale: 'en' }, randomUUID(), body)
     const opens = Date.parse('2026-03-13T10:00:00Z') / 1000
     const reason = 'We are closed now: your order is made when we open'
     await expect(late(order)).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
-      data: { calculation: { changes: [{ kind: 'opens_at', before: null, after: opens, reason }] } },
+      data: {
+        calculation: { changes: [{ kind: 'opens_at', before: null, after: opens, reason }] },
+      },
     })
     // Accepted, or for a slot of tomorrow anyway.
-    expect((await late({ ...order, seen: seenOf(await calculateCart({ deps: after, locale: 'en' }, cart)) })).placed).toBe(true)
-    expect((await late({ ...order, time: { type: 'on_time', at: '2026-03-13T12:00:00Z' } })).placed).toBe(true)
+    expect(
+      (
+        await late({
+          ...order,
+          seen: seenOf(await calculateCart({ deps: after, locale: 'en' }, cart)),
+        })
+      ).placed,
+    ).toBe(true)
+    expect(
+      (await late({ ...order, time: { type: 'on_time', at: '2026-03-13T12:00:00Z' } })).placed,
+    ).toBe(true)
   })
 })

@@ -22,9 +22,12 @@ describeEachEngine('an order that waits for money', (engine) => {
   let shop: OpenShop
   let now = openHour
   const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
-  const place = (more: Partial<PurchaseInput>, customer: { id: number; birthday: null } | null = null) =>
-    placePurchase(shop.asking, randomUUID(), twoRolls(shop, more), customer)
-  const pay = ({ payment }: { payment: { redirect_url: string | null } }) => sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
+  const place = (
+    more: Partial<PurchaseInput>,
+    customer: { id: number; birthday: null } | null = null,
+  ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, more), customer)
+  const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
+    sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
   const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
   const upkeep = async () => {
     while ((await keepUpPayments({ ...shop.deps, logger: silent })) > 0);
@@ -36,7 +39,10 @@ describeEachEngine('an order that waits for money', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
     const name = { en: 'Once', ru: 'Один раз' }
-    await saveCampaign({ db: engine.db }, { code: 'once', kind: 'percent', percent: 10, name, codes: [{ code: 'ONCE', limit: 1 }] })
+    await saveCampaign(
+      { db: engine.db },
+      { code: 'once', kind: 'percent', percent: 10, name, codes: [{ code: 'ONCE', limit: 1 }] },
+    )
   })
   beforeEach(() => void (now = openHour))
 
@@ -50,26 +56,49 @@ describeEachEngine('an order that waits for money', (engine) => {
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute()
     const balance = async () => (await getBonuses(shop.deps, id, { domainId: shop.cityId })).balance
-    const uses = async () => (await engine.db.selectFrom('promo_code').select('used').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).used
+    const uses = async () =>
+      (
+        await engine.db
+          .selectFrom('promo_code')
+          .select('used')
+          .where('code', '=', 'ONCE')
+          .executeTakeFirstOrThrow()
+      ).used
     const order = () =>
-      place({ payment: online, promocode: 'ONCE', bonuses: 3, expectedTotal: 28, time: { type: 'on_time', at: six } }, who).then(
-        ({ purchase }) => purchase,
-      )
+      place(
+        {
+          payment: online,
+          promocode: 'ONCE',
+          bonuses: 3,
+          expectedTotal: 28,
+          time: { type: 'on_time', at: six },
+        },
+        who,
+      ).then(({ purchase }) => purchase)
 
     const first = await order()
     expect([await balance(), await uses()]).toEqual([0, 1])
-    await expect(place({ time: { type: 'on_time', at: six } })).rejects.toMatchObject({ code: 'NO_CAPACITY' })
+    await expect(place({ time: { type: 'on_time', at: six } })).rejects.toMatchObject({
+      code: 'NO_CAPACITY',
+    })
     later(30)
     const done = await Promise.all([1, 2, 3].map(() => expireOverdue(shop.deps)))
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect([await balance(), await uses()]).toEqual([3, 0])
-    expect(await see(first)).toMatchObject({ status: 'cancel', version: 2, payment: { status: 'expired' } })
+    expect(await see(first)).toMatchObject({
+      status: 'cancel',
+      version: 2,
+      payment: { status: 'expired' },
+    })
 
     const second = await order()
     await pay(second)
     later(30)
     await expireOverdue(shop.deps)
-    expect(await see(second)).toMatchObject({ status: 'new', payment: { status: 'paid', paid: 28 } })
+    expect(await see(second)).toMatchObject({
+      status: 'new',
+      payment: { status: 'paid', paid: 28 },
+    })
     expect([await balance(), await uses()]).toEqual([0, 1])
     await holds()
   })
@@ -77,7 +106,10 @@ describeEachEngine('an order that waits for money', (engine) => {
   it('is called off by its customer without money going anywhere', async () => {
     const { purchase } = await place({ payment: online })
     await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 }, 'customer')
-    expect(await see(purchase)).toMatchObject({ status: 'cancel', payment: { status: 'expired', paid: 0 } })
+    expect(await see(purchase)).toMatchObject({
+      status: 'cancel',
+      payment: { status: 'expired', paid: 0 },
+    })
     await upkeep()
     await expect(pay(purchase)).rejects.toMatchObject({ code: 'TOO_LATE' })
     await holds()
@@ -87,12 +119,29 @@ describeEachEngine('an order that waits for money', (engine) => {
     const { purchase } = await place({ payment: online })
     await pay(purchase)
     await see(purchase)
-    await engine.db.updateTable('sandbox_session').set({ refunded: true }).where('id', '=', sessionOf(purchase.payment.redirect_url)).execute()
-    await engine.db.updateTable('payment').set({ status: 'refunded' }).where('purchase_id', '=', purchase.id).execute()
-    await engine.db.updateTable('purchase').set({ payment_status: 'refunded' }).where('id', '=', purchase.id).execute()
-    for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries())
+    await engine.db
+      .updateTable('sandbox_session')
+      .set({ refunded: true })
+      .where('id', '=', sessionOf(purchase.payment.redirect_url))
+      .execute()
+    await engine.db
+      .updateTable('payment')
+      .set({ status: 'refunded' })
+      .where('purchase_id', '=', purchase.id)
+      .execute()
+    await engine.db
+      .updateTable('purchase')
+      .set({ payment_status: 'refunded' })
+      .where('id', '=', purchase.id)
+      .execute()
+    for (const [step, status] of (
+      ['process', 'package', 'delivery', 'complete'] as const
+    ).entries())
       await changeStatus(shop.deps, purchase.id, { status, version: step + 2 })
-    expect(await see(purchase)).toMatchObject({ status: 'complete', payment: { status: 'refunded' } })
+    expect(await see(purchase)).toMatchObject({
+      status: 'complete',
+      payment: { status: 'refunded' },
+    })
     await holds()
   })
 })
@@ -101,15 +150,23 @@ describeEachEngine('a deposit', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)
-    await importContent(engine.db, { ...content(), settings: { ...content().settings, deposit_from: { BGN: 33 } } }, openHour)
+    await importContent(
+      engine.db,
+      { ...content(), settings: { ...content().settings, deposit_from: { BGN: 33 } } },
+      openHour,
+    )
   })
-  const place = async (payment: PurchaseInput['payment']) => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { payment }))).purchase
-  const pay = ({ payment }: { payment: { redirect_url: string | null } }) => sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
+  const place = async (payment: PurchaseInput['payment']) =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { payment }))).purchase
+  const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
+    sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
   const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
 
   it('is refused where nobody takes payments', async () => {
     const deps = { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } }
-    await expect(placePurchase({ ...shop.asking, deps }, randomUUID(), twoRolls(shop))).rejects.toMatchObject({
+    await expect(
+      placePurchase({ ...shop.asking, deps }, randomUUID(), twoRolls(shop)),
+    ).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'payment.type': ['deposit_off'] },
     })
@@ -117,12 +174,21 @@ describeEachEngine('a deposit', (engine) => {
 
   it('of half is paid online, the rest when the order is handed over', async () => {
     const order = await place({ type: 'card' })
-    expect(order.payment).toMatchObject({ type: 'card', status: 'awaiting', due_online: 17, paid: 0 })
-    await expect(changeStatus(shop.deps, order.id, { status: 'process', version: 1 })).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
+    expect(order.payment).toMatchObject({
+      type: 'card',
+      status: 'awaiting',
+      due_online: 17,
+      paid: 0,
+    })
+    await expect(
+      changeStatus(shop.deps, order.id, { status: 'process', version: 1 }),
+    ).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
     await pay(order)
     expect(await see(order)).toMatchObject({ payment: { status: 'deposit_paid', paid: 17 } })
     expect(await brokenPayments(engine.db)).toEqual([])
-    for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries())
+    for (const [step, status] of (
+      ['process', 'package', 'delivery', 'complete'] as const
+    ).entries())
       await changeStatus(shop.deps, order.id, { status, version: step + 2 })
     expect(await see(order)).toMatchObject({ payment: { status: 'paid', paid: 34 } })
     expect(await brokenPayments(engine.db)).toEqual([])
@@ -138,7 +204,9 @@ describeEachEngine('a deposit', (engine) => {
     const { version } = await see(order)
     await changeStatus(shop.deps, order.id, { status: 'cancel', version })
     while ((await keepUpPayments({ ...shop.deps, logger: silent })) > 0);
-    expect(await see(order)).toMatchObject({ payment: { status: 'refunded', paid: 17, refunded: 17 } })
+    expect(await see(order)).toMatchObject({
+      payment: { status: 'refunded', paid: 17, refunded: 17 },
+    })
     expect(await strayMoney(engine.db)).toEqual([])
   })
 })

@@ -9,7 +9,11 @@ import type { PurchaseRow } from './purchase.repo.ts'
  * Gives back what an order took, when it is cancelled or expires; in the order in which placing takes it, so that the two never wait for each other.
  * Its place in a slot needs nothing: places are counted from the orders that are not cancelled.
  */
-export async function giveBack(trx: Transaction<Database>, row: PurchaseRow, at: Date): Promise<void> {
+export async function giveBack(
+  trx: Transaction<Database>,
+  row: PurchaseRow,
+  at: Date,
+): Promise<void> {
   await returnBonuses(trx, row, at)
   await returnPromo(trx, row.id, at)
   await callOffPayment(trx, row, at)

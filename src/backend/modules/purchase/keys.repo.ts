@@ -10,7 +10,10 @@ const lockTimeout = '5s'
  * Holds an idempotency key until the transaction ends, and limits how long the rest of it waits for locks. A lock of its own tells a key that is being used from
  * any other lock that is not free. @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s
  */
-export async function lockKey(trx: Transaction<Database>, { owner, key_hash }: { owner: string; key_hash: string }): Promise<void> {
+export async function lockKey(
+  trx: Transaction<Database>,
+  { owner, key_hash }: { owner: string; key_hash: string },
+): Promise<void> {
   try {
     await sql`
       select set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock(hashtextextended(${`idempotency ${owner} ${key_hash}`}, 0))`.execute(
@@ -36,4 +39,9 @@ export async function claimKey(
 }
 
 export const findKey = (trx: Transaction<Database>, owner: string, keyHash: string) =>
-  trx.selectFrom('idempotency').select(['fingerprint', 'purchase_id']).where('owner', '=', owner).where('key_hash', '=', keyHash).executeTakeFirst()
+  trx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'purchase_id'])
+    .where('owner', '=', owner)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()

@@ -20,7 +20,8 @@ export const fingerprint = (body: unknown): string => sha256(canonical(body))
 export const keyHash = sha256
 
 /** A guest's key to an order, 43 characters: whoever has the idempotency key can make it again, the database alone cannot. */
-export const orderKey = (idempotencyKey: string, salt: string): string => createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
+export const orderKey = (idempotencyKey: string, salt: string): string =>
+  createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
 
 /** Whether a secret is the one whose hash is kept, in a time that does not depend on it. */
 export const matchesHash = (secret: string, hash: string): boolean => {

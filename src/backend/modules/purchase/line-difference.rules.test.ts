@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineDifference } from './line-difference.rules.ts'
 
-const portion = (name: string, included: number, qtt: number, pick?: boolean) => ({ id: 1, name, included, qtt, ...(pick !== undefined && { pick }) })
+const portion = (name: string, included: number, qtt: number, pick?: boolean) => ({
+  id: 1,
+  name,
+  included,
+  qtt,
+  ...(pick !== undefined && { pick }),
+})
 
 test.each([
   [portion('Salmon', 1, 0, false), 'less', 1, 0],

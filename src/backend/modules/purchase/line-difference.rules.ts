@@ -10,7 +10,8 @@ const isPicked = ({ pick, qtt, included }: Portion): boolean => pick ?? qtt === 
 export const lineDifference = (portions: readonly Portion[]): LineDifference[] =>
   portions.flatMap((portion): LineDifference[] => {
     const { id, name, qtt, included } = portion
-    if (isPicked(portion)) return qtt > 0 ? [{ id, name, kind: 'choice', before: 0, after: qtt }] : []
+    if (isPicked(portion))
+      return qtt > 0 ? [{ id, name, kind: 'choice', before: 0, after: qtt }] : []
     if (qtt === included) return []
     return [{ id, name, kind: qtt < included ? 'less' : 'more', before: included, after: qtt }]
   })

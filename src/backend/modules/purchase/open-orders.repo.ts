@@ -24,7 +24,11 @@ export async function countByPhone(trx: Handle, phone: string, filter: Open): Pr
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-export async function countByCustomer(trx: Handle, customerId: number, filter: Open): Promise<number> {
+export async function countByCustomer(
+  trx: Handle,
+  customerId: number,
+  filter: Open,
+): Promise<number> {
   const counted = open(trx, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
@@ -32,7 +36,11 @@ export async function countByCustomer(trx: Handle, customerId: number, filter: O
 }
 
 /** Open orders of guests by the prefixes that they came from. */
-export async function countByPrefix(trx: Handle, prefixes: readonly string[], filter: Open): Promise<Map<string, number>> {
+export async function countByPrefix(
+  trx: Handle,
+  prefixes: readonly string[],
+  filter: Open,
+): Promise<Map<string, number>> {
   const rows = await open(trx, filter)
     .innerJoin('order_prefix', 'order_prefix.purchase_id', 'purchase.id')
     .select((eb) => ['order_prefix.prefix', eb.fn.countAll<number>().as('count')])
@@ -44,7 +52,12 @@ export async function countByPrefix(trx: Handle, prefixes: readonly string[], fi
 }
 
 /** Remembers where an order came from. */
-export async function insertPrefixes(trx: Handle, purchaseId: number, prefixes: readonly string[], now: Date): Promise<void> {
+export async function insertPrefixes(
+  trx: Handle,
+  purchaseId: number,
+  prefixes: readonly string[],
+  now: Date,
+): Promise<void> {
   if (prefixes.length === 0) return
   await trx
     .insertInto('order_prefix')

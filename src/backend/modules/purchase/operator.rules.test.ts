@@ -22,4 +22,6 @@ it.each([
   ['Bearer secret more', 'secret', 'UNAUTHORIZED'],
   ['Bearer secret', 'secret', 'passed'],
   ['bearer secret', 'secret', 'passed'],
-])('%j where the token is %j: %s', (authorization, token, expected) => expect(code(authorization, token)).toBe(expected))
+])('%j where the token is %j: %s', (authorization, token, expected) =>
+  expect(code(authorization, token)).toBe(expected),
+)

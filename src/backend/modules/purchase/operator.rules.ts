@@ -5,5 +5,6 @@ import { keyHash, matchesHash } from './keys.rules.ts'
 export function requireOperator(authorization: string | null, opsToken: string | undefined): void {
   if (!opsToken) throw new Refusal('FORBIDDEN')
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined || !matchesHash(token, keyHash(opsToken))) throw new Refusal('UNAUTHORIZED')
+  if (token === undefined || !matchesHash(token, keyHash(opsToken)))
+    throw new Refusal('UNAUTHORIZED')
 }

@@ -14,16 +14,23 @@ describeEachEngine('the operator', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const place = async () => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const place = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
   const pickup = async () =>
     (
       await placePurchase(
         shop.asking,
         randomUUID(),
-        twoRolls(shop, { orderType: 'pickup', pickupId: shop.branchId, address: null, expectedTotal: 30 }),
+        twoRolls(shop, {
+          orderType: 'pickup',
+          pickupId: shop.branchId,
+          address: null,
+          expectedTotal: 30,
+        }),
       )
     ).purchase
-  const move = (id: number, status: OrderStatus, version: number, more = {}) => changeStatus(shop.deps, id, { status, version, ...more })
+  const move = (id: number, status: OrderStatus, version: number, more = {}) =>
+    changeStatus(shop.deps, id, { status, version, ...more })
 
   it('moves an order to its end, which pays it, and tells the outbox of each step', async () => {
     const { id } = await place()
@@ -38,9 +45,25 @@ describeEachEngine('the operator', (engine) => {
     })
     const done = await move(id, 'complete', 4)
     expect(done).toMatchObject({ status: 'complete', version: 5, payment: { status: 'paid' } })
-    expect(done.status_history.map(({ status }) => status)).toEqual(['new', 'process', 'package', 'delivery', 'complete'])
-    const events = await engine.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id', 'desc').limit(4).execute()
-    expect(events.map(({ kind }) => kind)).toEqual(['order.status', 'order.status', 'order.status', 'order.status'])
+    expect(done.status_history.map(({ status }) => status)).toEqual([
+      'new',
+      'process',
+      'package',
+      'delivery',
+      'complete',
+    ])
+    const events = await engine.db
+      .selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute()
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'order.status',
+      'order.status',
+      'order.status',
+      'order.status',
+    ])
     expect(events[0]?.payload).toEqual({ purchase_id: id, status: 'complete' })
   })
 
@@ -55,7 +78,14 @@ describeEachEngine('the operator', (engine) => {
   it('keeps the reason of a cancellation', async () => {
     const { id } = await place()
     await move(id, 'cancel', 1, { reason: 'No answer' })
-    expect(await engine.db.selectFrom('purchase_status').select(['status', 'reason']).where('purchase_id', '=', id).orderBy('id').execute()).toEqual([
+    expect(
+      await engine.db
+        .selectFrom('purchase_status')
+        .select(['status', 'reason'])
+        .where('purchase_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
       { status: 'new', reason: null },
       { status: 'cancel', reason: 'No answer' },
     ])
@@ -63,10 +93,22 @@ describeEachEngine('the operator', (engine) => {
 
   it('is refused what cannot be, and nothing is written', async () => {
     const { id } = await place()
-    await expect(move(id, 'complete', 1)).rejects.toMatchObject({ code: 'BAD_TRANSITION', data: { purchase: { id, status: 'new', version: 1 } } })
-    await expect(move(id, 'process', 2)).rejects.toMatchObject({ code: 'VERSION_MISMATCH', data: { purchase: { id, status: 'new', version: 1 } } })
+    await expect(move(id, 'complete', 1)).rejects.toMatchObject({
+      code: 'BAD_TRANSITION',
+      data: { purchase: { id, status: 'new', version: 1 } },
+    })
+    await expect(move(id, 'process', 2)).rejects.toMatchObject({
+      code: 'VERSION_MISMATCH',
+      data: { purchase: { id, status: 'new', version: 1 } },
+    })
     await expect(move(999_999, 'process', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', id).execute()).toHaveLength(1)
+    expect(
+      await engine.db
+        .selectFrom('purchase_status')
+        .select('status')
+        .where('purchase_id', '=', id)
+        .execute(),
+    ).toHaveLength(1)
   })
 
   it('pages and filters orders, the newest first', async () => {
@@ -78,7 +120,9 @@ describeEachEngine('the operator', (engine) => {
     expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 20, total: all.length })
     const done = await pageOfOrders(shop.deps, { statuses: ['complete'] }, 1, presentPurchase)
     expect(done.data.map(({ status }) => status)).toEqual(['complete', 'complete'])
-    expect((await pageOfOrders(shop.deps, { domainId: shop.cityId + 1 }, 1, presentPurchase)).meta).toMatchObject({ total: 0, last_page: 1 })
+    expect(
+      (await pageOfOrders(shop.deps, { domainId: shop.cityId + 1 }, 1, presentPurchase)).meta,
+    ).toMatchObject({ total: 0, last_page: 1 })
     expect((await pageOfOrders(shop.deps, {}, 2_147_483_647, presentPurchase)).data).toEqual([])
   })
 })

@@ -32,7 +32,10 @@ export async function changeStatus(
   return retriedTransaction(db, async (trx) => {
     const { status, version, minutes, reason } = change
     const at = now()
-    const from = { delivery: sourcesOf(status, 'delivery', by), pickup: sourcesOf(status, 'pickup', by) }
+    const from = {
+      delivery: sourcesOf(status, 'delivery', by),
+      pickup: sourcesOf(status, 'pickup', by),
+    }
     const moved = await moveStatus(trx, {
       id,
       version,
@@ -40,7 +43,15 @@ export async function changeStatus(
       from,
       expectedAt: minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000),
     })
-    if (moved) await recordStatus(trx, { purchaseId: id, status, at, event: 'order.status', reason, byOperator: by === 'operator' })
+    if (moved)
+      await recordStatus(trx, {
+        purchaseId: id,
+        status,
+        at,
+        event: 'order.status',
+        reason,
+        byOperator: by === 'operator',
+      })
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
     if (moved && status === 'complete') await bringRewards(trx, row, settings, at)
@@ -48,8 +59,10 @@ export async function changeStatus(
     const purchase = presentPurchase((moved && (await findPurchase(trx, id))) || row)
     if (moved) return purchase
     // The update has decided; what follows only names the reason.
-    if (row.version === version && !canMove(row.status, status, row.order_type, by)) throw new Refusal('BAD_TRANSITION', { data: { purchase } })
-    if (row.version === version) throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data: { purchase } })
+    if (row.version === version && !canMove(row.status, status, row.order_type, by))
+      throw new Refusal('BAD_TRANSITION', { data: { purchase } })
+    if (row.version === version)
+      throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data: { purchase } })
     throw new Refusal('VERSION_MISMATCH', { data: { purchase } })
   })
 }

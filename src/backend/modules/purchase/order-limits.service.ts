@@ -4,7 +4,12 @@ import type { Deps } from '#backend/http/context.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { hashedPrefixes, sharersOf } from '#backend/modules/limits/address.rules.ts'
 import { day, hour } from '#backend/modules/limits/limits.rules.ts'
-import { consumeAll, isRegular, lockKeys, prefixCounters } from '#backend/modules/limits/limits.service.ts'
+import {
+  consumeAll,
+  isRegular,
+  lockKeys,
+  prefixCounters,
+} from '#backend/modules/limits/limits.service.ts'
 import type { OrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
 import type { Share } from '#backend/modules/slots/places.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
@@ -14,7 +19,13 @@ export interface Origin {
   prefixes: readonly string[]
   limits: OrderLimits
 }
-export const originOf = async ({ deps, headers }: { deps: Pick<Deps, 'login' | 'orderLimits'>; headers: Headers }): Promise<Origin> => ({
+export const originOf = async ({
+  deps,
+  headers,
+}: {
+  deps: Pick<Deps, 'login' | 'orderLimits'>
+  headers: Headers
+}): Promise<Origin> => ({
   prefixes: hashedPrefixes(await deps.login.secret(), headers),
   limits: deps.orderLimits,
 })
@@ -43,20 +54,32 @@ export async function requireRoom(
 ): Promise<Share | undefined> {
   const { perPhone, perAddress, perHour, slotPlaces } = limits
   if (perPhone + perAddress + perHour + slotPlaces === 0) return undefined
-  await lockKeys(trx, [customer ? `orders-customer:${customer.id}` : `orders-phone:${phone}`, ...prefixes])
+  await lockKeys(trx, [
+    customer ? `orders-customer:${customer.id}` : `orders-phone:${phone}`,
+    ...prefixes,
+  ])
   const isTrusted = customer !== null && (await isRegular(trx, customer.id))
   if (payment_status !== 'paid') {
     const filter = { since: new Date(now.getTime() - day * 1000), payment_status }
     if (perPhone > 0) {
-      const open = await (customer ? countByCustomer(trx, customer.id, filter) : countByPhone(trx, phone, filter))
-      if (open >= perPhone * (isTrusted ? times.regular : customer ? times.customer : 1)) throw tooMany()
+      const open = await (customer
+        ? countByCustomer(trx, customer.id, filter)
+        : countByPhone(trx, phone, filter))
+      if (open >= perPhone * (isTrusted ? times.regular : customer ? times.customer : 1))
+        throw tooMany()
     }
     if (perAddress > 0 && !customer) {
       const open = await countByPrefix(trx, prefixes, filter)
-      if (prefixes.some((prefix) => (open.get(prefix) ?? 0) >= perAddress * sharersOf(prefix))) throw tooMany()
+      if (prefixes.some((prefix) => (open.get(prefix) ?? 0) >= perAddress * sharersOf(prefix)))
+        throw tooMany()
     }
   }
   if (isTrusted) return undefined
-  if (perHour > 0) await consumeAll(trx, prefixCounters('orders-hour', prefixes, { limit: perHour, window: hour, waits: [] }), now)
+  if (perHour > 0)
+    await consumeAll(
+      trx,
+      prefixCounters('orders-hour', prefixes, { limit: perHour, window: hour, waits: [] }),
+      now,
+    )
   return { prefixes, slotPlaces }
 }

@@ -5,7 +5,13 @@ import { holdSlot } from '#backend/modules/slots/slots.service.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { newPhone } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { type OpenShop, openShop, readShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
+import {
+  type OpenShop,
+  openShop,
+  readShop,
+  seaStreet,
+  twoRolls,
+} from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
@@ -25,7 +31,8 @@ describeEachEngine('orders of one requester', (engine) => {
   })
   beforeEach(async () => {
     now = openHour
-    for (const table of ['usage_limit', 'slot_hold', 'payment', 'purchase'] as const) await engine.db.deleteFrom(table).execute()
+    for (const table of ['usage_limit', 'slot_hold', 'payment', 'purchase'] as const)
+      await engine.db.deleteFrom(table).execute()
   })
   const somewhere = () => `198.51.${++addresses}.7`
   interface From {
@@ -33,20 +40,30 @@ describeEachEngine('orders of one requester', (engine) => {
     limits?: Partial<OrderLimits>
     customerId?: number
   }
-  const place = async (more: Partial<PurchaseInput> = {}, { address = somewhere(), limits = defaultOrderLimits, customerId }: From = {}) => {
+  const place = async (
+    more: Partial<PurchaseInput> = {},
+    { address = somewhere(), limits = defaultOrderLimits, customerId }: From = {},
+  ) => {
     const deps = { ...shop.deps, now: () => now }
     const headers = new Headers({ [clientAddressHeader]: address })
-    const origin = { prefixes: (await originOf({ deps: { ...limited, login: deps.login }, headers })).prefixes, limits: { ...none, ...limits } }
+    const origin = {
+      prefixes: (await originOf({ deps: { ...limited, login: deps.login }, headers })).prefixes,
+      limits: { ...none, ...limits },
+    }
     const body = twoRolls(shop, { contact: { firstName: 'Ана', phone: newPhone() }, ...more })
     const buyer = customerId === undefined ? null : { id: customerId, birthday: null }
-    return (await placePurchase({ deps, locale: 'en', origin }, randomUUID(), body, buyer)).purchase.id
+    return (await placePurchase({ deps, locale: 'en', origin }, randomUUID(), body, buyer)).purchase
+      .id
   }
   const limited = { orderLimits: none }
   const move = (id: number, status: 'process' | 'cancel', version = 1) =>
     changeStatus({ ...shop.deps, now: () => now }, id, { status, version, reason: 'x' })
   const hold = (address: string, from = slot) =>
     holdSlot(
-      { deps: { ...shop.deps, now: () => now }, headers: new Headers({ [clientAddressHeader]: address }) },
+      {
+        deps: { ...shop.deps, now: () => now },
+        headers: new Headers({ [clientAddressHeader]: address }),
+      },
       shop.cityId,
       { orderType: 'delivery', lat: seaStreet.lat, lng: seaStreet.lng, from },
       null,
@@ -56,12 +73,16 @@ describeEachEngine('orders of one requester', (engine) => {
   test('50 orders from one address, ten at once, pass exactly the limit; a cancelled order gives its room back', async () => {
     const address = somewhere()
     const results = []
-    for (let turn = 0; turn < 5; turn++) results.push(...(await atOnce(10, () => place({}, { address }))))
+    for (let turn = 0; turn < 5; turn++)
+      results.push(...(await atOnce(10, () => place({}, { address }))))
     expect(tally(results)).toEqual({ ok: 20, TOO_MANY_ORDERS: 30 })
     // What was refused counts nowhere: the hour has room for ten more.
     const [id] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     await move(id ?? 0, 'cancel')
-    expect(tally(await atOnce(5, () => place({}, { address })))).toEqual({ ok: 1, TOO_MANY_ORDERS: 4 })
+    expect(tally(await atOnce(5, () => place({}, { address })))).toEqual({
+      ok: 1,
+      TOO_MANY_ORDERS: 4,
+    })
     expect(tally(await atOnce(1, () => place()))).toEqual({ ok: 1 })
     now = new Date(openHour.getTime() + 25 * 3_600_000)
     expect(tally(await atOnce(1, () => place({}, { address })))).toEqual({ ok: 1 })
@@ -70,33 +91,70 @@ describeEachEngine('orders of one requester', (engine) => {
   test('a phone has three open orders, from any addresses; online payment is counted apart', async () => {
     const contact = { firstName: 'Ана', phone: newPhone() }
     expect(tally(await atOnce(12, () => place({ contact })))).toEqual({ ok: 3, TOO_MANY_ORDERS: 9 })
-    expect(tally(await atOnce(12, () => place({ contact, payment: { type: 'online' } })))).toEqual({ ok: 3, TOO_MANY_ORDERS: 9 })
+    expect(tally(await atOnce(12, () => place({ contact, payment: { type: 'online' } })))).toEqual({
+      ok: 3,
+      TOO_MANY_ORDERS: 9,
+    })
   })
 
   test('addresses of one /48 share a limit', async () => {
     const limits = { perAddress: 2 }
     const results = []
     for (let turn = 0; turn < 5; turn++)
-      results.push(...(await atOnce(10, (nth) => place({}, { address: `2001:db8:5:${(turn * 10 + nth).toString(16)}00::1`, limits }))))
+      results.push(
+        ...(await atOnce(10, (nth) =>
+          place({}, { address: `2001:db8:5:${(turn * 10 + nth).toString(16)}00::1`, limits }),
+        )),
+      )
     expect(tally(results)).toEqual({ ok: 32, TOO_MANY_ORDERS: 18 })
   })
 
   test('an hour has so many orders, whatever became of them', async () => {
     const [address, limits] = [somewhere(), { perHour: 5 }]
     for (let nth = 0; nth < 5; nth++) await move(await place({}, { address, limits }), 'cancel')
-    expect(tally(await atOnce(5, () => place({}, { address, limits })))).toEqual({ TOO_MANY_REQUESTS: 5 })
+    expect(tally(await atOnce(5, () => place({}, { address, limits })))).toEqual({
+      TOO_MANY_REQUESTS: 5,
+    })
     now = new Date(openHour.getTime() + 3_600_000)
-    expect(tally(await atOnce(7, () => place({}, { address, limits })))).toEqual({ ok: 5, TOO_MANY_REQUESTS: 2 })
+    expect(tally(await atOnce(7, () => place({}, { address, limits })))).toEqual({
+      ok: 5,
+      TOO_MANY_REQUESTS: 2,
+    })
   })
 
   test('a customer has more room, and more still after a completed order', async () => {
-    const values = { phone: newPhone(), locale: 'en', created_at: now, first_name: null, email: null, birthday: null }
-    const { id: customerId } = await engine.db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow()
+    const values = {
+      phone: newPhone(),
+      locale: 'en',
+      created_at: now,
+      first_name: null,
+      email: null,
+      birthday: null,
+    }
+    const { id: customerId } = await engine.db
+      .insertInto('customer')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const address = somewhere()
-    expect(tally(await atOnce(15, () => place({}, { address, customerId })))).toEqual({ ok: 9, TOO_MANY_ORDERS: 6 })
-    const { id } = await engine.db.selectFrom('purchase').select('id').limit(1).executeTakeFirstOrThrow()
-    await engine.db.updateTable('purchase').set({ status: 'complete' }).where('id', '=', id).execute()
-    expect(tally(await atOnce(25, () => place({}, { address, customerId })))).toEqual({ ok: 22, TOO_MANY_ORDERS: 3 })
+    expect(tally(await atOnce(15, () => place({}, { address, customerId })))).toEqual({
+      ok: 9,
+      TOO_MANY_ORDERS: 6,
+    })
+    const { id } = await engine.db
+      .selectFrom('purchase')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await engine.db
+      .updateTable('purchase')
+      .set({ status: 'complete' })
+      .where('id', '=', id)
+      .execute()
+    expect(tally(await atOnce(25, () => place({}, { address, customerId })))).toEqual({
+      ok: 22,
+      TOO_MANY_ORDERS: 3,
+    })
   })
 
   test('an address has at most half of a slot, with holds and orders together, and an ended hold gives its place back', async () => {
@@ -110,7 +168,11 @@ describeEachEngine('orders of one requester', (engine) => {
     const held = await atOnce(8, () => hold(address))
     expect(tally(held)).toEqual({ ok: 4, NO_CAPACITY: 4 })
     const [first] = held.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    const order = (heldToken?: string) => place({ time: { type: 'on_time', at: slot, hold: heldToken } }, { address, limits: { slotPlaces: 6 } })
+    const order = (heldToken?: string) =>
+      place(
+        { time: { type: 'on_time', at: slot, hold: heldToken } },
+        { address, limits: { slotPlaces: 6 } },
+      )
     expect(tally(await atOnce(3, () => order()))).toEqual({ NO_CAPACITY: 3 })
     await order(first?.hold)
     expect(tally(await atOnce(2, () => hold(address)))).toEqual({ NO_CAPACITY: 2 })

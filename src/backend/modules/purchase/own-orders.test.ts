@@ -20,12 +20,25 @@ describeEachEngine('orders of customers', (engine) => {
   })
   const newcomer = () => signIn(shop.deps, `+359881${phones++}`)
   const send = (who: SignedInCustomer | null, more: object = {}, key = randomUUID()) =>
-    post(backend, '/api/v1/purchase', { ...twoRolls(shop), ...more }, { ...who?.headers, 'idempotency-key': key })
+    post(
+      backend,
+      '/api/v1/purchase',
+      { ...twoRolls(shop), ...more },
+      { ...who?.headers, 'idempotency-key': key },
+    )
   const place = async (who: SignedInCustomer | null, more: object = {}) =>
     v.parse(v.object({ id: v.number(), key: v.string() }), (await send(who, more)).body)
-  const read = (who: SignedInCustomer | null, path: string) => ask(backend, `/api/v1/purchase/${path}`, who ? { headers: who.headers } : {})
+  const read = (who: SignedInCustomer | null, path: string) =>
+    ask(backend, `/api/v1/purchase/${path}`, who ? { headers: who.headers } : {})
   const keep = async (who: SignedInCustomer, ...houses: string[]) => {
-    const body = houses.map((house) => ({ domainId: shop.cityId, street: 'Sea Street', house, flat: '7', lat: 43.2, lng: 27.9 }))
+    const body = houses.map((house) => ({
+      domainId: shop.cityId,
+      street: 'Sea Street',
+      house,
+      flat: '7',
+      lat: 43.2,
+      lng: 27.9,
+    }))
     return v.parse(savedList, (await post(backend, '/api/v1/address', body, who.headers)).body)
   }
 
@@ -34,7 +47,10 @@ describeEachEngine('orders of customers', (engine) => {
     const own = await place(owner)
     const foreign = await place(other)
     expect((await read(null, `${own.id}`)).status).toBe(401)
-    expect(await read(other, `${own.id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await read(other, `${own.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
     expect((await read(other, `${own.id}?key=${foreign.key}`)).status).toBe(404)
     expect((await read(other, `${own.id + 1000}`)).status).toBe(404)
     expect((await read(owner, `${own.id}?key=short`)).status).toBe(422)
@@ -46,17 +62,30 @@ describeEachEngine('orders of customers', (engine) => {
   })
 
   it('are not placed with a token that no longer counts', async () => {
-    const gone = { token: '', customerId: 0, headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+    const gone = {
+      token: '',
+      customerId: 0,
+      headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+    }
     expect(await send(gone)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
   })
 
   it('have idempotency keys of their own', async () => {
     const key = randomUUID()
     const people = [await newcomer(), await newcomer(), null]
-    const ids = await Promise.all(people.map(async (who) => v.parse(v.object({ id: v.number() }), (await send(who, {}, key)).body).id))
+    const ids = await Promise.all(
+      people.map(
+        async (who) => v.parse(v.object({ id: v.number() }), (await send(who, {}, key)).body).id,
+      ),
+    )
     expect(new Set(ids).size).toBe(3)
-    expect(await send(people[0] ?? null, {}, key)).toMatchObject({ status: 200, body: { id: ids[0] } })
-    expect((await send(people[0] ?? null, { comment: 'another' }, key)).body).toMatchObject({ code: 'KEY_REUSED' })
+    expect(await send(people[0] ?? null, {}, key)).toMatchObject({
+      status: 200,
+      body: { id: ids[0] },
+    })
+    expect((await send(people[0] ?? null, { comment: 'another' }, key)).body).toMatchObject({
+      code: 'KEY_REUSED',
+    })
   })
 
   it('are listed by what still happens to them, the newest first, page by page', async () => {
@@ -69,14 +98,24 @@ describeEachEngine('orders of customers', (engine) => {
     }
     await place(other)
     const ids = async (path: string) =>
-      v.parse(v.object({ data: v.array(v.object({ id: v.number() })) }), (await read(who, path)).body).data.map(({ id }) => id)
+      v
+        .parse(
+          v.object({ data: v.array(v.object({ id: v.number() })) }),
+          (await read(who, path)).body,
+        )
+        .data.map(({ id }) => id)
     const named = (...statuses: string[]) => statuses.map((status) => made.get(status))
     expect(await ids('processing')).toEqual(named('delivery', 'package', 'process', 'new'))
     expect(await ids('history')).toEqual(named('cancel', 'complete'))
     for (let more = 0; more < 17; more++) await place(who)
-    expect((await read(who, 'processing')).body).toMatchObject({ meta: { current_page: 1, last_page: 2, per_page: 20, total: 21 } })
+    expect((await read(who, 'processing')).body).toMatchObject({
+      meta: { current_page: 1, last_page: 2, per_page: 20, total: 21 },
+    })
     expect(await ids('processing?page=2')).toEqual(named('new'))
-    expect((await read(who, 'history?page=9')).body).toMatchObject({ data: [], meta: { current_page: 9, last_page: 1, total: 2 } })
+    expect((await read(who, 'history?page=9')).body).toMatchObject({
+      data: [],
+      meta: { current_page: 9, last_page: 1, total: 2 },
+    })
     for (const list of ['processing', 'history']) {
       expect((await read(null, list)).status).toBe(401)
       expect((await read(who, `${list}?page=x`)).status).toBe(422)
@@ -89,16 +128,34 @@ describeEachEngine('orders of customers', (engine) => {
     const [home, work] = await keep(who, '3', '4')
     const [foreign] = await keep(other, '5')
     if (!home || !work || !foreign) throw new Error('The addresses were kept')
-    const refused = { status: 422, body: { code: 'INVALID', errors: { addressId: ['Unknown value'] } } }
-    for (const addressId of [foreign.id, 2_000_000_000]) expect(await send(who, { address: undefined, addressId })).toMatchObject(refused)
+    const refused = {
+      status: 422,
+      body: { code: 'INVALID', errors: { addressId: ['Unknown value'] } },
+    }
+    for (const addressId of [foreign.id, 2_000_000_000])
+      expect(await send(who, { address: undefined, addressId })).toMatchObject(refused)
     expect(await send(null, { address: undefined, addressId: home.id })).toMatchObject(refused)
     expect((await send(who, { address: undefined, addressId: 'x' })).status).toBe(422)
-    const dubai = await engine.db.selectFrom('domain').select('id').where('code', '=', 'dubai').executeTakeFirstOrThrow()
-    expect(await send(who, { domainId: dubai.id, address: undefined, addressId: home.id })).toMatchObject(refused)
+    const dubai = await engine.db
+      .selectFrom('domain')
+      .select('id')
+      .where('code', '=', 'dubai')
+      .executeTakeFirstOrThrow()
+    expect(
+      await send(who, { domainId: dubai.id, address: undefined, addressId: home.id }),
+    ).toMatchObject(refused)
 
-    const { id } = await place(who, { address: { ...seaStreet, street: 'Elsewhere' }, addressId: home.id })
-    expect((await read(who, `${id}`)).body).toMatchObject({ address: { street: 'Sea Street', house: '3', flat: '7' } })
-    const { addresses } = v.parse(v.object({ addresses: savedList }), (await ask(backend, '/api/v1/user', { headers: who.headers })).body)
+    const { id } = await place(who, {
+      address: { ...seaStreet, street: 'Elsewhere' },
+      addressId: home.id,
+    })
+    expect((await read(who, `${id}`)).body).toMatchObject({
+      address: { street: 'Sea Street', house: '3', flat: '7' },
+    })
+    const { addresses } = v.parse(
+      v.object({ addresses: savedList }),
+      (await ask(backend, '/api/v1/user', { headers: who.headers })).body,
+    )
     expect(addresses.map(({ house, isLast }) => [house, isLast])).toEqual([
       ['3', true],
       ['4', false],
@@ -107,9 +164,17 @@ describeEachEngine('orders of customers', (engine) => {
 
   it('have the birthday’s discount of the moment they are placed at, in the language of the customer', async () => {
     const who = await newcomer()
-    const change = (birthday: string) => engine.db.updateTable('customer').set({ birthday }).where('id', '=', who.customerId).execute()
+    const change = (birthday: string) =>
+      engine.db.updateTable('customer').set({ birthday }).where('id', '=', who.customerId).execute()
     const calculate = async (headers: Record<string, string> = {}) =>
-      (await post(backend, '/api/v1/cart/calculate', { ...twoRolls(shop), point: { lat: 43.2, lng: 27.9 } }, { ...who.headers, ...headers })).body
+      (
+        await post(
+          backend,
+          '/api/v1/cart/calculate',
+          { ...twoRolls(shop), point: { lat: 43.2, lng: 27.9 } },
+          { ...who.headers, ...headers },
+        )
+      ).body
     await change('2000-03-14')
     expect(await calculate()).toMatchObject({ discounts: [], total: 34 })
     await change('2000-03-13')
@@ -118,8 +183,13 @@ describeEachEngine('orders of customers', (engine) => {
       bonuses: { will_earn: 2.55 },
       total: 29.5,
     })
-    expect(await calculate({ 'accept-language': 'ru' })).toMatchObject({ discounts: [{ name: 'Скидка в день рождения, 15 %' }] })
-    expect((await post(backend, '/api/v1/cart/calculate', twoRolls(shop))).body).toMatchObject({ discounts: [], bonuses: null })
+    expect(await calculate({ 'accept-language': 'ru' })).toMatchObject({
+      discounts: [{ name: 'Скидка в день рождения, 15 %' }],
+    })
+    expect((await post(backend, '/api/v1/cart/calculate', twoRolls(shop))).body).toMatchObject({
+      discounts: [],
+      bonuses: null,
+    })
     expect((await send(null, { expectedTotal: 29.5 })).status).toBe(409)
     const { id } = await place(who, { expectedTotal: 29.5 })
     expect((await read(who, `${id}`)).body).toMatchObject({

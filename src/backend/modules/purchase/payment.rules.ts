@@ -16,8 +16,15 @@ export function paymentTerms(
   const isOnline = type === 'online'
   const due_online = isOnline ? quote.total : quote.deposit
   if (!provider && (isOnline || due_online > 0))
-    throw new Refusal('INVALID', { errors: { 'payment.type': [isOnline ? 'payment_off' : 'deposit_off'] } })
-  if (due_online > 0) return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
+    throw new Refusal('INVALID', {
+      errors: { 'payment.type': [isOnline ? 'payment_off' : 'deposit_off'] },
+    })
+  if (due_online > 0)
+    return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
   // Discounts took everything off: nothing is left to pay.
-  return { due_online, payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const), pay_until: null }
+  return {
+    due_online,
+    payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const),
+    pay_until: null,
+  }
 }

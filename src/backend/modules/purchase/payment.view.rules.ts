@@ -2,20 +2,46 @@ import { toDecimal } from '#contract/money.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 
-type Row = Pick<PurchaseRow, 'payment_type' | 'payment_status' | 'change_from' | 'due_online' | 'total' | 'pay_until' | 'payments'>
+type Row = Pick<
+  PurchaseRow,
+  | 'payment_type'
+  | 'payment_status'
+  | 'change_from'
+  | 'due_online'
+  | 'total'
+  | 'pay_until'
+  | 'payments'
+>
 
 /** What is still to be taken when the order is handed over, and what of a banknote is to be brought back. Minor units. */
-export function dueOnDelivery({ status, payment_status, total, due_online, change_from }: Row & Pick<PurchaseRow, 'status'>) {
-  const due = status === 'cancel' ? 0 : payment_status === 'on_delivery' ? total : payment_status === 'deposit_paid' ? total - due_online : 0
+export function dueOnDelivery({
+  status,
+  payment_status,
+  total,
+  due_online,
+  change_from,
+}: Row & Pick<PurchaseRow, 'status'>) {
+  const due =
+    status === 'cancel'
+      ? 0
+      : payment_status === 'on_delivery'
+        ? total
+        : payment_status === 'deposit_paid'
+          ? total - due_online
+          : 0
   return { due, change: change_from === null || due === 0 ? null : Math.max(0, change_from - due) }
 }
 
 /** How an order is paid. Money that came twice or too late counts as refunded when it is back, never as paid for the order. */
 export function presentPayment(row: Row): Purchase['payment'] {
   const { payment_type, payment_status, change_from, due_online, total, pay_until, payments } = row
-  const sumOf = (...statuses: string[]) => payments.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0)
-  const online = ['refunding', 'refunded'].includes(payment_status) ? sumOf('refunding', 'refunded') : 0
-  const paid = payment_status === 'paid' ? total : payment_status === 'deposit_paid' ? due_online : online
+  const sumOf = (...statuses: string[]) =>
+    payments.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0)
+  const online = ['refunding', 'refunded'].includes(payment_status)
+    ? sumOf('refunding', 'refunded')
+    : 0
+  const paid =
+    payment_status === 'paid' ? total : payment_status === 'deposit_paid' ? due_online : online
   const last = payments.at(-1)
   const isAwaiting = payment_status === 'awaiting'
   return {

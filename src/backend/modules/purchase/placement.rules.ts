@@ -35,7 +35,12 @@ export interface Placement {
   quote: Quote
 }
 
-function fieldFaults(body: PurchaseInput, city: City, phone: string | null, branch: CityBranch | null): FieldFaults {
+function fieldFaults(
+  body: PurchaseInput,
+  city: City,
+  phone: string | null,
+  branch: CityBranch | null,
+): FieldFaults {
   const faults: Record<string, readonly FieldFault[]> = {}
   if (phone === null) faults['contact.phone'] = ['phone']
   if (body.orderType === 'pickup') {
@@ -47,7 +52,12 @@ function fieldFaults(body: PurchaseInput, city: City, phone: string | null, bran
 }
 
 /** @throws Refusal BONUS_LIMIT with a fresh `calculation` when more is wanted than the order allows or the customer has; nothing is taken from a guest */
-function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, calculation: Calculation, locale: Locale): void {
+function checkBonuses(
+  quote: Quote,
+  { bonuses = 0 }: PurchaseInput,
+  calculation: Calculation,
+  locale: Locale,
+): void {
   const most = quote.bonuses?.maxWriteOff ?? 0
   if (toMinor(bonuses) <= most) return
   const limit = sumText(most, quote.currency, locale)
@@ -59,24 +69,36 @@ function checkBonuses(quote: Quote, { bonuses = 0 }: PurchaseInput, calculation:
 }
 
 /** Whether an order loses the gift of its code: no total tells of that, so whoever does not say what he has seen is asked again. */
-const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean => promocode?.status === 'refused' && promocode.giftId !== null && !seen
+const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean =>
+  promocode?.status === 'refused' && promocode.giftId !== null && !seen
 
 /**
  * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
  * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause of ordering; BONUS_LIMIT;
  * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold, a promo code brings no gift any more, the total is another or anything differs from what was `seen`; MIN_SUM
  */
-export function checkPlacement({ menu, shop, locale, now, member, promo }: Situation, body: PurchaseInput): Placement {
+export function checkPlacement(
+  { menu, shop, locale, now, member, promo }: Situation,
+  body: PurchaseInput,
+): Placement {
   const city = shop.cities.find(({ id }) => id === body.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
   const phone = toE164(body.contact.phone, city.country)
-  const branch = city.branches.find(({ id }) => body.orderType === 'pickup' && id === body.pickupId) ?? null
+  const branch =
+    city.branches.find(({ id }) => body.orderType === 'pickup' && id === body.pickupId) ?? null
   const errors = fieldFaults(body, city, phone, branch)
   if (phone === null || Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
 
-  const point = body.orderType === 'delivery' && body.address ? { lat: body.address.lat, lng: body.address.lng } : null
-  const quote = quoteCart({ menu, city, locale, now, member, promo, settings: shop.content.settings }, { ...body, point })
-  if (point && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
+  const point =
+    body.orderType === 'delivery' && body.address
+      ? { lat: body.address.lat, lng: body.address.lng }
+      : null
+  const quote = quoteCart(
+    { menu, city, locale, now, member, promo, settings: shop.content.settings },
+    { ...body, point },
+  )
+  if (point && !quote.zone)
+    throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { address: ['outside_area'] } })
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
   else requireSlot({ city, wanted: { ...body, point }, now }, body.time.at, 'time.at')
   const calculation = presentForOrder(quote, body, locale)
@@ -88,7 +110,9 @@ export function checkPlacement({ menu, shop, locale, now, member, promo }: Situa
   if (quote.goodsSum < quote.minSum) throw new Refusal('MIN_SUM', { data: { calculation } })
   const { type, changeFrom } = body.payment
   if (type === 'cash' && typeof changeFrom === 'number' && toMinor(changeFrom) < quote.total) {
-    throw new Refusal('INVALID', { errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] } })
+    throw new Refusal('INVALID', {
+      errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] },
+    })
   }
   return { city, phone, branch, point, quote }
 }

@@ -12,7 +12,8 @@ import { changeStatus } from './operator.service.ts'
 import { lockKey } from './keys.repo.ts'
 import { placePurchase } from './purchase.service.ts'
 
-const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 describeEachEngine('races', (engine) => {
   let shop: OpenShop
@@ -40,26 +41,51 @@ describeEachEngine('races', (engine) => {
 
   it('two bodies with one key make one order, the other is refused', async () => {
     const key = randomUUID()
-    const results = await atOnce(20, (index) => placePurchase(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })))
+    const results = await atOnce(20, (index) =>
+      placePurchase(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })),
+    )
     expect(tally(results)).toEqual({ ok: 10, KEY_REUSED: 10 })
-    expect(results.filter((result) => result.status === 'fulfilled' && result.value.placed)).toHaveLength(1)
+    expect(
+      results.filter((result) => result.status === 'fulfilled' && result.value.placed),
+    ).toHaveLength(1)
   })
 
   it('a refused placement beside a good one with the same key leaves the good one', async () => {
     for (let round = 0; round < 5; round++) {
       const key = randomUUID()
-      const results = await atOnce(10, (index) => placePurchase(shop.asking, key, twoRolls(shop, { expectedTotal: index % 2 === 0 ? 34 : 1 })))
-      expect(results.filter((result) => result.status === 'fulfilled' && result.value.placed)).toHaveLength(1)
-      expect(Object.keys(tally(results)).every((code) => ['ok', 'QUOTE_CHANGED', 'KEY_REUSED'].includes(code))).toBe(true)
+      const results = await atOnce(10, (index) =>
+        placePurchase(
+          shop.asking,
+          key,
+          twoRolls(shop, { expectedTotal: index % 2 === 0 ? 34 : 1 }),
+        ),
+      )
+      expect(
+        results.filter((result) => result.status === 'fulfilled' && result.value.placed),
+      ).toHaveLength(1)
+      expect(
+        Object.keys(tally(results)).every((code) =>
+          ['ok', 'QUOTE_CHANGED', 'KEY_REUSED'].includes(code),
+        ),
+      ).toBe(true)
     }
   })
 
   it('of two operators who move an order one wins', async () => {
     for (let round = 0; round < 10; round++) {
       const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-      const results = await atOnce(2, (index) => changeStatus(shop.deps, purchase.id, { status: index === 0 ? 'process' : 'cancel', version: 1 }))
+      const results = await atOnce(2, (index) =>
+        changeStatus(shop.deps, purchase.id, {
+          status: index === 0 ? 'process' : 'cancel',
+          version: 1,
+        }),
+      )
       expect(tally(results)).toEqual({ ok: 1, VERSION_MISMATCH: 1 })
-      const history = await engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', purchase.id).execute()
+      const history = await engine.db
+        .selectFrom('purchase_status')
+        .select('status')
+        .where('purchase_id', '=', purchase.id)
+        .execute()
       expect(history).toHaveLength(2)
     }
   })
@@ -73,23 +99,40 @@ describeEachEngine('races', (engine) => {
       code: 'QUOTE_CHANGED',
       data: { calculation: { total: 36 } },
     })
-    expect((await placePurchase(shop.asking, randomUUID(), { ...body, expectedTotal: 36 })).purchase.totals.total).toBe(36)
+    expect(
+      (await placePurchase(shop.asking, randomUUID(), { ...body, expectedTotal: 36 })).purchase
+        .totals.total,
+    ).toBe(36)
   })
 
   it('while prices change, every order has one of them whole', async () => {
     const [results] = await Promise.all([
-      atOnce(30, (index) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: index % 2 === 0 ? 36 : 38 }))),
+      atOnce(30, (index) =>
+        placePurchase(
+          shop.asking,
+          randomUUID(),
+          twoRolls(shop, { expectedTotal: index % 2 === 0 ? 36 : 38 }),
+        ),
+      ),
       importCatalog(engine.db, catalogWith(17)),
     ])
-    expect(Object.keys(tally(results)).every((code) => ['ok', 'QUOTE_CHANGED'].includes(code))).toBe(true)
+    expect(
+      Object.keys(tally(results)).every((code) => ['ok', 'QUOTE_CHANGED'].includes(code)),
+    ).toBe(true)
     for (const result of results) {
       if (result.status === 'fulfilled')
         expect([
           [16, 36],
           [17, 38],
-        ]).toContainEqual([result.value.purchase.goods[0]?.price, result.value.purchase.totals.total])
+        ]).toContainEqual([
+          result.value.purchase.goods[0]?.price,
+          result.value.purchase.totals.total,
+        ])
     }
-    expect((await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: 38 }))).placed).toBe(true)
+    expect(
+      (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: 38 })))
+        .placed,
+    ).toBe(true)
   })
 
   // The embedded engine has one connection: there a second placement waits for that, and is told BUSY.
@@ -105,14 +148,17 @@ describeEachEngine('races', (engine) => {
       expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
     })
   if (engine.name === 'postgres')
-    it.for(['idempotency', 'purchase'] as const)('any other lock that it waits for (%s) makes the database busy', async (table) => {
-      const key = randomUUID()
-      const body = twoRolls(shop, { expectedTotal: 38 })
-      const refused: unknown = await engine.db.transaction().execute(async (trx) => {
-        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
-        return placePurchase(shop.asking, key, body).catch((error: unknown) => error)
-      })
-      expect(toRefusal(refused)).toMatchObject({ code: 'BUSY' })
-      expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
-    })
+    it.for(['idempotency', 'purchase'] as const)(
+      'any other lock that it waits for (%s) makes the database busy',
+      async (table) => {
+        const key = randomUUID()
+        const body = twoRolls(shop, { expectedTotal: 38 })
+        const refused: unknown = await engine.db.transaction().execute(async (trx) => {
+          await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
+          return placePurchase(shop.asking, key, body).catch((error: unknown) => error)
+        })
+        expect(toRefusal(refused)).toMatchObject({ code: 'BUSY' })
+        expect((await placePurchase(shop.asking, key, body)).placed).toBe(true)
+      },
+    )
 })

@@ -1,4 +1,10 @@
-import { type Insertable, type Kysely, type SelectQueryBuilder, type Selectable, type Transaction } from 'kysely'
+import {
+  type Insertable,
+  type Kysely,
+  type SelectQueryBuilder,
+  type Selectable,
+  type Transaction,
+} from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { PaymentStatus } from '#backend/db/schema.payment.ts'
@@ -28,9 +34,17 @@ const withHistory = (db: Handle) =>
           .orderBy('purchase_status.id'),
       ).as('history'),
       jsonObjectFrom(
-        eb.selectFrom('promo_code').select(['promo_code.code', 'promo_code.amount']).whereRef('promo_code.purchase_id', '=', 'purchase.id'),
+        eb
+          .selectFrom('promo_code')
+          .select(['promo_code.code', 'promo_code.amount'])
+          .whereRef('promo_code.purchase_id', '=', 'purchase.id'),
       ).as('voucher'),
-      jsonObjectFrom(eb.selectFrom('domain').select(['domain.code', 'domain.time_zone']).whereRef('domain.id', '=', 'purchase.domain_id')).as('city'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('domain')
+          .select(['domain.code', 'domain.time_zone'])
+          .whereRef('domain.id', '=', 'purchase.domain_id'),
+      ).as('city'),
       jsonArrayFrom(
         eb
           .selectFrom('payment')
@@ -65,7 +79,9 @@ export async function listPurchases(
   }
   const sorted = narrow(withHistory(db)).orderBy('id', 'desc')
   const rows = await (page ? sorted.limit(page.limit).offset(page.offset) : sorted).execute()
-  const { total } = await narrow(db.selectFrom('purchase').select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow()
+  const { total } = await narrow(
+    db.selectFrom('purchase').select((eb) => eb.fn.countAll<number>().as('total')),
+  ).executeTakeFirstOrThrow()
   return { rows, total }
 }
 
@@ -75,8 +91,22 @@ export async function insertPurchase(
   purchase: Insertable<PurchaseTable>,
   key: { owner: string; keyHash: string },
 ): Promise<number> {
-  const { id } = await trx.insertInto('purchase').values(purchase).returning('id').executeTakeFirstOrThrow()
-  await trx.updateTable('idempotency').set({ purchase_id: id }).where('owner', '=', key.owner).where('key_hash', '=', key.keyHash).execute()
-  await recordStatus(trx, { purchaseId: id, status: purchase.status, at: new Date(purchase.created_at), event: 'order.created' })
+  const { id } = await trx
+    .insertInto('purchase')
+    .values(purchase)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('idempotency')
+    .set({ purchase_id: id })
+    .where('owner', '=', key.owner)
+    .where('key_hash', '=', key.keyHash)
+    .execute()
+  await recordStatus(trx, {
+    purchaseId: id,
+    status: purchase.status,
+    at: new Date(purchase.created_at),
+    event: 'order.created',
+  })
   return id
 }

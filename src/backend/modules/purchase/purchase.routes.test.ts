@@ -29,9 +29,18 @@ describeEachEngine('orders over HTTP', (engine) => {
     expect(again).toMatchObject({ status: 200, body: first.body })
     const { id, key: guestKey, ...order } = v.parse(placed, first.body)
     expect(guestKey).toMatch(/^[\w-]{43}$/)
-    expect(await ask(backend, `/api/v1/purchase/${id}?key=${guestKey}`)).toMatchObject({ status: 200, body: { id, ...order } })
-    expect(await ask(backend, `/api/v1/purchase/${id}?key=${'A'.repeat(43)}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(await ask(backend, `/api/v1/purchase/${id + 1000}?key=${guestKey}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await ask(backend, `/api/v1/purchase/${id}?key=${guestKey}`)).toMatchObject({
+      status: 200,
+      body: { id, ...order },
+    })
+    expect(await ask(backend, `/api/v1/purchase/${id}?key=${'A'.repeat(43)}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+    expect(await ask(backend, `/api/v1/purchase/${id + 1000}?key=${guestKey}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
     expect((await ask(backend, `/api/v1/purchase/${id}`)).status).toBe(401)
   })
 
@@ -39,42 +48,69 @@ describeEachEngine('orders over HTTP', (engine) => {
     const ru = { 'accept-language': 'ru' }
     expect(await place({ ...twoRolls(shop), expectedTotal: 1 }, undefined, ru)).toMatchObject({
       status: 409,
-      body: { code: 'QUOTE_CHANGED', message: expect.stringContaining('новую сумму'), calculation: { total: 34, zone: { name: 'Зона A' } } },
+      body: {
+        code: 'QUOTE_CHANGED',
+        message: expect.stringContaining('новую сумму'),
+        calculation: { total: 34, zone: { name: 'Зона A' } },
+      },
     })
-    expect(await place({ ...twoRolls(shop), contact: { firstName: 'A', phone: '1' } }, undefined, ru)).toMatchObject({
+    expect(
+      await place({ ...twoRolls(shop), contact: { firstName: 'A', phone: '1' } }, undefined, ru),
+    ).toMatchObject({
       status: 422,
       body: { code: 'INVALID', errors: { 'contact.phone': ['Неверный формат номера телефона'] } },
     })
-    expect(await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, house: '' } })).toMatchObject({
+    expect(
+      await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, house: '' } }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { 'address.house': ['Enter the block number'] } },
     })
-    expect(await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, lat: 50 } })).toMatchObject({
+    expect(
+      await place({ ...twoRolls(shop), address: { ...twoRolls(shop).address, lat: 50 } }),
+    ).toMatchObject({
       status: 422,
-      body: { code: 'OUT_OF_SERVICE_AREA', errors: { address: ['The address is not included in the delivery area'] } },
+      body: {
+        code: 'OUT_OF_SERVICE_AREA',
+        errors: { address: ['The address is not included in the delivery area'] },
+      },
     })
-    expect(await place({ ...twoRolls(shop), goods: [] })).toMatchObject({ status: 422, body: { errors: { goods: [expect.any(String)] } } })
+    expect(await place({ ...twoRolls(shop), goods: [] })).toMatchObject({
+      status: 422,
+      body: { errors: { goods: [expect.any(String)] } },
+    })
     expect(await place(twoRolls(shop), 'not-a-uuid')).toMatchObject({ status: 422 })
     expect(await post(backend, '/api/v1/purchase', twoRolls(shop))).toMatchObject({ status: 422 })
     const key = randomUUID()
     await place(twoRolls(shop), key)
-    expect(await place({ ...twoRolls(shop), comment: 'x' }, key)).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
+    expect(await place({ ...twoRolls(shop), comment: 'x' }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'KEY_REUSED' },
+    })
   })
 
   it('lets nobody but the operator at the orders, whatever else is wrong with the request', async () => {
     const { id } = v.parse(placed, (await place(twoRolls(shop))).body)
-    const move = (body: unknown, headers: Record<string, string>) => post(backend, `/api/v1/ops/orders/${id}/status`, body, headers)
-    expect(await ask(backend, '/api/v1/ops/orders')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    const move = (body: unknown, headers: Record<string, string>) =>
+      post(backend, `/api/v1/ops/orders/${id}/status`, body, headers)
+    expect(await ask(backend, '/api/v1/ops/orders')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    })
     expect((await ask(backend, '/api/v1/ops/orders?page=zero')).status).toBe(401)
     expect((await move({ status: 'nonsense' }, { authorization: 'Bearer wrong' })).status).toBe(401)
     const closed = backendOn(engine.database, { logger: silent })
     expect((await ask(closed, '/api/v1/ops/orders', { headers: operator })).status).toBe(403)
 
-    expect(await ask(backend, '/api/v1/ops/orders?status=new&page=1', { headers: operator })).toMatchObject({
+    expect(
+      await ask(backend, '/api/v1/ops/orders?status=new&page=1', { headers: operator }),
+    ).toMatchObject({
       status: 200,
       body: { data: expect.arrayContaining([expect.objectContaining({ id })]) },
     })
-    expect((await ask(backend, '/api/v1/ops/orders?page=zero', { headers: operator })).status).toBe(422)
+    expect((await ask(backend, '/api/v1/ops/orders?page=zero', { headers: operator })).status).toBe(
+      422,
+    )
     expect(await move({ status: 'process', version: 1, minutes: 30 }, operator)).toMatchObject({
       status: 200,
       body: { status: 'process', version: 2 },
@@ -83,7 +119,19 @@ describeEachEngine('orders over HTTP', (engine) => {
       status: 409,
       body: { code: 'VERSION_MISMATCH', purchase: { id, version: 2 } },
     })
-    expect(await move({ status: 'complete', version: 2 }, operator)).toMatchObject({ status: 422, body: { code: 'BAD_TRANSITION' } })
-    expect((await post(backend, '/api/v1/ops/orders/999999/status', { status: 'process', version: 1 }, operator)).status).toBe(404)
+    expect(await move({ status: 'complete', version: 2 }, operator)).toMatchObject({
+      status: 422,
+      body: { code: 'BAD_TRANSITION' },
+    })
+    expect(
+      (
+        await post(
+          backend,
+          '/api/v1/ops/orders/999999/status',
+          { status: 'process', version: 1 },
+          operator,
+        )
+      ).status,
+    ).toBe(404)
   })
 })

@@ -1,7 +1,11 @@
 import { os } from '#backend/http/context.ts'
 import { operatorOnly } from '#backend/http/operator.ts'
 import { Refusal } from '#backend/http/refusal.ts'
-import { askerOf, customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
+import {
+  askerOf,
+  customerOrGuest,
+  requireCustomer,
+} from '#backend/modules/identity/identity.service.ts'
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
@@ -28,8 +32,12 @@ export const purchaseRoutes = {
   get: os.purchase.get.handler(async ({ input, context }) =>
     trackPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
   ),
-  processing: own.processing.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'processing', input.query?.page)),
-  history: own.history.handler(({ input, context }) => ownOrders(context.deps, context.customer.id, 'history', input.query?.page)),
+  processing: own.processing.handler(({ input, context }) =>
+    ownOrders(context.deps, context.customer.id, 'processing', input.query?.page),
+  ),
+  history: own.history.handler(({ input, context }) =>
+    ownOrders(context.deps, context.customer.id, 'history', input.query?.page),
+  ),
 }
 
 export const payRoutes = {
@@ -41,14 +49,26 @@ export const payRoutes = {
 export const orderRoutes = {
   orders: operatorOnly.orders.handler(({ input, context }) => {
     const { page = 1, status, ...filter } = input.query ?? {}
-    return pageOfOrders(context.deps, { ...filter, ...(status && { statuses: [status] }) }, page, presentForOperator)
+    return pageOfOrders(
+      context.deps,
+      { ...filter, ...(status && { statuses: [status] }) },
+      page,
+      presentForOperator,
+    )
   }),
-  order: operatorOnly.order.handler(({ input, context }) => orderForOperator(context.deps, input.params.purchaseId)),
+  order: operatorOnly.order.handler(({ input, context }) =>
+    orderForOperator(context.deps, input.params.purchaseId),
+  ),
   status: operatorOnly.status.handler(async ({ input: { params, body }, context }) => {
-    if (body.status === 'cancel' && !body.reason) throw new Refusal('INVALID', { errors: { reason: ['required'] } })
+    if (body.status === 'cancel' && !body.reason)
+      throw new Refusal('INVALID', { errors: { reason: ['required'] } })
     await changeStatus(context.deps, params.purchaseId, body)
     return orderForOperator(context.deps, params.purchaseId)
   }),
-  promocodes: operatorOnly.promocodes.handler(({ input, context }) => pageOfCampaigns(context.deps, input.query?.page)),
-  savePromocode: operatorOnly.savePromocode.handler(({ input, context }) => saveCampaign(context.deps, input.body)),
+  promocodes: operatorOnly.promocodes.handler(({ input, context }) =>
+    pageOfCampaigns(context.deps, input.query?.page),
+  ),
+  savePromocode: operatorOnly.savePromocode.handler(({ input, context }) =>
+    saveCampaign(context.deps, input.body),
+  ),
 }

@@ -17,11 +17,17 @@ interface Made {
 }
 /** The code that an order was priced with, as it is kept. */
 const usedPromo = (promo: Quote['promocode']) =>
-  promo?.status === 'applied' ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount } : null
+  promo?.status === 'applied'
+    ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount }
+    : null
 
 /** An order as it is kept when it is placed, with everything that it was priced with: nothing of it changes with the menu. */
 export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: Made) {
-  const contact: StoredContact = { firstName: body.contact.firstName, phone, email: body.contact.email || undefined }
+  const contact: StoredContact = {
+    firstName: body.contact.firstName,
+    phone,
+    email: body.contact.email || undefined,
+  }
   const pickup: StoredBranch = branch && {
     id: branch.id,
     name: inLocale(branch.name, made.locale),

@@ -12,7 +12,10 @@ import { placePurchase } from './purchase.service.ts'
 const soldOut = () => {
   const menu = catalogWith(15)
   const unavailable = { reason: { en: 'Gone' } }
-  return { ...menu, goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, unavailable } : dish)) }
+  return {
+    ...menu,
+    goods: menu.goods.map((dish) => (dish.slug === 'california' ? { ...dish, unavailable } : dish)),
+  }
 }
 const outcome = <T>(result: PromiseSettledResult<T>, say: (value: T) => string) =>
   result.status === 'fulfilled' ? say(result.value) : codeOf(result.reason)
@@ -28,10 +31,13 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     await importCatalog(engine.db, catalogWith(15))
   })
   const orders = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
-  const place = (db = engine.db, more = {}) => placePurchase({ ...shop.asking, deps: { ...shop.deps, db } }, key, twoRolls(shop, more))
+  const place = (db = engine.db, more = {}) =>
+    placePurchase({ ...shop.asking, deps: { ...shop.deps, db } }, key, twoRolls(shop, more))
   const other = {
-    'sends the same order': async () => ((await place()).placed ? 'a second order' : 'the same order'),
-    'sends another body with the key': async () => ((await place(engine.db, { comment: 'Quick!' })).placed ? 'a second order' : 'the same order'),
+    'sends the same order': async () =>
+      (await place()).placed ? 'a second order' : 'the same order',
+    'sends another body with the key': async () =>
+      (await place(engine.db, { comment: 'Quick!' })).placed ? 'a second order' : 'the same order',
     'makes it dearer': async () => importCatalog(engine.db, catalogWith(16)).then(() => 'done'),
     'takes it off the menu': async () => importCatalog(engine.db, soldOut()).then(() => 'done'),
     'empties the cart': async () =>
@@ -57,11 +63,22 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     const before = await orders()
     const { ours, theirs } = await interleaved(engine, seam, (db) => place(db), other[who])
     const expected = engine.name === 'postgres' ? onServer : embedded
-    expect([outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')), outcome(theirs, String)]).toEqual([expected, told])
+    expect([
+      outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')),
+      outcome(theirs, String),
+    ]).toEqual([expected, told])
     // One order at the price that was agreed, or none and the key is free again.
     expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
-    if (ours.status === 'fulfilled') expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })
-    else expect(await engine.db.selectFrom('idempotency').select('owner').where('purchase_id', 'is', null).execute()).toEqual([])
+    if (ours.status === 'fulfilled')
+      expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })
+    else
+      expect(
+        await engine.db
+          .selectFrom('idempotency')
+          .select('owner')
+          .where('purchase_id', 'is', null)
+          .execute(),
+      ).toEqual([])
   })
 
   it.each<[Seam, string]>([
@@ -72,7 +89,10 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
   ])('when %s, an operator switches the promo code off', async (seam, onServer) => {
     const [before, code] = [await orders(), randomUUID()]
     const switchTo = (active: boolean) =>
-      saveCampaign({ db: engine.db }, { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [{ code }], active })
+      saveCampaign(
+        { db: engine.db },
+        { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [{ code }], active },
+      )
     await switchTo(true)
     const { ours, theirs } = await interleaved(
       engine,
@@ -81,9 +101,15 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
       async () => switchTo(false),
     )
     const expected = engine.name === 'postgres' ? onServer : 'placed'
-    expect(outcome(ours, ({ purchase }) => (purchase.totals.discount === 3 ? 'placed' : 'another price'))).toBe(expected)
+    expect(
+      outcome(ours, ({ purchase }) =>
+        purchase.totals.discount === 3 ? 'placed' : 'another price',
+      ),
+    ).toBe(expected)
     const count = expected === 'placed' ? 1 : 0
-    expect(outcome(theirs, ({ active, used }) => `${active ? 'on' : 'off'}, used ${used}`)).toBe(`off, used ${count}`)
+    expect(outcome(theirs, ({ active, used }) => `${active ? 'on' : 'off'}, used ${used}`)).toBe(
+      `off, used ${count}`,
+    )
     expect(await orders()).toBe(before + count)
   })
 

@@ -14,7 +14,8 @@ describeEachEngine('placing an order', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const place = (more: Partial<PurchaseInput> = {}, key = randomUUID()) => placePurchase(shop.asking, key, twoRolls(shop, more))
+  const place = (more: Partial<PurchaseInput> = {}, key = randomUUID()) =>
+    placePurchase(shop.asking, key, twoRolls(shop, more))
   const refusal = async (more: Partial<PurchaseInput>) => {
     const thrown: unknown = await place(more).catch((error: unknown) => error)
     if (!(thrown instanceof Refusal)) throw new Error(`Not refused: ${JSON.stringify(thrown)}`)
@@ -31,7 +32,9 @@ describeEachEngine('placing an order', (engine) => {
       { id: shop.id('sauce-soy'), qtt: 2 },
       { id: shop.id('sauce-spicy'), qtt: 1 },
     ]
-    const goods = [{ id: shop.id('wings'), qtt: 2, ingredients, free_of_choice: shop.id('two-sauces') }]
+    const goods = [
+      { id: shop.id('wings'), qtt: 2, ingredients, free_of_choice: shop.id('two-sauces') },
+    ]
     const { placed, purchase } = await place({
       goods,
       expectedTotal: 37,
@@ -67,8 +70,17 @@ describeEachEngine('placing an order', (engine) => {
       currency: 'BGN',
       branch: null,
     })
-    const row = await engine.db.selectFrom('purchase').selectAll().where('id', '=', purchase.id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ goods_sum: 3200, equipment_sum: 100, total: 3700, contact: { firstName: 'Ана', phone: '+359881234567' } })
+    const row = await engine.db
+      .selectFrom('purchase')
+      .selectAll()
+      .where('id', '=', purchase.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      goods_sum: 3200,
+      equipment_sum: 100,
+      total: 3700,
+      contact: { firstName: 'Ана', phone: '+359881234567' },
+    })
     expect(JSON.stringify(row)).not.toContain(purchase.key)
     const { payload } = await engine.db
       .selectFrom('outbox')
@@ -80,7 +92,12 @@ describeEachEngine('placing an order', (engine) => {
   })
 
   it('knows a pickup', async () => {
-    const { purchase } = await place({ orderType: 'pickup', pickupId: shop.branchId, address: null, expectedTotal: 30 })
+    const { purchase } = await place({
+      orderType: 'pickup',
+      pickupId: shop.branchId,
+      address: null,
+      expectedTotal: 30,
+    })
     expect(purchase).toMatchObject({
       address: null,
       branch: { id: shop.branchId, name: 'Centre', street: 'Sea Street', house: '1', lat: 43.2 },
@@ -93,7 +110,11 @@ describeEachEngine('placing an order', (engine) => {
     const first = await place({}, key)
     await engine.db
       .insertInto('goods_stop')
-      .values({ goods_id: shop.id('california'), domain_id: shop.cityId, reason: JSON.stringify({ en: 'Gone' }) })
+      .values({
+        goods_id: shop.id('california'),
+        domain_id: shop.cityId,
+        reason: JSON.stringify({ en: 'Gone' }),
+      })
       .execute()
     await engine.db
       .updateTable('shop_version')
@@ -115,32 +136,61 @@ describeEachEngine('placing an order', (engine) => {
     expect(await getPurchase(shop.deps, purchase.id, { key })).toEqual(shown)
     const other = await place()
     for (const wrong of [other.purchase.key, key.toUpperCase(), `${key.slice(0, 42)}!`, ''])
-      await expect(getPurchase(shop.deps, purchase.id, { key: wrong })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(getPurchase(shop.deps, 999_999, { key })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(getPurchase(shop.deps, purchase.id, { key: wrong })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    await expect(getPurchase(shop.deps, 999_999, { key })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it('refuses what cannot be placed, keeps nothing of it, and takes the key again', async () => {
     const before = await kept()
-    expect(await refusal({ domainId: 77 })).toMatchObject({ code: 'INVALID', errors: { domainId: ['unknown'] } })
-    expect(await refusal({ contact: { firstName: 'A', phone: '123' } })).toMatchObject({ code: 'INVALID', errors: { 'contact.phone': ['phone'] } })
-    expect(await refusal({ address: null })).toMatchObject({ errors: { address: ['address_empty'] } })
-    expect(await refusal({ address: { ...seaStreet, house: '' } })).toMatchObject({ errors: { 'address.house': ['house_empty'] } })
-    expect(await refusal({ address: { ...seaStreet, lat: 50 }, point: { lat: 43.2, lng: 27.9 } })).toMatchObject({
+    expect(await refusal({ domainId: 77 })).toMatchObject({
+      code: 'INVALID',
+      errors: { domainId: ['unknown'] },
+    })
+    expect(await refusal({ contact: { firstName: 'A', phone: '123' } })).toMatchObject({
+      code: 'INVALID',
+      errors: { 'contact.phone': ['phone'] },
+    })
+    expect(await refusal({ address: null })).toMatchObject({
+      errors: { address: ['address_empty'] },
+    })
+    expect(await refusal({ address: { ...seaStreet, house: '' } })).toMatchObject({
+      errors: { 'address.house': ['house_empty'] },
+    })
+    expect(
+      await refusal({ address: { ...seaStreet, lat: 50 }, point: { lat: 43.2, lng: 27.9 } }),
+    ).toMatchObject({
       code: 'OUT_OF_SERVICE_AREA',
       errors: { address: ['outside_area'] },
     })
-    expect(await refusal({ orderType: 'pickup', pickupId: null })).toMatchObject({ errors: { pickupId: ['required'] } })
-    expect(await refusal({ orderType: 'pickup', pickupId: 999 })).toMatchObject({ errors: { pickupId: ['unknown'] } })
-    expect(await refusal({ expectedTotal: 33.99 })).toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { total: 34, min_sum: 20 } } })
-    expect(await refusal({ goods: [lineOf(shop, 'california', 2), lineOf(shop, 'tuna', 1)] })).toMatchObject({
+    expect(await refusal({ orderType: 'pickup', pickupId: null })).toMatchObject({
+      errors: { pickupId: ['required'] },
+    })
+    expect(await refusal({ orderType: 'pickup', pickupId: 999 })).toMatchObject({
+      errors: { pickupId: ['unknown'] },
+    })
+    expect(await refusal({ expectedTotal: 33.99 })).toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { total: 34, min_sum: 20 } },
+    })
+    expect(
+      await refusal({ goods: [lineOf(shop, 'california', 2), lineOf(shop, 'tuna', 1)] }),
+    ).toMatchObject({
       code: 'QUOTE_CHANGED',
       data: { calculation: { unavailable: [{ unavailable_reason: 'No tuna today' }] } },
     })
-    expect(await refusal({ goods: [lineOf(shop, 'california', 1)], expectedTotal: 19 })).toMatchObject({ code: 'MIN_SUM' })
-    expect(await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: 999 }] })).toMatchObject({
-      code: 'INVALID',
-      errors: { 'goods.0.id': ['unknown'] },
-    })
+    expect(
+      await refusal({ goods: [lineOf(shop, 'california', 1)], expectedTotal: 19 }),
+    ).toMatchObject({ code: 'MIN_SUM' })
+    expect(await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: 999 }] })).toMatchObject(
+      {
+        code: 'INVALID',
+        errors: { 'goods.0.id': ['unknown'] },
+      },
+    )
     expect(await refusal({ payment: { type: 'cash', changeFrom: 33.99 } })).toMatchObject({
       errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: 34 }] },
     })
@@ -149,6 +199,10 @@ describeEachEngine('placing an order', (engine) => {
     const key = randomUUID()
     await expect(place({ expectedTotal: 30 }, key)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
     expect((await place({}, key)).placed).toBe(true)
-    expect(await kept()).toEqual({ orders: before.orders + 1, keys: before.keys + 1, events: before.events + 1 })
+    expect(await kept()).toEqual({
+      orders: before.orders + 1,
+      keys: before.keys + 1,
+      events: before.events + 1,
+    })
   })
 })

@@ -44,7 +44,12 @@ const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${cust
  * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement,
  * requireRoom and bookTime
  */
-export async function placePurchase(placing: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null = null): Promise<Placed> {
+export async function placePurchase(
+  placing: Placing,
+  idempotencyKey: string,
+  body: PurchaseInput,
+  customer: Buyer | null = null,
+): Promise<Placed> {
   const placed = await placeOnce(placing, idempotencyKey, body, customer)
   const { purchase } = placed
   // The provider is asked when the order is kept: no transaction waits for it, and an order stands whether it answers or not.
@@ -53,47 +58,89 @@ export async function placePurchase(placing: Placing, idempotencyKey: string, bo
   return { ...placed, purchase: { ...purchase, payment: { ...purchase.payment, redirect_url } } }
 }
 
-function placeOnce({ deps, locale, origin }: Placing, idempotencyKey: string, body: PurchaseInput, customer: Buyer | null): Promise<Placed> {
+function placeOnce(
+  { deps, locale, origin }: Placing,
+  idempotencyKey: string,
+  body: PurchaseInput,
+  customer: Buyer | null,
+): Promise<Placed> {
   const owner = ownerOf(customer)
   return retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
-    const key = { owner, key_hash: keyHash(idempotencyKey), fingerprint: fingerprint(body), created_at: now }
+    const key = {
+      owner,
+      key_hash: keyHash(idempotencyKey),
+      fingerprint: fingerprint(body),
+      created_at: now,
+    }
     await lockKey(trx, key)
-    if (!(await claimKey(trx, key))) return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
+    if (!(await claimKey(trx, key)))
+      return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
 
     const { menu, shop } = await deps.snapshots.locked(trx)
     const city = shop.cities.find(({ id }) => id === body.domainId)
     const order = await withOwnAddress(trx, customer, body)
-    const member = city ? await memberForOrder(trx, customer, { city, content: shop.content }) : null
+    const member = city
+      ? await memberForOrder(trx, customer, { city, content: shop.content })
+      : null
     const user = { customer, phone: city ? toE164(body.contact.phone, city.country) : null }
     const promo = await promoForOrder(trx, body.promocode, user)
     const placement = checkPlacement({ menu, shop, locale, now, member, promo }, order)
     const payment = paymentTerms(placement.quote, order.payment.type, deps.payments, now)
-    const share = origin && (await requireRoom(trx, origin, { phone: placement.phone, customer, payment_status: payment.payment_status, now }))
-    const choice = { city: placement.city, wanted: { orderType: order.orderType, point: placement.point }, now, share }
+    const share =
+      origin &&
+      (await requireRoom(trx, origin, {
+        phone: placement.phone,
+        customer,
+        payment_status: payment.payment_status,
+        now,
+      }))
+    const choice = {
+      city: placement.city,
+      wanted: { orderType: order.orderType, point: placement.point },
+      now,
+      share,
+    }
     const time = await bookTime(trx, choice, order.time, placement.quote)
     const salt = randomBytes(16).toString('base64url')
-    const made = { locale, now, salt, guestKey: orderKey(idempotencyKey, salt), customerId: customer?.id ?? null }
+    const made = {
+      locale,
+      now,
+      salt,
+      guestKey: orderKey(idempotencyKey, salt),
+      customerId: customer?.id ?? null,
+    }
     const row = { ...rowOf(placement, order, made), ...time, ...payment }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })
     await insertPrefixes(trx, id, origin?.prefixes ?? [], now)
     if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
     await redeemPromo(trx, promo, placement.quote.promocode, { purchaseId: id, user, at: now })
-    if (deps.payments.provider && row.due_online > 0) await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
+    if (deps.payments.provider && row.due_online > 0)
+      await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
   })
 }
 
 /** The order with the address that it names. @throws Refusal INVALID for one that is not the customer's, or of another city */
-async function withOwnAddress(trx: Transaction<Database>, customer: Buyer | null, body: PurchaseInput): Promise<PurchaseInput> {
+async function withOwnAddress(
+  trx: Transaction<Database>,
+  customer: Buyer | null,
+  body: PurchaseInput,
+): Promise<PurchaseInput> {
   const { addressId, domainId } = body
   if (!addressId || body.orderType !== 'delivery') return body
-  const address = customer ? await addressForOrder(trx, customer.id, { addressId, domainId }) : undefined
+  const address = customer
+    ? await addressForOrder(trx, customer.id, { addressId, domainId })
+    : undefined
   if (!address) throw new Refusal('INVALID', { errors: { addressId: ['unknown'] } })
   return { ...body, address }
 }
 
-async function placedBefore(trx: Transaction<Database>, idempotencyKey: string, key: { owner: string; key_hash: string; fingerprint: string }) {
+async function placedBefore(
+  trx: Transaction<Database>,
+  idempotencyKey: string,
+  key: { owner: string; key_hash: string; fingerprint: string },
+) {
   const known = await findKey(trx, key.owner, key.key_hash)
   if (!known?.purchase_id) throw new Refusal('IN_PROGRESS')
   if (known.fingerprint !== key.fingerprint) throw new Refusal('KEY_REUSED')
@@ -113,7 +160,11 @@ export interface OrderAsker {
 }
 
 /** The row of an order for its customer, or for whoever has its key. @throws Refusal NOT_FOUND for anybody else, as for an order that is not there */
-export async function ownPurchase({ db }: Pick<Deps, 'db'>, id: number, asker: OrderAsker): Promise<PurchaseRow> {
+export async function ownPurchase(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  asker: OrderAsker,
+): Promise<PurchaseRow> {
   const row = await findPurchase(db, id)
   const own = row !== undefined && row.customer_id !== null && row.customer_id === asker.customerId
   const held = row !== undefined && asker.key !== undefined && matchesHash(asker.key, row.key_hash)
@@ -122,14 +173,22 @@ export async function ownPurchase({ db }: Pick<Deps, 'db'>, id: number, asker: O
 }
 
 /** The same as its owner sees it. Of an order that awaits its payment the provider is asked: he may just have come back from there. @throws Refusal NOT_FOUND */
-export async function getPurchase(deps: Pick<Deps, 'db' | 'now' | 'payments'>, id: number, asker: OrderAsker): Promise<Purchase> {
+export async function getPurchase(
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  id: number,
+  asker: OrderAsker,
+): Promise<Purchase> {
   const row = await ownPurchase(deps, id, asker)
   const isNews = row.payment_status === 'awaiting' && (await lookAfter(deps, id))
   return presentPurchase(isNews ? await ownPurchase(deps, id, asker) : row)
 }
 
 /** Where its owner pays an order that awaits its payment. @throws Refusal NOT_FOUND, and all of payAgain */
-export async function payPurchase(deps: Placing['deps'], id: number, asker: OrderAsker): Promise<{ redirect_url: string }> {
+export async function payPurchase(
+  deps: Placing['deps'],
+  id: number,
+  asker: OrderAsker,
+): Promise<{ redirect_url: string }> {
   await ownPurchase(deps, id, asker)
   return { redirect_url: await payAgain(deps, id) }
 }

@@ -3,14 +3,24 @@ import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.servi
 import { orderNumber } from '#backend/modules/order-number.rules.ts'
 import { toDecimal } from '#contract/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import { address, type opsPurchase, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
+import {
+  address,
+  type opsPurchase,
+  orderStatus,
+  type Purchase,
+  purchase,
+} from '#contract/purchase.calls.ts'
 import { lineDifference } from './line-difference.rules.ts'
 import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { canCancel } from './transitions.rules.ts'
 
 /** The contact of a row. */
-export const storedContact = v.object({ firstName: v.string(), phone: v.string(), email: v.optional(v.string()) })
+export const storedContact = v.object({
+  firstName: v.string(),
+  phone: v.string(),
+  email: v.optional(v.string()),
+})
 /** Who ordered, as the row keeps it. */
 export type StoredContact = v.InferOutput<typeof storedContact>
 const storedAddress = v.nullable(address)
@@ -35,8 +45,15 @@ export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPu
   return {
     ...order,
     city,
-    local: { created_at: local(order.created_at), at: order.time.at && local(order.time.at), expected_at: local(order.time.expected_at) },
-    goods: order.goods.map((line, index) => ({ ...line, difference: lineDifference(goods[index]?.ingredients ?? []) })),
+    local: {
+      created_at: local(order.created_at),
+      at: order.time.at && local(order.time.at),
+      expected_at: local(order.time.expected_at),
+    },
+    goods: order.goods.map((line, index) => ({
+      ...line,
+      difference: lineDifference(goods[index]?.ingredients ?? []),
+    })),
     due_on_delivery: toDecimal(due),
     change_to_bring: change === null ? null : toDecimal(change),
   }
@@ -54,7 +71,11 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     status: row.status,
     version: row.version,
     created_at: row.created_at.toISOString(),
-    status_history: row.history.map(({ status, at, reason }) => ({ status: v.parse(orderStatus, status), at: new Date(at).toISOString(), reason })),
+    status_history: row.history.map(({ status, at, reason }) => ({
+      status: v.parse(orderStatus, status),
+      at: new Date(at).toISOString(),
+      reason,
+    })),
     payment: presentPayment(row),
     order_type: row.order_type,
     contact: { firstName: contact.firstName, phone: contact.phone },

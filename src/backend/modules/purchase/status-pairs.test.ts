@@ -9,7 +9,10 @@ import { changeStatus } from './operator.service.ts'
 import { placePurchase } from './purchase.service.ts'
 
 /** How an order comes to each status, and where an operator may move it from there. */
-const ways: Record<'delivery' | 'pickup', Partial<Record<OrderStatus, { by: OrderStatus[]; to: OrderStatus[] }>>> = {
+const ways: Record<
+  'delivery' | 'pickup',
+  Partial<Record<OrderStatus, { by: OrderStatus[]; to: OrderStatus[] }>>
+> = {
   delivery: {
     new: { by: [], to: ['process', 'cancel'] },
     process: { by: ['process'], to: ['package', 'cancel'] },
@@ -28,7 +31,9 @@ const ways: Record<'delivery' | 'pickup', Partial<Record<OrderStatus, { by: Orde
 }
 const orderTypes = ['delivery', 'pickup'] as const
 const pairs = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((from) => orderStatuses.flatMap((to) => (ways[type][from] ? [[type, from, to] as const] : []))),
+  orderStatuses.flatMap((from) =>
+    orderStatuses.flatMap((to) => (ways[type][from] ? [[type, from, to] as const] : [])),
+  ),
 )
 
 describeEachEngine('every pair of statuses', (engine) => {
@@ -40,22 +45,53 @@ describeEachEngine('every pair of statuses', (engine) => {
     backend = testBackend(engine.database)
   })
 
-  async function orderIn(type: 'delivery' | 'pickup', steps: readonly OrderStatus[]): Promise<number> {
-    const pickup = { orderType: type, pickupId: shop.branchId, address: undefined, expectedTotal: 30 }
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, type === 'pickup' ? pickup : {}))
-    for (const [step, status] of steps.entries()) await changeStatus(shop.deps, purchase.id, { status, version: step + 1 })
+  async function orderIn(
+    type: 'delivery' | 'pickup',
+    steps: readonly OrderStatus[],
+  ): Promise<number> {
+    const pickup = {
+      orderType: type,
+      pickupId: shop.branchId,
+      address: undefined,
+      expectedTotal: 30,
+    }
+    const { purchase } = await placePurchase(
+      shop.asking,
+      randomUUID(),
+      twoRolls(shop, type === 'pickup' ? pickup : {}),
+    )
+    for (const [step, status] of steps.entries())
+      await changeStatus(shop.deps, purchase.id, { status, version: step + 1 })
     return purchase.id
   }
   const move = (id: number, status: OrderStatus, version: number) =>
-    post(backend, `/api/v1/ops/orders/${id}/status`, { status, version, minutes: 25, reason: 'No rice' }, { authorization: `Bearer ${opsToken}` })
+    post(
+      backend,
+      `/api/v1/ops/orders/${id}/status`,
+      { status, version, minutes: 25, reason: 'No rice' },
+      { authorization: `Bearer ${opsToken}` },
+    )
   const traces = async (id: number) => ({
-    history: (await engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', id).orderBy('id').execute()).map(
-      (row) => row.status,
-    ),
-    told: (await engine.db.selectFrom('outbox').select('payload').where('kind', 'in', ['order.created', 'order.status']).execute()).filter(
-      ({ payload }) => 'purchase_id' in payload && payload.purchase_id === id,
-    ).length,
-    row: await engine.db.selectFrom('purchase').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
+    history: (
+      await engine.db
+        .selectFrom('purchase_status')
+        .select('status')
+        .where('purchase_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.status),
+    told: (
+      await engine.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', 'in', ['order.created', 'order.status'])
+        .execute()
+    ).filter(({ payload }) => 'purchase_id' in payload && payload.purchase_id === id).length,
+    row: await engine.db
+      .selectFrom('purchase')
+      .select(['status', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
   })
 
   test.each(pairs)('%s: %s → %s', async (type, from, to) => {
@@ -66,11 +102,21 @@ describeEachEngine('every pair of statuses', (engine) => {
     const moves = allowed.includes(to)
     // Whoever saw an older order, or none yet, changes nothing.
     if (moves)
-      expect(await move(id, to, version + 1)).toMatchObject({ status: 409, body: { code: 'VERSION_MISMATCH', purchase: { version, status: from } } })
-    else expect(await move(id, to, version)).toMatchObject({ status: 422, body: { code: 'BAD_TRANSITION', purchase: { version, status: from } } })
+      expect(await move(id, to, version + 1)).toMatchObject({
+        status: 409,
+        body: { code: 'VERSION_MISMATCH', purchase: { version, status: from } },
+      })
+    else
+      expect(await move(id, to, version)).toMatchObject({
+        status: 422,
+        body: { code: 'BAD_TRANSITION', purchase: { version, status: from } },
+      })
     expect(await traces(id)).toEqual(before)
     if (!moves) return
-    expect(await move(id, to, version)).toMatchObject({ status: 200, body: { status: to, version: version + 1 } })
+    expect(await move(id, to, version)).toMatchObject({
+      status: 200,
+      body: { status: to, version: version + 1 },
+    })
     expect(await move(id, to, version)).toMatchObject({ status: 409 })
     expect(await traces(id)).toEqual({
       history: [...before.history, to],
@@ -81,7 +127,11 @@ describeEachEngine('every pair of statuses', (engine) => {
 
   test('of two operators who move an order at once, one does', async () => {
     const id = await orderIn('delivery', [])
-    const answers = await Promise.all([move(id, 'process', 1), move(id, 'cancel', 1), move(id, 'process', 1)])
+    const answers = await Promise.all([
+      move(id, 'process', 1),
+      move(id, 'cancel', 1),
+      move(id, 'process', 1),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 })

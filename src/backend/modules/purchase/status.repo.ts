@@ -5,13 +5,28 @@ import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 /** A row of history and an event in the outbox, which leaves when the transaction is kept. */
 export async function recordStatus(
   trx: Transaction<Database>,
-  change: { purchaseId: number; status: OrderStatus; at: Date; event: 'order.created' | 'order.status'; reason?: string; byOperator?: boolean },
+  change: {
+    purchaseId: number
+    status: OrderStatus
+    at: Date
+    event: 'order.created' | 'order.status'
+    reason?: string
+    byOperator?: boolean
+  },
 ): Promise<void> {
   const { purchaseId, status, at, event, reason = null, byOperator = false } = change
-  await trx.insertInto('purchase_status').values({ purchase_id: purchaseId, status, at, reason, by_operator: byOperator }).execute()
+  await trx
+    .insertInto('purchase_status')
+    .values({ purchase_id: purchaseId, status, at, reason, by_operator: byOperator })
+    .execute()
   await trx
     .insertInto('outbox')
-    .values({ kind: event, payload: JSON.stringify({ purchase_id: purchaseId, status }), created_at: at, available_at: at })
+    .values({
+      kind: event,
+      payload: JSON.stringify({ purchase_id: purchaseId, status }),
+      created_at: at,
+      available_at: at,
+    })
     .execute()
 }
 
@@ -25,10 +40,15 @@ export interface Move {
 }
 
 /** Money that went back has not paid an order, wherever that is carried. */
-const paidUnlessGone = sql<Purchase['payment']['status']>`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
+const paidUnlessGone = sql<
+  Purchase['payment']['status']
+>`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
 
 /** Moves an order on if it still has that version and a status it may come from: one statement, so of two movers one wins. An order that is complete is paid; one that awaits its online payment is only cancelled. */
-export async function moveStatus(trx: Transaction<Database>, { id, version, to, from, expectedAt }: Move): Promise<boolean> {
+export async function moveStatus(
+  trx: Transaction<Database>,
+  { id, version, to, from, expectedAt }: Move,
+): Promise<boolean> {
   const moved = await trx
     .updateTable('purchase')
     .set((eb) => ({
@@ -49,16 +69,35 @@ export async function moveStatus(trx: Transaction<Database>, { id, version, to, 
 }
 
 /** Orders that should have been paid by now, the longest overdue first. Others may be at them, too. */
-export async function overduePurchases(db: Kysely<Database>, now: Date, count: number): Promise<number[]> {
-  const rows = await db.selectFrom('purchase').select('id').where('pay_until', '<=', now).orderBy('pay_until').limit(count).execute()
+export async function overduePurchases(
+  db: Kysely<Database>,
+  now: Date,
+  count: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('pay_until', '<=', now)
+    .orderBy('pay_until')
+    .limit(count)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Calls off an order that still awaits its payment though the time is over; of many who try one does it. */
-export async function cancelUnpaid(trx: Transaction<Database>, id: number, now: Date): Promise<boolean> {
+export async function cancelUnpaid(
+  trx: Transaction<Database>,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const cancelled = await trx
     .updateTable('purchase')
-    .set((eb) => ({ status: 'cancel' as const, payment_status: 'expired' as const, pay_until: null, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status: 'cancel' as const,
+      payment_status: 'expired' as const,
+      pay_until: null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'new')
     .where('pay_until', '<=', now)

@@ -15,7 +15,10 @@ export async function trackedPurchase(
   try {
     return { row: await ownPurchase(deps, id, asker), isOwner: true }
   } catch (error) {
-    const isLinked = error instanceof Refusal && asker.key !== undefined && (await isOrderLink(deps, id, asker.key))
+    const isLinked =
+      error instanceof Refusal &&
+      asker.key !== undefined &&
+      (await isOrderLink(deps, id, asker.key))
     const row = isLinked ? await findPurchase(deps.db, id) : undefined
     if (!row) throw error
     return { row, isOwner: false }
@@ -23,7 +26,11 @@ export async function trackedPurchase(
 }
 
 /** An order for its owner, or as the link of a message shows it. @throws Refusal NOT_FOUND */
-export async function trackPurchase(deps: Pick<Deps, 'db' | 'now' | 'payments'>, id: number, asker: OrderAsker): Promise<Purchase> {
+export async function trackPurchase(
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  id: number,
+  asker: OrderAsker,
+): Promise<Purchase> {
   const { row, isOwner } = await trackedPurchase(deps, id, asker)
   return isOwner ? getPurchase(deps, id, asker) : withoutPerson(presentPurchase(row))
 }
@@ -32,7 +39,14 @@ export async function trackPurchase(deps: Pick<Deps, 'db' | 'now' | 'payments'>,
 const withoutPerson = (purchase: Purchase): Purchase => ({
   ...purchase,
   contact: { firstName: '', phone: '' },
-  address: purchase.address && { ...purchase.address, flat: '', entrance: '', floor: '', code: '', comment: '' },
+  address: purchase.address && {
+    ...purchase.address,
+    flat: '',
+    entrance: '',
+    floor: '',
+    code: '',
+    comment: '',
+  },
   comment: '',
   promocode: null,
   voucher: null,

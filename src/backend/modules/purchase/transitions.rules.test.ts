@@ -4,23 +4,52 @@ import { canMove, sourcesOf } from './transitions.rules.ts'
 
 /** Every allowed pair; all others must be refused. */
 const allowed = {
-  'delivery operator': ['new process', 'process package', 'package delivery', 'delivery complete', 'new cancel', 'process cancel', 'package cancel'],
-  'delivery customer': ['new process', 'process package', 'package delivery', 'delivery complete', 'new cancel', 'process cancel'],
-  'pickup operator': ['new process', 'process package', 'package complete', 'new cancel', 'process cancel', 'package cancel'],
-  'pickup customer': ['new process', 'process package', 'package complete', 'new cancel', 'process cancel'],
+  'delivery operator': [
+    'new process',
+    'process package',
+    'package delivery',
+    'delivery complete',
+    'new cancel',
+    'process cancel',
+    'package cancel',
+  ],
+  'delivery customer': [
+    'new process',
+    'process package',
+    'package delivery',
+    'delivery complete',
+    'new cancel',
+    'process cancel',
+  ],
+  'pickup operator': [
+    'new process',
+    'process package',
+    'package complete',
+    'new cancel',
+    'process cancel',
+    'package cancel',
+  ],
+  'pickup customer': [
+    'new process',
+    'process package',
+    'package complete',
+    'new cancel',
+    'process cancel',
+  ],
 }
 const actors = ['customer', 'operator'] as const
 const orderTypes = ['delivery', 'pickup'] as const
 
 for (const orderType of orderTypes) {
   for (const actor of actors) {
-    it.each(orderStatuses.flatMap((from) => orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to])))(
-      `${orderType}, ${actor}: %s → %s`,
-      (from, to) => {
-        const expected = allowed[`${orderType} ${actor}`].includes(`${from} ${to}`)
-        expect(canMove(from, to, orderType, actor)).toBe(expected)
-        expect(sourcesOf(to, orderType, actor).includes(from)).toBe(expected)
-      },
-    )
+    it.each(
+      orderStatuses.flatMap((from) =>
+        orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to]),
+      ),
+    )(`${orderType}, ${actor}: %s → %s`, (from, to) => {
+      const expected = allowed[`${orderType} ${actor}`].includes(`${from} ${to}`)
+      expect(canMove(from, to, orderType, actor)).toBe(expected)
+      expect(sourcesOf(to, orderType, actor).includes(from)).toBe(expected)
+    })
   }
 }

@@ -8,7 +8,15 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { placePurchase } from './purchase.service.ts'
 
 const shifts = [{ from: '12:00', to: '18:00' }]
-const hours: CityDocument['hours'] = { mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: [], sun: shifts }
+const hours: CityDocument['hours'] = {
+  mon: shifts,
+  tue: shifts,
+  wed: shifts,
+  thu: shifts,
+  fri: shifts,
+  sat: [],
+  sun: shifts,
+}
 const hole: [number, number][] = [
   [27.899, 43.199],
   [27.901, 43.199],
@@ -23,14 +31,24 @@ describeEachEngine('zones decide at the calculation and again at the order', (en
   beforeAll(async () => {
     shop = await openShop(engine.db)
     const city = varna()
-    const only = city.zones.slice(0, 1).map((zone) => ({ ...zone, hours, polygons: zone.polygons.map((rings) => [...rings, hole]) }))
+    const only = city.zones
+      .slice(0, 1)
+      .map((zone) => ({ ...zone, hours, polygons: zone.polygons.map((rings) => [...rings, hole]) }))
     await importCity(engine.db, { ...city, zones: only })
   })
-  const at = (now: string) => ({ deps: { ...shop.deps, now: () => new Date(now) }, locale: 'en' as const })
+  const at = (now: string) => ({
+    deps: { ...shop.deps, now: () => new Date(now) },
+    locale: 'en' as const,
+  })
   const thursday = at.bind(null, '2026-03-12T15:00:00+02:00')
-  const calculate = (lng: number, lat: number, asking = thursday()) => calculateCart(asking, { ...twoRolls(shop), point: { lng, lat } })
+  const calculate = (lng: number, lat: number, asking = thursday()) =>
+    calculateCart(asking, { ...twoRolls(shop), point: { lng, lat } })
   const place = (lng: number, lat: number, asking = thursday()) =>
-    placePurchase(asking, crypto.randomUUID(), twoRolls(shop, { address: { ...seaStreet, lng, lat } })).catch((error: unknown) => error)
+    placePurchase(
+      asking,
+      crypto.randomUUID(),
+      twoRolls(shop, { address: { ...seaStreet, lng, lat } }),
+    ).catch((error: unknown) => error)
 
   test.each([
     ['inside', 27.905, 43.205],
@@ -56,8 +74,14 @@ describeEachEngine('zones decide at the calculation and again at the order', (en
     const friday = at('2026-03-13T18:00:00+02:00')
     // Saturday has no hours: Sunday noon, 20 minutes in the kitchen, 40 on the way.
     const times = { opens_at: '2026-03-15T10:00:00.000Z', expected_at: '2026-03-15T11:00:00.000Z' }
-    expect(await calculate(27.905, 43.205, friday)).toMatchObject({ zone: { name: 'Zone A' }, ...times })
-    expect(await place(27.905, 43.205, friday)).toMatchObject({ placed: true, purchase: { time: { expected_at: times.expected_at } } })
+    expect(await calculate(27.905, 43.205, friday)).toMatchObject({
+      zone: { name: 'Zone A' },
+      ...times,
+    })
+    expect(await place(27.905, 43.205, friday)).toMatchObject({
+      placed: true,
+      purchase: { time: { expected_at: times.expected_at } },
+    })
     expect(await calculate(27.905, 43.205)).toMatchObject({ opens_at: null })
   })
 })

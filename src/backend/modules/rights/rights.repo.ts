@@ -22,25 +22,60 @@ export const sessionsOf = (db: Handle, customerId: number) =>
     .execute()
 
 /** The phone of a customer, who places no order until the transaction ends; undefined when he has left. */
-export async function lockedPhone(trx: Transaction<Database>, id: number): Promise<string | undefined> {
-  return (await trx.selectFrom('customer').select('phone').where('id', '=', id).forUpdate().executeTakeFirst())?.phone ?? undefined
+export async function lockedPhone(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<string | undefined> {
+  return (
+    (
+      await trx
+        .selectFrom('customer')
+        .select('phone')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    )?.phone ?? undefined
+  )
 }
 
 /** Removes what names a customer, and leaves what his orders were made of. The keys of the orders open them no more. */
-export async function forget(trx: Transaction<Database>, { customerId, phone, at }: { customerId: number; phone: string; at: Date }): Promise<void> {
-  for (const table of ['session', 'address', 'customer_goods'] as const) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
-  for (const table of ['demo_inbox', 'telegram_link'] as const) await trx.deleteFrom(table).where('phone', '=', phone).execute()
+export async function forget(
+  trx: Transaction<Database>,
+  { customerId, phone, at }: { customerId: number; phone: string; at: Date },
+): Promise<void> {
+  for (const table of ['session', 'address', 'customer_goods'] as const)
+    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
+  for (const table of ['demo_inbox', 'telegram_link'] as const)
+    await trx.deleteFrom(table).where('phone', '=', phone).execute()
   await trx.deleteFrom('idempotency').where('owner', '=', `customer:${customerId}`).execute()
   const own = trx.selectFrom('purchase').select('id').where('customer_id', '=', customerId)
-  await trx.updateTable('purchase_status').set({ reason: null }).where('purchase_id', 'in', own).execute()
+  await trx
+    .updateTable('purchase_status')
+    .set({ reason: null })
+    .where('purchase_id', 'in', own)
+    .execute()
   await trx
     .updateTable('purchase')
-    .set({ contact: JSON.stringify({ firstName: '', phone: '' }), address: null, comment: '', key_salt: '', key_hash: sql<string>`'deleted:' || id` })
+    .set({
+      contact: JSON.stringify({ firstName: '', phone: '' }),
+      address: null,
+      comment: '',
+      key_salt: '',
+      key_hash: sql<string>`'deleted:' || id`,
+    })
     .where('customer_id', '=', customerId)
     .execute()
   await trx
     .updateTable('customer')
-    .set({ phone: null, first_name: null, email: null, birthday: null, told_by: null, chat_id: null, deleted_at: at })
+    .set({
+      phone: null,
+      first_name: null,
+      email: null,
+      birthday: null,
+      told_by: null,
+      chat_id: null,
+      deleted_at: at,
+    })
     .where('id', '=', customerId)
     .execute()
 }

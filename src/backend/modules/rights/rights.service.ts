@@ -20,7 +20,10 @@ const iso = (at: Date): string => at.toISOString()
 
 /** Everything that the shop keeps about a customer. Secrets (tokens, codes) are kept as hashes only, and are no part of it. @throws Refusal UNAUTHORIZED when he has just left */
 export async function customerData(
-  { deps: { db, snapshots, now }, locale }: { deps: Pick<Deps, 'db' | 'snapshots' | 'now'>; locale: Locale },
+  {
+    deps: { db, snapshots, now },
+    locale,
+  }: { deps: Pick<Deps, 'db' | 'snapshots' | 'now'>; locale: Locale },
   customerId: number,
 ): Promise<CustomerData> {
   const menu = await snapshots.menu()

@@ -31,11 +31,18 @@ describeEachEngine("a customer's rights", (engine) => {
   const call = (who: SignedInCustomer | null, method: string, path: string, body?: unknown) =>
     body === undefined
       ? ask(backend, path, { method, ...(who && { headers: who.headers }) })
-      : ask(backend, path, { method, headers: { ...who?.headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      : ask(backend, path, {
+          method,
+          headers: { ...who?.headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
   const nextPhone = () => `+359881${phones++}`
   const newcomer = (phone = nextPhone()) => signIn(shop.deps, phone)
   const order = async (who: SignedInCustomer, more: object = {}) => {
-    const { body } = await post(backend, '/api/v1/purchase', twoRolls(shop, more), { ...who.headers, 'idempotency-key': randomUUID() })
+    const { body } = await post(backend, '/api/v1/purchase', twoRolls(shop, more), {
+      ...who.headers,
+      'idempotency-key': randomUUID(),
+    })
     return v.parse(v.object({ id: v.number(), key: v.string() }), body)
   }
   /** Asks for the code, and deletes the account with it. */
@@ -46,7 +53,9 @@ describeEachEngine("a customer's rights", (engine) => {
   /** Every row of every table, as text. */
   const everything = async () => {
     const tables = (await engine.db.introspection.getTables()).filter(({ isView }) => !isView)
-    const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(engine.db)))
+    const rows = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(engine.db)),
+    )
     return JSON.stringify(rows.map((result) => result.rows))
   }
 
@@ -59,15 +68,32 @@ describeEachEngine("a customer's rights", (engine) => {
   it('gives a customer all that is kept about him, and nothing of others', async () => {
     const [who, other] = [await newcomer(), await newcomer()]
     for (const one of [who, other]) {
-      await call(one, 'PATCH', '/api/v1/user', { firstName: one === who ? 'Ana' : 'Boris', birthday: 946_684_800 })
+      await call(one, 'PATCH', '/api/v1/user', {
+        firstName: one === who ? 'Ana' : 'Boris',
+        birthday: 946_684_800,
+      })
       await call(one, 'POST', '/api/v1/address', [
-        { domainId: shop.cityId, street: 'Sea Street', house: one === who ? '3' : '9', lat: 43.2, lng: 27.9 },
+        {
+          domainId: shop.cityId,
+          street: 'Sea Street',
+          house: one === who ? '3' : '9',
+          lat: 43.2,
+          lng: 27.9,
+        },
       ])
-      await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, { goods: [shop.id('maki')] })
-      await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/viewed`, { goods: [shop.id('wings'), shop.id('maki')] })
+      await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, {
+        goods: [shop.id('maki')],
+      })
+      await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/viewed`, {
+        goods: [shop.id('wings'), shop.id('maki')],
+      })
       await advance(
         shop.deps,
-        (await order(one, { contact: { firstName: 'Ana', phone: '0881234567', email: 'for.the.order@example.com' } })).id,
+        (
+          await order(one, {
+            contact: { firstName: 'Ana', phone: '0881234567', email: 'for.the.order@example.com' },
+          })
+        ).id,
         'complete',
       )
     }
@@ -79,7 +105,14 @@ describeEachEngine("a customer's rights", (engine) => {
       addresses: [{ house: '3' }],
       favorites: [{ name: 'Maki' }],
       viewed: [{ name: 'Wings' }, { name: 'Maki' }],
-      orders: [{ status: 'complete', totals: { total: 34 }, contact: { email: 'for.the.order@example.com' }, doNotCallBack: true }],
+      orders: [
+        {
+          status: 'complete',
+          totals: { total: 34 },
+          contact: { email: 'for.the.order@example.com' },
+          doNotCallBack: true,
+        },
+      ],
       bonuses: [{ amount: 3, currency: 'BGN', reason: 'earned' }],
       referral: { invited_by: null, invited: 0 },
     })
@@ -109,13 +142,20 @@ describeEachEngine("a customer's rights", (engine) => {
     await askCode(backend, phone)
     const ofSignIn = await codeFor(engine.db, phone)
     expect(await call(who, 'DELETE', '/api/v1/user', { code: ofSignIn })).toMatchObject(refused)
-    expect(await call(who, 'POST', '/api/v1/user/code')).toMatchObject({ status: 200, body: { channel: 'sms', resend_in: 30, expires_in: 300 } })
+    expect(await call(who, 'POST', '/api/v1/user/code')).toMatchObject({
+      status: 200,
+      body: { channel: 'sms', resend_in: 30, expires_in: 300 },
+    })
     await expect.poll(() => codeFor(engine.db, phone)).not.toBe(ofSignIn)
     const code = await codeFor(engine.db, phone)
     const [thief, other] = [await newcomer(), await newcomer()]
-    for (const stranger of [thief, other]) expect(await call(stranger, 'DELETE', '/api/v1/user', { code })).toMatchObject(refused)
+    for (const stranger of [thief, other])
+      expect(await call(stranger, 'DELETE', '/api/v1/user', { code })).toMatchObject(refused)
     expect(await post(backend, '/api/v1/login', { phone, code }, browser)).toMatchObject(refused)
-    for (let guess = 0; guess < 4; guess++) expect(await call(who, 'DELETE', '/api/v1/user', { code: otherCode(code) })).toMatchObject(refused)
+    for (let guess = 0; guess < 4; guess++)
+      expect(await call(who, 'DELETE', '/api/v1/user', { code: otherCode(code) })).toMatchObject(
+        refused,
+      )
     expect((await call(who, 'GET', '/api/v1/user')).status).toBe(200)
     expect(await call(who, 'DELETE', '/api/v1/user', { code })).toMatchObject({ status: 200 })
   })
@@ -133,18 +173,29 @@ describeEachEngine("a customer's rights", (engine) => {
     const eaten = await order(who, { contact: { firstName, phone, email }, comment })
     await advance(shop.deps, eaten.id, 'complete')
     const called = await order(who, { contact: { firstName, phone, email }, comment })
-    await post(backend, `/api/v1/ops/orders/${called.id}/status`, { status: 'cancel', version: 1, reason }, { authorization: `Bearer ${opsToken}` })
+    await post(
+      backend,
+      `/api/v1/ops/orders/${called.id}/status`,
+      { status: 'cancel', version: 1, reason },
+      { authorization: `Bearer ${opsToken}` },
+    )
     expect(await everything()).toContain(email)
 
     expect(await remove(who, phone)).toMatchObject({ status: 200, body: {} })
     const left = await everything()
-    for (const [what, canary] of Object.entries(canaries)) expect(left.includes(canary), what).toBe(false)
-    for (const session of [who, elsewhere]) expect((await call(session, 'GET', '/api/v1/user')).status).toBe(401)
+    for (const [what, canary] of Object.entries(canaries))
+      expect(left.includes(canary), what).toBe(false)
+    for (const session of [who, elsewhere])
+      expect((await call(session, 'GET', '/api/v1/user')).status).toBe(401)
     expect((await call(who, 'DELETE', '/api/v1/user', { code: '1234' })).status).toBe(401)
-    expect((await call(null, 'GET', `/api/v1/purchase/${eaten.id}?key=${eaten.key}`)).status).toBe(404)
+    expect((await call(null, 'GET', `/api/v1/purchase/${eaten.id}?key=${eaten.key}`)).status).toBe(
+      404,
+    )
     const orders = await call(null, 'GET', '/api/v1/ops/orders')
     expect(orders.status).toBe(401)
-    const kept = await ask(backend, '/api/v1/ops/orders', { headers: { authorization: `Bearer ${opsToken}` } })
+    const kept = await ask(backend, '/api/v1/ops/orders', {
+      headers: { authorization: `Bearer ${opsToken}` },
+    })
     expect(kept.body).toMatchObject({
       data: expect.arrayContaining([
         expect.objectContaining({
@@ -160,7 +211,11 @@ describeEachEngine("a customer's rights", (engine) => {
 
     const back = await signIn(shop.deps, phone)
     expect(back.customerId).not.toBe(who.customerId)
-    expect((await call(back, 'GET', '/api/v1/user')).body).toMatchObject({ firstName: null, birthday: null, addresses: [] })
+    expect((await call(back, 'GET', '/api/v1/user')).body).toMatchObject({
+      firstName: null,
+      birthday: null,
+      addresses: [],
+    })
     expect((await call(back, 'GET', '/api/v1/purchase/history')).body).toMatchObject({ data: [] })
   })
 
@@ -171,7 +226,10 @@ describeEachEngine("a customer's rights", (engine) => {
       await call(who, 'POST', '/api/v1/user/code')
       const code = await codeFor(engine.db, phone)
       const [placed, left] = await Promise.all([
-        post(backend, '/api/v1/purchase', twoRolls(shop), { ...who.headers, 'idempotency-key': randomUUID() }),
+        post(backend, '/api/v1/purchase', twoRolls(shop), {
+          ...who.headers,
+          'idempotency-key': randomUUID(),
+        }),
         call(who, 'DELETE', '/api/v1/user', { code }),
       ])
       expect([

@@ -8,12 +8,16 @@ const fields = ['in_names', 'in_kinds', 'in_parts', 'in_texts'] as const
 type Field = (typeof fields)[number]
 
 const texts = (localized: Partial<LocalizedText>): string[] => Object.values(localized)
-const listed = (localized: { en?: string[] | undefined; ru?: string[] | undefined } | undefined): string[] => Object.values(localized ?? {}).flat()
+const listed = (
+  localized: { en?: string[] | undefined; ru?: string[] | undefined } | undefined,
+): string[] => Object.values(localized ?? {}).flat()
 
 /** What a dish is: its categories, filters and diets, with what the restaurant says that they and it are called as well. */
 function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
-  const parents = own.flatMap(({ parentId }) => (parentId === null ? [] : (categories.get(parentId) ?? [])))
+  const parents = own.flatMap(({ parentId }) =>
+    parentId === null ? [] : (categories.get(parentId) ?? []),
+  )
   return [
     ...[...own, ...parents].flatMap(({ name, synonyms }) => [...texts(name), ...listed(synonyms)]),
     ...dish.filters.flatMap((code) => texts(filters.get(code) ?? {})),
@@ -25,13 +29,20 @@ function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
 /** What a dish is made of: ingredients that come with it, dishes of a set. */
 const partsOf = ({ options, goods }: Menu, dish: Dish): string[] =>
   [
-    ...dish.ingredients.flatMap(({ optionId, included }) => (included > 0 ? (options.get(optionId)?.name ?? []) : [])),
+    ...dish.ingredients.flatMap(({ optionId, included }) =>
+      included > 0 ? (options.get(optionId)?.name ?? []) : [],
+    ),
     ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
   ].flatMap(texts)
 
 /** Every word of a menu, in all its languages, with the dishes that have it. */
 export function indexOf(menu: Menu): IndexedWord[] {
-  const found: Record<Field, Map<string, Set<number>>> = { in_names: new Map(), in_kinds: new Map(), in_parts: new Map(), in_texts: new Map() }
+  const found: Record<Field, Map<string, Set<number>>> = {
+    in_names: new Map(),
+    in_kinds: new Map(),
+    in_parts: new Map(),
+    in_texts: new Map(),
+  }
   for (const dish of menu.goods.values()) {
     const of: Record<Field, string[]> = {
       in_names: texts(dish.name),
@@ -40,7 +51,8 @@ export function indexOf(menu: Menu): IndexedWord[] {
       in_texts: texts(dish.description),
     }
     for (const field of fields) {
-      for (const word of of[field].flatMap(indexedWords)) found[field].set(word, (found[field].get(word) ?? new Set()).add(dish.id))
+      for (const word of of[field].flatMap(indexedWords))
+        found[field].set(word, (found[field].get(word) ?? new Set()).add(dish.id))
     }
   }
   for (const field of fields) addSynonyms(found[field])

@@ -3,7 +3,9 @@ const russian = 'ёйцукенгшщзхъфывапролджэячсмить�
 
 const toRussian = new Map(Array.from(english).map((key, index) => [key, russian.charAt(index)]))
 /** A letter on two keys is typed without Shift: the first one. */
-const toEnglish = new Map(Array.from(russian).map((letter) => [letter, english.charAt(russian.indexOf(letter))]))
+const toEnglish = new Map(
+  Array.from(russian).map((letter) => [letter, english.charAt(russian.indexOf(letter))]),
+)
 
 const retyped = (text: string, keys: ReadonlyMap<string, string>): string =>
   Array.from(text.toLowerCase())
@@ -12,4 +14,6 @@ const retyped = (text: string, keys: ReadonlyMap<string, string>): string =>
 
 /** A text as it would have come out on the other keyboard layout: what was meant by `ghbdtn` and by `руддщ`. */
 export const otherLayouts = (text: string): string[] =>
-  [retyped(text, toRussian), retyped(text, toEnglish)].filter((other) => other !== text.toLowerCase())
+  [retyped(text, toRussian), retyped(text, toEnglish)].filter(
+    (other) => other !== text.toLowerCase(),
+  )

@@ -39,16 +39,29 @@ test.each([
 })
 
 test('an exact word is worth more than a beginning, that more than another form, that more than a part, that more than errors', () => {
-  const order = [quality.exact, quality.prefix, quality.ending, quality.inside, quality.oneError, quality.twoErrors]
+  const order = [
+    quality.exact,
+    quality.prefix,
+    quality.ending,
+    quality.inside,
+    quality.oneError,
+    quality.twoErrors,
+  ]
   expect(order.toSorted((a, b) => b - a)).toEqual(order)
 })
 
 test('one typing error in a word of five letters and more is forgiven', () => {
   const words = fc.stringMatching(/^([a-z]{5,12}|[а-я]{5,12})$/)
   fc.assert(
-    fc.property(words, fc.nat(), fc.constantFrom('ж', 'x', 'o', 'а'), fc.constantFrom(...typingErrors), (word, at, letter, kind) => {
-      expect(wordQuality(mistyped(word, at, letter, kind), word)).toBeGreaterThan(0)
-    }),
+    fc.property(
+      words,
+      fc.nat(),
+      fc.constantFrom('ж', 'x', 'o', 'а'),
+      fc.constantFrom(...typingErrors),
+      (word, at, letter, kind) => {
+        expect(wordQuality(mistyped(word, at, letter, kind), word)).toBeGreaterThan(0)
+      },
+    ),
     { numRuns: 2000 },
   )
 })
@@ -64,16 +77,24 @@ test('never throws, and is between 0 and 1', () => {
 })
 
 const sure = (query: string, menu: readonly string[], isKnown?: (word: string) => boolean) =>
-  [...answersAmong(query, menu.map(spoken), bySound, isKnown)].filter(([, { isSure }]) => isSure).map(([word]) => word)
+  [...answersAmong(query, menu.map(spoken), bySound, isKnown)]
+    .filter(([, { isSure }]) => isSure)
+    .map(([word]) => word)
 
 test('the word itself, its beginning, its forms and compounds that end in it are sure; errors are not', () => {
-  expect(sure('кола', ['кола', 'колада', 'пола', 'шоколад', 'кокакола'])).toEqual(['кола', 'колада', 'кокакола'])
+  expect(sure('кола', ['кола', 'колада', 'пола', 'шоколад', 'кокакола'])).toEqual([
+    'кола',
+    'колада',
+    'кокакола',
+  ])
   expect(sure('crem', ['cremini', 'cream', 'crew'])).toEqual(['cremini'])
   expect(sure('beer', ['beef', 'бережно'])).toEqual([])
 })
 
 test('what only sounds like a word that is there is left out', () => {
-  expect([...answersAmong('coke', ['coke', 'cooked'].map(spoken), bySound).keys()]).toEqual(['coke'])
+  expect([...answersAmong('coke', ['coke', 'cooked'].map(spoken), bySound).keys()]).toEqual([
+    'coke',
+  ])
 })
 
 test('a word that is spelled right is not mistyped, nor the beginning of another when it is short', () => {
@@ -81,5 +102,7 @@ test('a word that is spelled right is not mistyped, nor the beginning of another
   expect([...answersAmong('beer', [spoken('beef')], bySound).keys()]).toEqual(['beef'])
   expect([...answersAmong('beer', [spoken('beef')], bySound, isKnown).keys()]).toEqual([])
   expect([...answersAmong('rum', [spoken('rump')], bySound, isKnown).keys()]).toEqual([])
-  expect([...answersAmong('prawn', [spoken('prawns')], bySound, isKnown).keys()]).toEqual(['prawns'])
+  expect([...answersAmong('prawn', [spoken('prawns')], bySound, isKnown).keys()]).toEqual([
+    'prawns',
+  ])
 })

@@ -1,12 +1,22 @@
 import { soundOf } from './words.rules.ts'
 
 /** How well a word of the menu answers a word of a query, from 0 (not at all) to 1 (it is the word). */
-export const quality = { exact: 1, prefix: 0.85, ending: 0.7, inside: 0.6, oneError: 0.5, twoErrors: 0.3 } as const
+export const quality = {
+  exact: 1,
+  prefix: 0.85,
+  ending: 0.7,
+  inside: 0.6,
+  oneError: 0.5,
+  twoErrors: 0.3,
+} as const
 /** How much less it is worth when only the sound is the same. */
 const soundWorth = 0.95
 
 /** Errors between a query and a word, and between a query and its nearest beginning of that word: letters too many, too few, wrong, or swapped with the next. */
-function distances(query: readonly string[], word: readonly string[]): { whole: number; beginning: number } {
+function distances(
+  query: readonly string[],
+  word: readonly string[],
+): { whole: number; beginning: number } {
   let beforeLast: number[] = []
   let last = word.map((_, index) => index + 1)
   last.unshift(0)
@@ -14,8 +24,13 @@ function distances(query: readonly string[], word: readonly string[]): { whole: 
     const current = [row + 1]
     for (const [column, other] of word.entries()) {
       const wrong = (last[column] ?? 0) + Number(letter !== other)
-      const swapped = row > 0 && column > 0 && letter === word[column - 1] && query[row - 1] === other ? (beforeLast[column - 1] ?? 0) + 1 : wrong
-      current.push(Math.min(wrong, swapped, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+      const swapped =
+        row > 0 && column > 0 && letter === word[column - 1] && query[row - 1] === other
+          ? (beforeLast[column - 1] ?? 0) + 1
+          : wrong
+      current.push(
+        Math.min(wrong, swapped, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1),
+      )
     }
     beforeLast = last
     last = current
@@ -82,11 +97,15 @@ function heard(query: Spoken, { word, sound }: Spoken): number {
   if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return 0
   const worth = spelled(query.sound, sound)
   if (worth === quality.inside || (worth === quality.prefix && query.sound.length < 4)) return 0
-  return soundWorth * (worth < quality.ending && haveOneStem(query.sound, sound, soundStem) ? quality.ending : worth)
+  return (
+    soundWorth *
+    (worth < quality.ending && haveOneStem(query.sound, sound, soundStem) ? quality.ending : worth)
+  )
 }
 
 /** By letters or by sound. */
-export const bySound: Matching = (query, word) => Math.max(byLetters(query, word), heard(query, word))
+export const bySound: Matching = (query, word) =>
+  Math.max(byLetters(query, word), heard(query, word))
 
 /** How well a word of the menu answers a word of a query, in all and by its letters alone. */
 export interface Answer {
@@ -117,8 +136,15 @@ export function answersAmong(
     if (worth === 0 || (isWhole && letters === quality.prefix)) return []
     const isSure = worth > quality.inside || (worth === quality.inside && word.word.endsWith(query))
     const isForm = query === word.word || isOtherForm(query, word.word)
-    return known && (letters === 0 || !isSure) ? [] : [[word.word, { worth, spelled: letters, isSure, isForm }]]
+    return known && (letters === 0 || !isSure)
+      ? []
+      : [[word.word, { worth, spelled: letters, isSure, isForm }]]
   })
   const isThere = answers.some(([, { spelled: letters }]) => letters === quality.exact)
-  return new Map(answers.filter(([, { worth, spelled: letters }]) => !isThere || letters >= quality.inside || worth === soundWorth))
+  return new Map(
+    answers.filter(
+      ([, { worth, spelled: letters }]) =>
+        !isThere || letters >= quality.inside || worth === soundWorth,
+    ),
+  )
 }

@@ -6,7 +6,12 @@ interface QueryCase {
   misses?: readonly string[]
 }
 
-const asked = (query: string, first: string | undefined, finds: string, misses: string): QueryCase => ({
+const asked = (
+  query: string,
+  first: string | undefined,
+  finds: string,
+  misses: string,
+): QueryCase => ({
   query,
   ...(first !== undefined && { first }),
   finds: finds.split(' ').filter((slug) => slug !== ''),
@@ -15,9 +20,12 @@ const asked = (query: string, first: string | undefined, finds: string, misses: 
 
 const pokes = 'salmon-poke spicy-tuna-poke'
 const meats = 'beef-bao pepperoni street-cheeseburger shoyu-ramen-beef'
-const prawns = 'prawn-nigiri ebi-tempura tom-yum-prawns pad-thai-prawns prawn-burger mango-prawn-salad prawn-mango-roll prawn-mango-bowl'
-const sushi = 'philadelphia-classic garden-roll hot-salmon-roll salmon-nigiri tokyo-evening-set kids-cucumber-maki'
-const vegan = 'garden-roll tofu-shiitake-roll sweet-potato-roll tofu-edamame-bowl shiitake-ramen grilled-garden-pizza edamame mango-sticky-rice'
+const prawns =
+  'prawn-nigiri ebi-tempura tom-yum-prawns pad-thai-prawns prawn-burger mango-prawn-salad prawn-mango-roll prawn-mango-bowl'
+const sushi =
+  'philadelphia-classic garden-roll hot-salmon-roll salmon-nigiri tokyo-evening-set kids-cucumber-maki'
+const vegan =
+  'garden-roll tofu-shiitake-roll sweet-potato-roll tofu-edamame-bowl shiitake-ramen grilled-garden-pizza edamame mango-sticky-rice'
 const notVegan = `${meats} margherita greek-salad cappuccino`
 const noRoll = 'garlic-sauce teriyaki-chicken-bowl kung-pao-wok'
 
@@ -27,18 +35,48 @@ export const queryCases: readonly QueryCase[] = [
   asked('суши', undefined, sushi, `${pokes} kung-pao-wok shiitake-ramen`),
   asked('rolls', undefined, 'philadelphia-classic alaska-roll volcano-roll', noRoll),
   asked('роллы', undefined, 'philadelphia-classic alaska-roll volcano-roll', noRoll),
-  asked('nigiri', 'eel-nigiri', 'salmon-nigiri beef-tataki-nigiri nigiri-omakase-set', `philadelphia-classic ${pokes}`),
-  asked('pizza', 'teriyaki-chicken-pizza', 'margherita pepperoni four-cheeses', 'garlic-sauce street-cheeseburger'),
+  asked(
+    'nigiri',
+    'eel-nigiri',
+    'salmon-nigiri beef-tataki-nigiri nigiri-omakase-set',
+    `philadelphia-classic ${pokes}`,
+  ),
+  asked(
+    'pizza',
+    'teriyaki-chicken-pizza',
+    'margherita pepperoni four-cheeses',
+    'garlic-sauce street-cheeseburger',
+  ),
   asked('пиццу', 'teriyaki-chicken-pizza', 'margherita pepperoni', 'garlic-sauce'),
-  asked('burger', 'prawn-burger', 'street-cheeseburger double-smash-burger bean-halloumi-burger', 'margherita'),
-  asked('бургеры', undefined, 'prawn-burger street-cheeseburger double-smash-burger', 'margherita beef-bao'),
+  asked(
+    'burger',
+    'prawn-burger',
+    'street-cheeseburger double-smash-burger bean-halloumi-burger',
+    'margherita',
+  ),
+  asked(
+    'бургеры',
+    undefined,
+    'prawn-burger street-cheeseburger double-smash-burger',
+    'margherita beef-bao',
+  ),
   asked('ramen', undefined, 'shiitake-ramen spicy-miso-ramen', 'pepperoni'),
   asked('soup', 'miso-soup', 'tom-yum-prawns beef-pho carrot-coconut-soup', 'soy-sauce'),
   asked('суп', 'miso-soup', 'tom-yum-prawns carrot-coconut-soup', 'soy-sauce still-water'),
   asked('wok', undefined, 'pad-thai-prawns duck-hoisin-wok', 'teriyaki-chicken-pizza'),
   asked('лапша', undefined, 'shoyu-ramen-beef beef-pho', 'margherita'),
-  asked('salad', undefined, 'greek-salad warm-beef-salad caesar-chicken', 'garden-roll prawn-burger'),
-  asked('салат', undefined, 'greek-salad warm-beef-salad', 'garden-roll chicken-caesar-roll prawn-burger'),
+  asked(
+    'salad',
+    undefined,
+    'greek-salad warm-beef-salad caesar-chicken',
+    'garden-roll prawn-burger',
+  ),
+  asked(
+    'салат',
+    undefined,
+    'greek-salad warm-beef-salad',
+    'garden-roll chicken-caesar-roll prawn-burger',
+  ),
   asked('dessert', undefined, 'dorayaki matcha-tiramisu yuzu-cheesecake', 'pepperoni'),
   asked('сладкое', undefined, 'dorayaki matcha-tiramisu', 'pepperoni garden-roll'),
   asked('drinks', undefined, 'craft-cola sencha still-water', 'volcano-roll diavola-meat-feast'),
@@ -64,8 +102,18 @@ export const queryCases: readonly QueryCase[] = [
   asked('без глютена', undefined, 'greek-salad salmon-nigiri', 'pepperoni'),
   asked('lactose free', undefined, 'salmon-nigiri', 'margherita philadelphia-classic'),
   asked('без лактозы', undefined, 'salmon-nigiri', 'margherita'),
-  asked('fish', undefined, 'salmon-nigiri philadelphia-classic', 'garden-set tofu-shiitake-roll unagi-sauce kimchi-cheese-fries'),
-  asked('рыба', undefined, 'salmon-nigiri philadelphia-classic', 'garden-set unagi-sauce margherita'),
+  asked(
+    'fish',
+    undefined,
+    'salmon-nigiri philadelphia-classic',
+    'garden-set tofu-shiitake-roll unagi-sauce kimchi-cheese-fries',
+  ),
+  asked(
+    'рыба',
+    undefined,
+    'salmon-nigiri philadelphia-classic',
+    'garden-set unagi-sauce margherita',
+  ),
   asked('мясо', undefined, 'beef-bao shoyu-ramen-beef', 'california-crab margherita'),
   asked('spicy', undefined, 'spicy-mayo spicy-tuna-roll volcano-roll', 'margherita'),
   asked('острое', undefined, 'spicy-miso-ramen volcano-roll', 'margherita'),
@@ -75,7 +123,12 @@ export const queryCases: readonly QueryCase[] = [
   asked('Филадельфия', 'philadelphia-classic', 'tokyo-evening-set', 'california-crab'),
   asked('california', 'california-crab', 'tokyo-evening-set', 'philadelphia-classic'),
   asked('dragon', 'green-dragon-roll', 'big-party-set', 'rainbow-roll'),
-  asked('salmon', undefined, 'salmon-nigiri salmon-poke volcano-roll kids-panda-onigiri', 'tuna-nigiri prawn-nigiri'),
+  asked(
+    'salmon',
+    undefined,
+    'salmon-nigiri salmon-poke volcano-roll kids-panda-onigiri',
+    'tuna-nigiri prawn-nigiri',
+  ),
   asked('лосось', undefined, 'salmon-nigiri salmon-poke volcano-roll', 'tuna-nigiri'),
   asked('лососем', undefined, 'salmon-nigiri salmon-poke hot-salmon-roll', 'tuna-nigiri'),
   asked('tuna', undefined, 'tuna-nigiri spicy-tuna-roll spicy-tuna-poke', 'salmon-nigiri'),
@@ -85,11 +138,26 @@ export const queryCases: readonly QueryCase[] = [
   asked('shrimp', undefined, prawns, 'salmon-nigiri margherita'),
   asked('креветки', undefined, prawns, 'salmon-nigiri margherita'),
   asked('креветка', undefined, prawns, 'salmon-nigiri'),
-  asked('chicken', undefined, 'gyoza-chicken caesar-chicken karaage-chicken', 'salmon-nigiri margherita'),
-  asked('курица', undefined, 'gyoza-chicken caesar-chicken kids-nuggets-fries', 'salmon-nigiri margherita'),
+  asked(
+    'chicken',
+    undefined,
+    'gyoza-chicken caesar-chicken karaage-chicken',
+    'salmon-nigiri margherita',
+  ),
+  asked(
+    'курица',
+    undefined,
+    'gyoza-chicken caesar-chicken kids-nuggets-fries',
+    'salmon-nigiri margherita',
+  ),
   asked('говядина', undefined, 'beef-pho warm-beef-salad beef-bao', 'salmon-nigiri'),
   asked('mushrooms', undefined, 'truffle-mushroom-pizza capricciosa', 'pepperoni'),
-  asked('грибы', undefined, 'truffle-mushroom-pizza capricciosa teriyaki-chicken-pizza', 'pepperoni'),
+  asked(
+    'грибы',
+    undefined,
+    'truffle-mushroom-pizza capricciosa teriyaki-chicken-pizza',
+    'pepperoni',
+  ),
   asked('томат', undefined, 'margherita street-cheeseburger', 'yuzu-lemonade'),
   asked('картошка', undefined, 'kimchi-cheese-fries kids-nuggets-fries', 'margherita'),
   asked('eggplant', undefined, 'grilled-garden-pizza', 'pepperoni'),
@@ -100,7 +168,12 @@ export const queryCases: readonly QueryCase[] = [
   asked('мороженое', undefined, 'mochi-trio black-sesame-ice-cream', 'yuzu-cheesecake'),
   asked('green onion', undefined, 'spicy-tuna-roll', 'green-dragon-roll'),
   asked('tuna roll', 'spicy-tuna-roll', '', 'garden-roll'),
-  asked('пицца с курицей', 'teriyaki-chicken-pizza', 'chicken-pineapple-pizza', 'caesar-chicken margherita'),
+  asked(
+    'пицца с курицей',
+    'teriyaki-chicken-pizza',
+    'chicken-pineapple-pizza',
+    'caesar-chicken margherita',
+  ),
   asked('vegan ramen', 'shiitake-ramen', '', 'shoyu-ramen-beef garden-roll'),
   asked('spicy soup', undefined, 'spicy-miso-ramen', 'miso-soup spicy-mayo'),
   asked('tom yam', 'tom-yum-prawns', '', 'pepperoni'),

@@ -16,11 +16,15 @@ test('there are a hundred queries', () => expect(queryCases.length).toBeGreaterT
 describeEachEngine('what customers type', (engine) => {
   let find: (text: string) => Promise<string[]>
   beforeAll(async () => {
-    for (const city of ['varna', 'sofia', 'dubai', 'kyiv']) await importCity(engine.db, await demo(`cities/${city}.json`))
+    for (const city of ['varna', 'sofia', 'dubai', 'kyiv'])
+      await importCity(engine.db, await demo(`cities/${city}.json`))
     await importCatalog(engine.db, await demo('catalog.json'))
     const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
     const [city] = (await deps.snapshots.shop()).cities
-    find = async (text) => (await searchGoods({ deps, locale: 'en', domainId: city?.id ?? 0 }, text)).map(({ chpu }) => chpu)
+    find = async (text) =>
+      (await searchGoods({ deps, locale: 'en', domainId: city?.id ?? 0 }, text)).map(
+        ({ chpu }) => chpu,
+      )
   })
 
   test.each(queryCases)('$query', async ({ query, first, finds = [], misses = [] }) => {

@@ -1,36 +1,58 @@
 import { expect, test } from 'vitest'
 import { answersTo, type IndexedWord, readingsOf, scoreDishes } from './rank.rules.ts'
 
-const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({ word, in_names: [], in_kinds: [], in_parts: [], in_texts: [], ...over })
+const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
+  word,
+  in_names: [],
+  in_kinds: [],
+  in_parts: [],
+  in_texts: [],
+  ...over,
+})
 const find = (text: string, entries: readonly IndexedWord[]) => {
   const readings = readingsOf(text)
   const words = entries.map(({ word }) => word)
-  return [...scoreDishes(readings, answersTo(readings, words), entries)].toSorted(([, a], [, b]) => b - a).map(([dish]) => dish)
+  return [...scoreDishes(readings, answersTo(readings, words), entries)]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([dish]) => dish)
 }
 
 test('a name is worth more than a kind, that more than what is in a dish, that more than its description', () => {
-  expect(find('salmon', [entry('salmon', { in_texts: [4], in_parts: [3], in_names: [1] })])).toEqual([1, 3, 4])
+  expect(
+    find('salmon', [entry('salmon', { in_texts: [4], in_parts: [3], in_names: [1] })]),
+  ).toEqual([1, 3, 4])
   expect(find('hot', [entry('hot', { in_names: [1], in_kinds: [2] })])).toEqual([1, 2])
 })
 
 test('where the menu itself says what is of a kind, mentions do not count', () => {
-  expect(find('vegans', [entry('vegan', { in_kinds: [1], in_parts: [2], in_texts: [3] })])).toEqual([1])
+  expect(find('vegans', [entry('vegan', { in_kinds: [1], in_parts: [2], in_texts: [3] })])).toEqual(
+    [1],
+  )
 })
 
 test('errors are forgiven only when what was typed finds nothing', () => {
-  expect(find('tofu', [entry('tofu', { in_texts: [1] }), entry('tofa', { in_names: [2] })])).toEqual([1])
-  expect(find('toffe', [entry('tofu', { in_texts: [1] }), entry('toffee', { in_names: [2] })])).toEqual([2])
+  expect(
+    find('tofu', [entry('tofu', { in_texts: [1] }), entry('tofa', { in_names: [2] })]),
+  ).toEqual([1])
+  expect(
+    find('toffe', [entry('tofu', { in_texts: [1] }), entry('toffee', { in_names: [2] })]),
+  ).toEqual([2])
   expect(find('tofuu', [entry('tofu', { in_texts: [1] })])).toEqual([1])
 })
 
 test('the other keyboard layout is tried before errors are forgiven', () => {
-  expect(find('ceib', [entry('суши', { in_names: [1] }), entry('cefib', { in_names: [2] })])).toEqual([1])
+  expect(
+    find('ceib', [entry('суши', { in_names: [1] }), entry('cefib', { in_names: [2] })]),
+  ).toEqual([1])
 })
 
 test('over 10,000 dishes a word that thousands have takes little time', () => {
   const dishes = Array.from({ length: 10_000 }, (_, id) => id)
   const words = dishes.map((id) => entry(`roll${id}`, { in_names: [id], in_kinds: [id] }))
-  const entries = [entry('roll', { in_names: dishes, in_kinds: dishes, in_parts: dishes, in_texts: dishes }), ...words]
+  const entries = [
+    entry('roll', { in_names: dishes, in_kinds: dishes, in_parts: dishes, in_texts: dishes }),
+    ...words,
+  ]
   const before = process.cpuUsage()
   expect(find('rolls', entries)).toHaveLength(10_000)
   const { user, system } = process.cpuUsage(before)

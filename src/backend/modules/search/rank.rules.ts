@@ -1,5 +1,12 @@
 import { otherLayouts } from './layout.rules.ts'
-import { type Answer, answersAmong, byLetters, bySound, type Matching, spoken } from './match.rules.ts'
+import {
+  type Answer,
+  answersAmong,
+  byLetters,
+  bySound,
+  type Matching,
+  spoken,
+} from './match.rules.ts'
 import { isKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
@@ -30,7 +37,11 @@ const maxWords = 6
 export const readingsOf = (text: string): Reading[] =>
   [
     { words: withoutPhrases(wordsOf(text)), worth: 1, matching: bySound },
-    ...otherLayouts(text).map((other) => ({ words: withoutPhrases(wordsOf(other)), worth: otherLayoutWorth, matching: byLetters })),
+    ...otherLayouts(text).map((other) => ({
+      words: withoutPhrases(wordsOf(other)),
+      worth: otherLayoutWorth,
+      matching: byLetters,
+    })),
   ]
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
@@ -38,19 +49,31 @@ export const readingsOf = (text: string): Reading[] =>
 /** Words of the menu that answer a word of a query, with how well. */
 export type Answers = ReadonlyMap<string, Answer>
 /** The answers to each word of the readings among the words that share a gram with one of them. */
-export function answersTo(readings: readonly Reading[], candidates: readonly string[]): Map<string, Answers> {
+export function answersTo(
+  readings: readonly Reading[],
+  candidates: readonly string[],
+): Map<string, Answers> {
   const known = candidates.map(spoken)
-  return new Map(readings.flatMap(({ words, matching }) => words.map((asked) => [asked, answersAmong(asked, known, matching, isKnown)])))
+  return new Map(
+    readings.flatMap(({ words, matching }) =>
+      words.map((asked) => [asked, answersAmong(asked, known, matching, isKnown)]),
+    ),
+  )
 }
 
 /**
  * What each dish is worth for one word of a query: its best match counts. Where the word is a kind of dish (a category, a filter, a diet), the menu
  * itself says which dishes are meant: that another is made of it or mentions it does not count. In a description a word counts as it is spelled.
  */
-function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>, onlySure: boolean): Map<number, number> {
+function dishesFor(
+  answers: Answers,
+  index: ReadonlyMap<string, IndexedWord>,
+  onlySure: boolean,
+): Map<number, number> {
   const worth = new Map<number, number>()
   const add = (dishes: readonly number[], value: number) => {
-    for (const dish of value > 0 ? dishes : []) worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
+    for (const dish of value > 0 ? dishes : [])
+      worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
   }
   const found = [...answers].flatMap(([word, answer]) => {
     const entry = index.get(word)
@@ -68,11 +91,17 @@ function dishesFor(answers: Answers, index: ReadonlyMap<string, IndexedWord>, on
 }
 
 /** Dishes that answer every word of a reading, with what they are worth (0 to 1). */
-function dishesOf({ words, worth }: Reading, dishes: (word: string) => ReadonlyMap<number, number>): [number, number][] {
+function dishesOf(
+  { words, worth }: Reading,
+  dishes: (word: string) => ReadonlyMap<number, number>,
+): [number, number][] {
   const [first, ...others] = words.map(dishes)
   return [...(first ?? [])]
     .filter(([dish]) => others.every((other) => other.has(dish)))
-    .map(([dish, start]) => [dish, (others.reduce((sum, other) => sum + (other.get(dish) ?? 0), start) / words.length) * worth])
+    .map(([dish, start]) => [
+      dish,
+      (others.reduce((sum, other) => sum + (other.get(dish) ?? 0), start) / words.length) * worth,
+    ])
 }
 
 /** Dishes that a text finds, with what they are worth (0 to 1). What was typed is taken at its word; errors are forgiven when it finds nothing so. */
@@ -90,7 +119,9 @@ export function scoreDishes(
   ]
   for (const { meant, onlySure } of tries) {
     const scores = new Map<number, number>()
-    for (const [dish, score] of meant.flatMap((reading) => dishesOf(reading, (word) => dishesFor(answers.get(word) ?? new Map(), index, onlySure)))) {
+    for (const [dish, score] of meant.flatMap((reading) =>
+      dishesOf(reading, (word) => dishesFor(answers.get(word) ?? new Map(), index, onlySure)),
+    )) {
       scores.set(dish, Math.max(scores.get(dish) ?? 0, score))
     }
     if (scores.size > 0) return scores

@@ -7,7 +7,11 @@ import { keptGrams } from './words.rules.ts'
 const list = (ids: readonly number[]): number[] => [...ids]
 
 /** Replaces the index with the words of a menu, made by the rules of that version. */
-export async function replaceWords(trx: Kysely<Database>, words: readonly IndexedWord[], rules: number): Promise<void> {
+export async function replaceWords(
+  trx: Kysely<Database>,
+  words: readonly IndexedWord[],
+  rules: number,
+): Promise<void> {
   await trx.deleteFrom('search_word').execute()
   for (const portion of chunks(words)) {
     const rows = portion.map(({ word, in_names, in_kinds, in_parts, in_texts }) => ({
@@ -31,7 +35,9 @@ export const indexRules = async (db: Kysely<Database>): Promise<number> =>
 
 /** Asks for the words of the menu that are kept under one of the grams. Gram by gram: the planner thinks a scan for all at once too cheap. */
 export const wordsWithGrams = (grams: readonly string[]) =>
-  sql<{ word: string }>`select distinct word from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked]`
+  sql<{
+    word: string
+  }>`select distinct word from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked]`
 
 /** Words of the menu with their dishes. */
 export const readWords = (db: Kysely<Database>, words: readonly string[]): Promise<IndexedWord[]> =>

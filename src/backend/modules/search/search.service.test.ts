@@ -12,7 +12,9 @@ describeEachEngine('searching the menu', (engine) => {
   let shop: OpenShop
   beforeAll(async () => void (shop = await openShop(engine.db)))
   const find = async (text: string, locale: 'en' | 'ru' = 'en') =>
-    (await searchGoods({ deps: shop.deps, locale, domainId: shop.cityId }, text)).map(({ chpu }) => chpu)
+    (await searchGoods({ deps: shop.deps, locale, domainId: shop.cityId }, text)).map(
+      ({ chpu }) => chpu,
+    )
 
   test.each([
     ['philadelphia', 'philadelphia'],
@@ -40,7 +42,10 @@ describeEachEngine('searching the menu', (engine) => {
   })
 
   test('both languages are searched, the answer is in the one asked for', async () => {
-    const [card] = await searchGoods({ deps: shop.deps, locale: 'ru', domainId: shop.cityId }, 'Lemonade')
+    const [card] = await searchGoods(
+      { deps: shop.deps, locale: 'ru', domainId: shop.cityId },
+      'Lemonade',
+    )
     expect(card).toMatchObject({
       id: shop.id('lemonade'),
       chpu: 'lemonade',
@@ -71,7 +76,11 @@ describeEachEngine('searching the menu', (engine) => {
   })
 
   test('what the city does not sell is not found there', async () => {
-    const { id } = await engine.db.selectFrom('domain').select('id').where('code', '=', 'dubai').executeTakeFirstOrThrow()
+    const { id } = await engine.db
+      .selectFrom('domain')
+      .select('id')
+      .where('code', '=', 'dubai')
+      .executeTakeFirstOrThrow()
     const inDubai = await searchGoods({ deps: shop.deps, locale: 'en', domainId: id }, 'black sea')
     expect(inDubai).toEqual([])
     expect((await find('black sea'))[0]).toBe('local')
@@ -90,7 +99,9 @@ describeEachEngine('searching the menu', (engine) => {
   })
 
   test('any one typing error in a word of five letters and more still finds the dish', async () => {
-    const words = names.flatMap(({ slug, name }) => name.split(' ').map((word) => ({ slug, word }))).filter(({ word }) => word.length >= 5)
+    const words = names
+      .flatMap(({ slug, name }) => name.split(' ').map((word) => ({ slug, word })))
+      .filter(({ word }) => word.length >= 5)
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...words),
@@ -108,17 +119,29 @@ describeEachEngine('searching the menu', (engine) => {
     const backend = testBackend(engine.database)
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 110 }), async (text) => {
-        const { status } = await ask(backend, `/api/v1/domain/${shop.cityId}/search?query=${encodeURIComponent(text.toWellFormed())}`)
+        const { status } = await ask(
+          backend,
+          `/api/v1/domain/${shop.cityId}/search?query=${encodeURIComponent(text.toWellFormed())}`,
+        )
         expect([200, 400, 422]).toContain(status)
       }),
     )
     expect((await ask(backend, '/api/v1/domain/999/search?query=sushi')).status).toBe(404)
-    expect((await ask(backend, `/api/v1/domain/${shop.cityId}/search?query=${'%F0%9F%8D%A3'.repeat(2500)}`)).status).toBe(422)
+    expect(
+      (
+        await ask(
+          backend,
+          `/api/v1/domain/${shop.cityId}/search?query=${'%F0%9F%8D%A3'.repeat(2500)}`,
+        )
+      ).status,
+    ).toBe(422)
   })
 
   test('too short is said in the language asked for', async () => {
     const path = `/api/v1/domain/${shop.cityId}/search?query=ab`
-    expect(await ask(testBackend(engine.database), path, { headers: { 'accept-language': 'ru' } })).toMatchObject({
+    expect(
+      await ask(testBackend(engine.database), path, { headers: { 'accept-language': 'ru' } }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { query: ['Слишком коротко, минимальная длина — 3'] } },
     })
@@ -129,13 +152,22 @@ describeEachEngine('searching the menu', (engine) => {
     await engine.db.updateTable('search_index').set({ rules: 0 }).execute()
     expect(await find('philadelphia')).toEqual([])
     const path = `/api/v1/domain/${shop.cityId}/search?query=philadelphia`
-    expect(await ask(testBackend(engine.database), path)).toMatchObject({ status: 200, body: [{ chpu: 'philadelphia' }, { chpu: 'big-set' }] })
+    expect(await ask(testBackend(engine.database), path)).toMatchObject({
+      status: 200,
+      body: [{ chpu: 'philadelphia' }, { chpu: 'big-set' }],
+    })
   })
 
   test('what a new menu no longer has is not found', async () => {
     const shorter = catalog()
     shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'maki')
     await importCatalog(engine.db, shorter)
-    expect(await engine.db.selectFrom('search_word').select('word').where('word', 'in', ['maki', 'маки']).execute()).toEqual([])
+    expect(
+      await engine.db
+        .selectFrom('search_word')
+        .select('word')
+        .where('word', 'in', ['maki', 'маки'])
+        .execute(),
+    ).toEqual([])
   })
 })

@@ -43,7 +43,11 @@ async function scoresFor(db: Kysely<Database>, text: string): Promise<ReadonlyMa
  * @throws Refusal NOT_FOUND for a city that is not there
  */
 export async function searchGoods(
-  { deps, locale, domainId }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: number },
+  {
+    deps,
+    locale,
+    domainId,
+  }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: number },
   text: string,
 ): Promise<GoodsCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])

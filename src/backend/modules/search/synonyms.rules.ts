@@ -13,9 +13,12 @@ interface Synonyms {
 const byLocale: Record<Locale, Synonyms> = { en, ru }
 
 /** A diet in the words of all languages. */
-export const dietWords = (code: (typeof dietCodes)[number]): string[] => localeCodes.flatMap((locale) => byLocale[locale].diets[code])
+export const dietWords = (code: (typeof dietCodes)[number]): string[] =>
+  localeCodes.flatMap((locale) => byLocale[locale].diets[code])
 
-const groups = localeCodes.flatMap((locale) => byLocale[locale].groups.map((group) => group.map(wordsOf)))
+const groups = localeCodes.flatMap((locale) =>
+  byLocale[locale].groups.map((group) => group.map(wordsOf)),
+)
 const dietNames = Object.values(byLocale).flatMap(({ diets }) => Object.values(diets).flat())
 const known = new Set([...groups.flat(2), ...dietNames.flatMap(wordsOf)])
 
@@ -24,7 +27,11 @@ export const isKnown = (word: string): boolean => known.has(word)
 
 const phrases = groups.flatMap((group) => {
   const [word] = group.find(({ length }) => length === 1) ?? []
-  return word === undefined ? [] : group.filter(({ length }) => length > 1).map((phrase) => [` ${phrase.join(' ')} `, ` ${word} `] as const)
+  return word === undefined
+    ? []
+    : group
+        .filter(({ length }) => length > 1)
+        .map((phrase) => [` ${phrase.join(' ')} `, ` ${word} `] as const)
 })
 /** A query with its phrases replaced by the one word for the same: "green onion" by "scallion". */
 export const withoutPhrases = (words: readonly string[]): string[] =>
@@ -38,12 +45,18 @@ export const withoutPhrases = (words: readonly string[]): string[] =>
 export function addSynonyms(dishesOf: Map<string, Set<number>>): void {
   const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
   const having = (word: string): Set<number> => {
-    const forms = (byStart.get(word.slice(0, 3)) ?? []).filter((other) => other === word || isOtherForm(word, other))
+    const forms = (byStart.get(word.slice(0, 3)) ?? []).filter(
+      (other) => other === word || isOtherForm(word, other),
+    )
     return new Set(forms.flatMap((form) => [...(dishesOf.get(form) ?? [])]))
   }
   const additions = groups.flatMap((group) => {
     const found = new Set(
-      group.flatMap((phrase) => [...phrase.map(having).reduce((all, some) => new Set([...all].filter((dish) => some.has(dish))))]),
+      group.flatMap((phrase) => [
+        ...phrase
+          .map(having)
+          .reduce((all, some) => new Set([...all].filter((dish) => some.has(dish)))),
+      ]),
     )
     return group.filter(({ length }) => length === 1).map(([word = '']) => [word, found] as const)
   })

@@ -43,11 +43,17 @@ const word = fc.stringMatching(/^[a-zа-я]{5,12}$/)
 
 test('a word with one typing error shares a gram with the right one', () => {
   fc.assert(
-    fc.property(word, fc.nat(), fc.constantFrom('ж', 'x', 'o', 'а'), fc.constantFrom(...typingErrors), (right, at, letter, kind) => {
-      const wrong = mistyped(right, at, letter, kind)
-      const kept = new Set(keptGrams(right))
-      expect(askedGrams(wrong).some((gram) => kept.has(gram))).toBe(true)
-    }),
+    fc.property(
+      word,
+      fc.nat(),
+      fc.constantFrom('ж', 'x', 'o', 'а'),
+      fc.constantFrom(...typingErrors),
+      (right, at, letter, kind) => {
+        const wrong = mistyped(right, at, letter, kind)
+        const kept = new Set(keptGrams(right))
+        expect(askedGrams(wrong).some((gram) => kept.has(gram))).toBe(true)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

@@ -4,7 +4,27 @@ export const rulesVersion = 3
 /** Longer than any word of a language. */
 const longest = 40
 /** Words that say nothing about a dish. */
-const empty = new Set(['a', 'an', 'the', 'and', 'with', 'of', 'in', 'for', 'и', 'с', 'со', 'в', 'во', 'из', 'на', 'по', 'для', 'под', 'к'])
+const empty = new Set([
+  'a',
+  'an',
+  'the',
+  'and',
+  'with',
+  'of',
+  'in',
+  'for',
+  'и',
+  'с',
+  'со',
+  'в',
+  'во',
+  'из',
+  'на',
+  'по',
+  'для',
+  'под',
+  'к',
+])
 
 /** Lower case, one form for each letter: ё is е, accents of Latin letters and apostrophes go. */
 export const normalised = (text: string): string =>
@@ -20,16 +40,22 @@ const cut = (word: string): string => Array.from(word).slice(0, longest).join(''
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
 /** All words of a text, in its order. */
-export const allWords = (text: string): string[] => (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(cut)
+export const allWords = (text: string): string[] =>
+  (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(cut)
 
 /** Before a word that a text says is not there: a letter that no menu uses. */
 const without = 'ʘ'
-const negations = /(?<![\p{L}\p{N}])(?:no|without|без)\s+(\p{L}+)(?:\s+(?:or|and|и|или)\s+(\p{L}+))?/gu
+const negations =
+  /(?<![\p{L}\p{N}])(?:no|without|без)\s+(\p{L}+)(?:\s+(?:or|and|и|или)\s+(\p{L}+))?/gu
 /** "No meat" and «без мяса» do not mention meat: what is not there becomes a word of its own. */
 const markNegations = (text: string): string =>
   normalised(text)
     .replace(/(\p{L}+)[\s-]free(?![\p{L}\p{N}])/gu, ` ${without}$1 `)
-    .replace(negations, (_text, word: string, other?: string) => ` ${without}${word} ${other === undefined ? '' : without + other} `)
+    .replace(
+      negations,
+      (_text, word: string, other?: string) =>
+        ` ${without}${word} ${other === undefined ? '' : without + other} `,
+    )
 
 /** The words of a text, each once; those that say nothing are left out unless there are no others. */
 export function wordsOf(text: string): string[] {
@@ -41,7 +67,10 @@ export function wordsOf(text: string): string[] {
 /** What a text of the menu is found by: its words, and compounds written as one (`кока-кола`, `кокакола`). */
 export function indexedWords(text: string): string[] {
   const compounds = normalised(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []
-  return unique([...wordsOf(text), ...compounds.map((compound) => cut(compound.replaceAll('-', '')))])
+  return unique([
+    ...wordsOf(text),
+    ...compounds.map((compound) => cut(compound.replaceAll('-', ''))),
+  ])
 }
 
 /** Each Cyrillic letter with its Latin spelling behind it. */
@@ -73,11 +102,14 @@ const trigrams = (word: string): string[] => {
   const letters = Array.from(`^${word}$`)
   return letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''))
 }
-const forms = (word: string): string[] => unique([word, soundOf(word)]).filter((form) => form !== '')
+const forms = (word: string): string[] =>
+  unique([word, soundOf(word)]).filter((form) => form !== '')
 
 /** Grams that a word of the menu is kept under: trigrams with its ends marked, and its first letter, in both its spellings. */
 export const keptGrams = (word: string): string[] =>
-  unique(forms(word).flatMap((form) => [`^${Array.from(form).slice(0, 1).join('')}`, ...trigrams(form)]))
+  unique(
+    forms(word).flatMap((form) => [`^${Array.from(form).slice(0, 1).join('')}`, ...trigrams(form)]),
+  )
 
 /** Grams of which a word of the menu has at least one when a word of a query could mean it; of one or two letters, those it begins with. */
 export const askedGrams = (word: string): string[] =>

@@ -26,25 +26,41 @@ export interface Area {
 }
 
 const edgesInBand = 2
-const bandOf = (y: number, { south, north }: Pick<Ring, 'south' | 'north'>, count: number): number =>
-  Math.floor(((y - south) / (north - south + 1)) * count)
+const bandOf = (
+  y: number,
+  { south, north }: Pick<Ring, 'south' | 'north'>,
+  count: number,
+): number => Math.floor(((y - south) / (north - south + 1)) * count)
 
 /** A ring without positions that are no numbers; an open one is closed. Null when nothing is left to enclose. */
 function ringOf(positions: Positions): Ring | null {
-  const points = positions.filter(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat)).map(([lng, lat]) => [whole(lng), whole(lat)] as const)
+  const points = positions
+    .filter(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))
+    .map(([lng, lat]) => [whole(lng), whole(lat)] as const)
   const last = points.at(-1)
   if (!last || points.length < 3) return null
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const box = { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
+  const box = {
+    west: Math.min(...xs),
+    east: Math.max(...xs),
+    south: Math.min(...ys),
+    north: Math.max(...ys),
+  }
   const bands: number[][] = Array.from({ length: Math.ceil(points.length / edgesInBand) }, () => [])
   for (const [index, [x, y]] of points.entries()) {
     const [fromX, fromY] = points[index - 1] ?? last
     const bandFor = (height: number) => bandOf(height, box, bands.length)
-    for (let band = bandFor(Math.min(fromY, y)); band <= bandFor(Math.max(fromY, y)); band++) bands[band]?.push(fromX, fromY, x, y)
+    for (let band = bandFor(Math.min(fromY, y)); band <= bandFor(Math.max(fromY, y)); band++)
+      bands[band]?.push(fromX, fromY, x, y)
   }
   let end = 0
   const starts = [0, ...bands.map(({ length }) => (end += length))]
-  return { ...box, bands: bands.length, starts: Int32Array.from(starts), edges: Int32Array.from(bands.flat()) }
+  return {
+    ...box,
+    bands: bands.length,
+    starts: Int32Array.from(starts),
+    edges: Int32Array.from(bands.flat()),
+  }
 }
 
 /** The areas of polygons; what is wrong encloses nothing. */
@@ -60,7 +76,8 @@ const surely = 4096
 function side(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
   const [left, right] = [(bx - ax) * (y - ay), (by - ay) * (x - ax)]
   const difference = left - right
-  if (Math.abs(difference) > surely || (Number.isSafeInteger(left) && Number.isSafeInteger(right))) return difference
+  if (Math.abs(difference) > surely || (Number.isSafeInteger(left) && Number.isSafeInteger(right)))
+    return difference
   return Number(BigInt(bx - ax) * BigInt(y - ay) - BigInt(by - ay) * BigInt(x - ax))
 }
 
@@ -87,6 +104,8 @@ function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outsi
 /** Whether a point (degrees) lies in an area. Its border, also that of a hole, belongs to it; the meridians 180 and -180 are one. */
 export function covers({ shell, holes }: Area, { lat, lng }: Point): boolean {
   const [x, y] = [whole(lng), whole(lat)]
-  const isHere = (meridian: number) => placeIn(shell, meridian, y) !== 'outside' && holes.every((hole) => placeIn(hole, meridian, y) !== 'inside')
+  const isHere = (meridian: number) =>
+    placeIn(shell, meridian, y) !== 'outside' &&
+    holes.every((hole) => placeIn(hole, meridian, y) !== 'inside')
   return isHere(x) || (Math.abs(x) === 180 * inDegree && isHere(-x))
 }

@@ -4,7 +4,10 @@ import type { LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
 /** A delivery zone; sums in minor units of the city's currency, coordinates `[lng, lat]` in degrees. */
-export interface CityZone extends Pick<CityDocument['zones'][number], 'code' | 'name' | 'color_hex' | 'polygons' | 'delivery_minutes'> {
+export interface CityZone extends Pick<
+  CityDocument['zones'][number],
+  'code' | 'name' | 'color_hex' | 'polygons' | 'delivery_minutes'
+> {
   id: number
   /** When it delivers; null: whenever the kitchen works. */
   schedule: Pick<City, 'hours' | 'holidays' | 'timeZone'> | null
@@ -13,13 +16,19 @@ export interface CityZone extends Pick<CityDocument['zones'][number], 'code' | '
   deliverySteps: readonly { from: number; price: number }[]
 }
 
-export interface CityBranch extends Pick<CityDocument['branches'][number], 'code' | 'name' | 'street' | 'house' | 'point'> {
+export interface CityBranch extends Pick<
+  CityDocument['branches'][number],
+  'code' | 'name' | 'street' | 'house' | 'point'
+> {
   id: number
   phone: string | null
 }
 
 /** A city (`domain` on the wire) with all that orders there depend on. */
-export interface City extends Pick<CityDocument, 'code' | 'hosts' | 'country' | 'center' | 'phones' | 'socials' | 'hours' | 'holidays'> {
+export interface City extends Pick<
+  CityDocument,
+  'code' | 'hosts' | 'country' | 'center' | 'phones' | 'socials' | 'hours' | 'holidays'
+> {
   id: number
   name: LocalizedText
   currency: Currency

@@ -13,7 +13,10 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const presentHours = (hours: City['hours']) => days.map((day) => ({ day, shifts: hours[day] }))
 
 /** A branch in a language. */
-export const presentBranch = ({ id, name, street, house, point, phone }: CityBranch, locale: Locale): Branch => ({
+export const presentBranch = (
+  { id, name, street, house, point, phone }: CityBranch,
+  locale: Locale,
+): Branch => ({
   id,
   name: inLocale(name, locale),
   address: { street: inLocale(street, locale), house, ...point },
@@ -30,7 +33,10 @@ export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, loc
     color_hex: zone.color_hex,
     polygons: zone.polygons.map((coords) => ({ coords })),
     min_sum: toDecimal(zone.minSum),
-    delivery_steps: zone.deliverySteps.map(({ from, price }) => ({ from: toDecimal(from), price: toDecimal(price) })),
+    delivery_steps: zone.deliverySteps.map(({ from, price }) => ({
+      from: toDecimal(from),
+      price: toDecimal(price),
+    })),
     free_delivery_from: free === null ? null : toDecimal(free),
     delivery_minutes: promisedMinutes(city, zone),
     hours: zone.schedule && presentHours(zone.schedule.hours),
@@ -47,7 +53,10 @@ function presentKitchen(city: City, now: Date) {
 }
 
 /** A city in a language at a moment; `baseUrl` is its public address. */
-export const presentCity = (city: City, { locale, baseUrl, now }: { locale: Locale; baseUrl: string; now: Date }): Domain => ({
+export const presentCity = (
+  city: City,
+  { locale, baseUrl, now }: { locale: Locale; baseUrl: string; now: Date },
+): Domain => ({
   id: city.id,
   code: city.code,
   name: inLocale(city.name, locale),
@@ -56,9 +65,15 @@ export const presentCity = (city: City, { locale, baseUrl, now }: { locale: Loca
   currency: city.currency,
   time_zone: city.timeZone,
   ...city.center,
-  phones: city.phones.map((phone) => ({ ...phone, phone_formatted: formatPhone(phone.phone), label: inLocale(phone.label, locale) })),
+  phones: city.phones.map((phone) => ({
+    ...phone,
+    phone_formatted: formatPhone(phone.phone),
+    label: inLocale(phone.label, locale),
+  })),
   // Icons of social networks are the storefront's own.
-  socials: city.socials.filter(({ link }) => isLinkAddress(link)).map((social) => ({ ...social, image_path_icon_web: null })),
+  socials: city.socials
+    .filter(({ link }) => isLinkAddress(link))
+    .map((social) => ({ ...social, image_path_icon_web: null })),
   hours: presentHours(city.hours),
   holidays: city.holidays.map((holiday) => ({ ...holiday, name: inLocale(holiday.name, locale) })),
   branches: city.branches.map((branch) => presentBranch(branch, locale)),

@@ -12,7 +12,10 @@ import {
 } from '#contract/content.ts'
 
 /** News and promotions as they are stored: days from now have become instants (ISO 8601). */
-export const storedNews = v.object({ ...v.omit(newsItem, ['published_days']).entries, published_at: instant })
+export const storedNews = v.object({
+  ...v.omit(newsItem, ['published_days']).entries,
+  published_at: instant,
+})
 export const storedPromotion = v.object({
   ...v.omit(promotion, ['starts_days', 'ends_days']).entries,
   starts_at: instant,

@@ -34,7 +34,10 @@ export const presentSettings = (
 })
 
 /** A banner in a language. */
-export const presentBanner = ({ code, title, text, action, link, picture }: Content['banners'][number], locale: Locale): Banner => ({
+export const presentBanner = (
+  { code, title, text, action, link, picture }: Content['banners'][number],
+  locale: Locale,
+): Banner => ({
   code,
   title: inLocale(title, locale),
   text: inLocale(text, locale),
@@ -44,7 +47,11 @@ export const presentBanner = ({ code, title, text, action, link, picture }: Cont
 })
 
 /** A navigation item in a language; its id is its place in the menu, from 1. A link that documents may no longer have leads nowhere. Of its `seo` only what somebody wrote is there. */
-export function presentNavigation(item: Content['navigation'][number], index: number, locale: Locale): NavigationItem {
+export function presentNavigation(
+  item: Content['navigation'][number],
+  index: number,
+  locale: Locale,
+): NavigationItem {
   const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
   const { seo = {} } = item
   const [title, description] = [written(seo.title), written(seo.description)]
@@ -66,7 +73,11 @@ export function presentNavigation(item: Content['navigation'][number], index: nu
     page: item.page === undefined ? null : { chpu: item.page },
     link:
       item.link && isLinkAddress(item.link.href)
-        ? { link: item.link.href, link_open_in_new_tab: item.link.new_tab, link_noindex: item.link.noindex }
+        ? {
+            link: item.link.href,
+            link_open_in_new_tab: item.link.new_tab,
+            link_noindex: item.link.noindex,
+          }
         : null,
   }
 }

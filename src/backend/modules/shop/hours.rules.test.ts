@@ -11,7 +11,11 @@ const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] 
   sat: shifts,
   sun: shifts,
 })
-const schedule = (hours: Schedule['hours'], timeZone = 'Europe/Sofia', holidays: Schedule['holidays'] = []): Schedule => ({
+const schedule = (
+  hours: Schedule['hours'],
+  timeZone = 'Europe/Sofia',
+  holidays: Schedule['holidays'] = [],
+): Schedule => ({
   hours,
   holidays,
   timeZone,
@@ -38,7 +42,9 @@ describe('opensAt', () => {
     expect(opens(late, '2026-07-04T02:00:00+03:00')).toBe('2026-07-10T15:00:00.000Z')
   })
   it('takes the morning of today before a late shift of yesterday', () => {
-    const crossed = schedule(everyDay({ from: '28:00', to: '30:00' }, { from: '01:00', to: '02:00' }))
+    const crossed = schedule(
+      everyDay({ from: '28:00', to: '30:00' }, { from: '01:00', to: '02:00' }),
+    )
     expect(opens(crossed, '2026-07-04T00:30:00+03:00')).toBe('2026-07-03T22:00:00.000Z')
   })
   it('follows a holiday instead of its weekday, also past its midnight', () => {
@@ -51,30 +57,61 @@ describe('opensAt', () => {
     expect(opens(feast, '2026-12-31T12:00:00+02:00')).toBe('2026-12-31T18:00:00.000Z')
     expect(opens(feast, '2027-01-01T00:59:00+02:00')).toBe('open')
   })
-  it('says a date far away when it never opens', () => expect(opens(schedule(everyDay()), '2026-07-01T00:00:00Z')).toBe('2027-07-06T00:00:00.000Z'))
+  it('says a date far away when it never opens', () =>
+    expect(opens(schedule(everyDay()), '2026-07-01T00:00:00Z')).toBe('2027-07-06T00:00:00.000Z'))
   it('drops shifts that end before they begin', () =>
-    expect(isOpen(schedule(everyDay({ from: '23:00', to: '11:00' })), new Date('2026-07-01T23:30:00+03:00'))).toBe(false))
+    expect(
+      isOpen(
+        schedule(everyDay({ from: '23:00', to: '11:00' })),
+        new Date('2026-07-01T23:30:00+03:00'),
+      ),
+    ).toBe(false))
 })
 
 describe('kitchenAt', () => {
   const noon = new Date('2026-07-01T12:00:00+03:00')
   const kitchenTimes = (pause: string | null, hours = everyDay(day), now = noon) => {
-    const { opensAt: opens, closesAt: closes, pausedUntil } = kitchenAt({ ...schedule(hours), pausedUntil: pause ? new Date(pause) : null }, now)
+    const {
+      opensAt: opens,
+      closesAt: closes,
+      pausedUntil,
+    } = kitchenAt({ ...schedule(hours), pausedUntil: pause ? new Date(pause) : null }, now)
     return [opens, closes, pausedUntil].map((at) => at?.toISOString() ?? null)
   }
   it.each([
     ['open', null, [null, '2026-07-01T20:00:00.000Z', null]],
     ['after a pause', '2026-07-01T12:00:00+03:00', [null, '2026-07-01T20:00:00.000Z', null]],
-    ['paused until later today', '2026-07-01T13:30:00+03:00', ['2026-07-01T10:30:00.000Z', null, '2026-07-01T10:30:00.000Z']],
-    ['paused beyond its hours', '2026-07-01T23:30:00+03:00', ['2026-07-02T08:00:00.000Z', null, '2026-07-01T20:30:00.000Z']],
+    [
+      'paused until later today',
+      '2026-07-01T13:30:00+03:00',
+      ['2026-07-01T10:30:00.000Z', null, '2026-07-01T10:30:00.000Z'],
+    ],
+    [
+      'paused beyond its hours',
+      '2026-07-01T23:30:00+03:00',
+      ['2026-07-02T08:00:00.000Z', null, '2026-07-01T20:30:00.000Z'],
+    ],
   ])('%s', (_name, pause, expected) => expect(kitchenTimes(pause)).toEqual(expected))
   it('closed, and paused while it is closed', () => {
     const night = new Date('2026-07-01T23:00:00+03:00')
-    expect(kitchenTimes(null, everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, null])
-    expect(kitchenTimes('2026-07-02T09:00:00+03:00', everyDay(day), night)).toEqual(['2026-07-02T08:00:00.000Z', null, '2026-07-02T06:00:00.000Z'])
+    expect(kitchenTimes(null, everyDay(day), night)).toEqual([
+      '2026-07-02T08:00:00.000Z',
+      null,
+      null,
+    ])
+    expect(kitchenTimes('2026-07-02T09:00:00+03:00', everyDay(day), night)).toEqual([
+      '2026-07-02T08:00:00.000Z',
+      null,
+      '2026-07-02T06:00:00.000Z',
+    ])
   })
   it('does not close where shifts touch, and has no closing while it works on for a week', () => {
-    expect(kitchenTimes(null, everyDay({ from: '14:00', to: '25:00' }, { from: '11:00', to: '14:00' }))[1]).toBe('2026-07-01T22:00:00.000Z')
+    expect(
+      kitchenTimes(
+        null,
+        everyDay({ from: '14:00', to: '25:00' }, { from: '11:00', to: '14:00' }),
+      )[1],
+    ).toBe('2026-07-01T22:00:00.000Z')
     expect(kitchenTimes(null, everyDay({ from: '00:00', to: '24:00' }))).toEqual([null, null, null])
   })
 })
@@ -82,23 +119,44 @@ describe('kitchenAt', () => {
 // Sofia: 2026-03-29 03:00 becomes 04:00, 2026-10-25 04:00 becomes 03:00.
 describe('daylight saving', () => {
   it('opens at the skip when its hour is skipped', () =>
-    expect(opens(schedule(everyDay({ from: '03:30', to: '06:00' })), '2026-03-29T02:59:00+02:00')).toBe('2026-03-29T01:00:00.000Z'))
+    expect(
+      opens(schedule(everyDay({ from: '03:30', to: '06:00' })), '2026-03-29T02:59:00+02:00'),
+    ).toBe('2026-03-29T01:00:00.000Z'))
   it('closes at the skip when its hour is skipped', () =>
-    expect(opens(schedule(everyDay({ from: '20:00', to: '27:30' })), '2026-03-29T04:00:00+03:00')).toBe('2026-03-29T17:00:00.000Z'))
+    expect(
+      opens(schedule(everyDay({ from: '20:00', to: '27:30' })), '2026-03-29T04:00:00+03:00'),
+    ).toBe('2026-03-29T17:00:00.000Z'))
   it('does not open twice when an hour comes twice', () => {
     const doubled = schedule(everyDay({ from: '03:00', to: '03:30' }))
     expect(opens(doubled, '2026-10-25T03:10:00+03:00')).toBe('open')
     expect(opens(doubled, '2026-10-25T03:10:00+02:00')).toBe('2026-10-26T01:00:00.000Z')
   })
   it('works through both of them', () =>
-    expect(isOpen(schedule(everyDay({ from: '18:00', to: '28:30' })), new Date('2026-10-25T03:59:00+02:00'))).toBe(true))
+    expect(
+      isOpen(
+        schedule(everyDay({ from: '18:00', to: '28:30' })),
+        new Date('2026-10-25T03:59:00+02:00'),
+      ),
+    ).toBe(true))
 })
 
 it('agrees with Intl, minute by minute', () => {
-  const clock = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('00', '15', '59')).map(([h, m]) => `${String(h).padStart(2, '0')}:${m}`)
-  const shift = fc.tuple(clock, clock).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }))
+  const clock = fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('00', '15', '59'))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${m}`)
+  const shift = fc
+    .tuple(clock, clock)
+    .map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }))
   const shifts = fc.array(shift, { maxLength: 2 })
-  const hours = fc.record({ mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts })
+  const hours = fc.record({
+    mon: shifts,
+    tue: shifts,
+    wed: shifts,
+    thu: shifts,
+    fri: shifts,
+    sat: shifts,
+    sun: shifts,
+  })
   const zones = [
     'Europe/Sofia',
     'Asia/Dubai',
@@ -110,8 +168,11 @@ it('agrees with Intl, minute by minute', () => {
     'Pacific/Apia',
   ]
   // Half of the moments are around the changes of Sofia and New York in 2026.
-  const around = (text: string) => fc.integer({ min: -1800, max: 1800 }).map((minutes) => Date.parse(text) + minutes * 60_000)
-  const anywhere = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2028-01-01') / 60_000 }).map((minutes) => minutes * 60_000)
+  const around = (text: string) =>
+    fc.integer({ min: -1800, max: 1800 }).map((minutes) => Date.parse(text) + minutes * 60_000)
+  const anywhere = fc
+    .integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2028-01-01') / 60_000 })
+    .map((minutes) => minutes * 60_000)
   const moment = fc.oneof(
     anywhere,
     around('2026-03-29T01:00Z'),
@@ -122,20 +183,30 @@ it('agrees with Intl, minute by minute', () => {
   fc.assert(
     fc.property(hours, fc.constantFrom(...zones), moment, shifts, (week, timeZone, now, feast) => {
       const date = new Date(now).toISOString().slice(0, 10)
-      const of = schedule(week, timeZone, now % 120_000 === 0 ? [{ date, name: { en: 'Feast' }, shifts: feast }] : [])
+      const of = schedule(
+        week,
+        timeZone,
+        now % 120_000 === 0 ? [{ date, name: { en: 'Feast' }, shifts: feast }] : [],
+      )
       expect(isOpen(of, new Date(now))).toBe(openByIntl(of, now))
       const end = closesAt(of, new Date(now))?.getTime()
       if (!openByIntl(of, now)) expect(end).toBeUndefined()
       else if (end !== undefined) {
         expect(openByIntl(of, end)).toBe(false)
-        for (let part = 1; part <= 8; part++) expect(openByIntl(of, now + Math.floor(((end - now - 60_000) * part) / 8 / 60_000) * 60_000)).toBe(true)
+        for (let part = 1; part <= 8; part++)
+          expect(
+            openByIntl(of, now + Math.floor(((end - now - 60_000) * part) / 8 / 60_000) * 60_000),
+          ).toBe(true)
       }
       const next = opensAt(of, new Date(now))?.getTime()
       if (next === undefined || next - now > 300 * 86_400_000) return
       expect(openByIntl(of, next)).toBe(true)
       expect(openByIntl(of, next - 60_000)).toBe(false)
       // Some minutes on the way, where it must be closed.
-      for (let part = 1; part < 8; part++) expect(openByIntl(of, now + Math.floor(((next - now - 60_000) * part) / 8 / 60_000) * 60_000)).toBe(false)
+      for (let part = 1; part < 8; part++)
+        expect(
+          openByIntl(of, now + Math.floor(((next - now - 60_000) * part) / 8 / 60_000) * 60_000),
+        ).toBe(false)
     }),
     { numRuns: 400 },
   )
@@ -144,7 +215,9 @@ it('agrees with Intl, minute by minute', () => {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** `YYYY-MM-DDTHH:MM` on the wall of a time zone. */
 function wall(timeZone: string, instant: number): string {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   clocks.set(timeZone, clock)
   return clock.format(instant).replace(' ', 'T')
 }
@@ -173,22 +246,45 @@ function openByIntl(of: Schedule, now: number): boolean {
 describe('expectedAt', () => {
   const city = { ...schedule(everyDay(day)), leadMinutes: 25 }
   const zone = { schedule: null, delivery_minutes: 35 }
-  const until = (...hours: Parameters<typeof everyDay>) => ({ schedule: schedule(everyDay(...hours)), delivery_minutes: 35 })
-  const arrives = (of: typeof zone | ReturnType<typeof until>, now: string) => expectedAt(city, new Date(now), of).toISOString()
+  const until = (...hours: Parameters<typeof everyDay>) => ({
+    schedule: schedule(everyDay(...hours)),
+    delivery_minutes: 35,
+  })
+  const arrives = (of: typeof zone | ReturnType<typeof until>, now: string) =>
+    expectedAt(city, new Date(now), of).toISOString()
   it('waits for a zone that opens after the kitchen', () =>
-    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T06:00:00Z')).toBe('2026-07-01T12:00:00.000Z'))
+    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T06:00:00Z')).toBe(
+      '2026-07-01T12:00:00.000Z',
+    ))
   it('does not wait while both work', () =>
-    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T12:00:00Z')).toBe('2026-07-01T13:00:00.000Z'))
+    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T12:00:00Z')).toBe(
+      '2026-07-01T13:00:00.000Z',
+    ))
   it('waits for the next day after the hours of a zone', () =>
-    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T15:00:00Z')).toBe('2026-07-02T12:00:00.000Z'))
+    expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T15:00:00Z')).toBe(
+      '2026-07-02T12:00:00.000Z',
+    ))
   it('waits until both work: a zone that closes before the kitchen opens does not help', () =>
-    expect(arrives(until({ from: '06:00', to: '09:00' }, { from: '20:00', to: '22:00' }), '2026-07-01T04:00:00Z')).toBe('2026-07-01T18:00:00.000Z'))
+    expect(
+      arrives(
+        until({ from: '06:00', to: '09:00' }, { from: '20:00', to: '22:00' }),
+        '2026-07-01T04:00:00Z',
+      ),
+    ).toBe('2026-07-01T18:00:00.000Z'))
   it('gives up on hours that never meet', () =>
-    expect(Date.parse(arrives(until({ from: '05:00', to: '06:00' }), '2026-07-01T04:00:00Z'))).toBeGreaterThan(Date.parse('2027-07-01T00:00:00Z')))
+    expect(
+      Date.parse(arrives(until({ from: '05:00', to: '06:00' }), '2026-07-01T04:00:00Z')),
+    ).toBeGreaterThan(Date.parse('2027-07-01T00:00:00Z')))
   it('adds the kitchen and the way to now', () =>
-    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), zone).toISOString()).toBe('2026-07-01T13:00:00.000Z'))
+    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), zone).toISOString()).toBe(
+      '2026-07-01T13:00:00.000Z',
+    ))
   it('adds only the kitchen for pickup', () =>
-    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe('2026-07-01T12:25:00.000Z'))
+    expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe(
+      '2026-07-01T12:25:00.000Z',
+    ))
   it('starts at the next opening while closed', () =>
-    expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), zone).toISOString()).toBe('2026-07-01T09:00:00.000Z'))
+    expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), zone).toISOString()).toBe(
+      '2026-07-01T09:00:00.000Z',
+    ))
 })

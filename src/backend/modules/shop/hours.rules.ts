@@ -27,7 +27,9 @@ function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
  */
 export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
   const hours = Number(time.slice(0, 2))
-  const wall = day.add({ days: Math.floor(hours / 24) }).toPlainDateTime({ hour: hours % 24, minute: Number(time.slice(3)) })
+  const wall = day
+    .add({ days: Math.floor(hours / 24) })
+    .toPlainDateTime({ hour: hours % 24, minute: Number(time.slice(3)) })
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
@@ -50,7 +52,10 @@ export function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening
 
 function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
   return shiftsOf(schedule, day)
-    .map((shift) => ({ from: instantOf(day, shift.from, schedule.timeZone), to: instantOf(day, shift.to, schedule.timeZone) }))
+    .map((shift) => ({
+      from: instantOf(day, shift.from, schedule.timeZone),
+      to: instantOf(day, shift.to, schedule.timeZone),
+    }))
     .filter((opening) => opening.from < opening.to)
 }
 
@@ -60,8 +65,11 @@ function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[]
  */
 export function opensAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
-  const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(schedule.timeZone).toPlainDate()
-  const upcoming = (offset: number) => openingsOf(schedule, today.add({ days: offset })).filter((opening) => opening.to > instant)
+  const today = Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(schedule.timeZone)
+    .toPlainDate()
+  const upcoming = (offset: number) =>
+    openingsOf(schedule, today.add({ days: offset })).filter((opening) => opening.to > instant)
   let found: Opening[] = upcoming(-1)
   for (let offset = 0; offset < horizonDays; offset++) {
     const known = found.length > 0
@@ -79,15 +87,23 @@ const closingDays = 7
 /** When the kitchen closes next: null while it is closed at `now`, and when it stays open for a week. Adjacent shifts count as one. */
 export function closesAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
-  const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(schedule.timeZone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(schedule.timeZone)
+    .toPlainDate()
   const days = Array.from({ length: closingDays + 2 }, (_, index) => today.add({ days: index - 1 }))
-  const openings = days.flatMap((day) => openingsOf(schedule, day)).toSorted((a, b) => a.from - b.from)
-  const end = openings.reduce((until, { from, to }) => (from <= until ? Math.max(until, to) : until), instant)
+  const openings = days
+    .flatMap((day) => openingsOf(schedule, day))
+    .toSorted((a, b) => a.from - b.from)
+  const end = openings.reduce(
+    (until, { from, to }) => (from <= until ? Math.max(until, to) : until),
+    instant,
+  )
   return end === instant || end > instant + closingDays * 86_400_000 ? null : new Date(end)
 }
 
 /** From when on orders are taken: now, or when the pause of ordering ends. */
-export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date): Date => (pausedUntil && pausedUntil > now ? pausedUntil : now)
+export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date): Date =>
+  pausedUntil && pausedUntil > now ? pausedUntil : now
 
 /** Whether the kitchen works at an instant. */
 export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedule, now) === null
@@ -111,12 +127,18 @@ export function kitchenAt(city: Schedule & Pick<City, 'pausedUntil'>, now: Date)
   const begin = ordersFrom(city, now)
   const opens = startsAt(city, null, begin)
   const isClosed = opens > now
-  return { opensAt: isClosed ? opens : null, closesAt: isClosed ? null : closesAt(city, now), pausedUntil: begin > now ? begin : null }
+  return {
+    opensAt: isClosed ? opens : null,
+    closesAt: isClosed ? null : closesAt(city, now),
+    pausedUntil: begin > now ? begin : null,
+  }
 }
 
 /** What an order takes to a zone, in minutes, or until it is ready for pickup: the kitchen, then the way. This is what customers are promised. */
-export const promisedMinutes = ({ leadMinutes }: Pick<City, 'leadMinutes'>, zone: Pick<CityZone, 'delivery_minutes'> | null): number =>
-  leadMinutes + (zone?.delivery_minutes ?? 0)
+export const promisedMinutes = (
+  { leadMinutes }: Pick<City, 'leadMinutes'>,
+  zone: Pick<CityZone, 'delivery_minutes'> | null,
+): number => leadMinutes + (zone?.delivery_minutes ?? 0)
 
 /**
  * When an order of this moment arrives in a zone or, without one, is ready for pickup:

@@ -1,15 +1,28 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { aboutSection, banner, contentPage, faqItem, navigationItem, settingsDocument } from '#contract/content.ts'
+import {
+  aboutSection,
+  banner,
+  contentPage,
+  faqItem,
+  navigationItem,
+  settingsDocument,
+} from '#contract/content.ts'
 import type { Shop } from './city.ts'
 import { noSettings, storedNews, storedPromotion } from './content.ts'
 
 /** The cities and the content; the caller's transaction makes it one picture. `version` is the one it was read under. */
 export async function readShop(trx: Kysely<Database>, version: string): Promise<Shop> {
   const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
-  const branches = Map.groupBy(await trx.selectFrom('branch').selectAll().orderBy('position').execute(), (row) => row.domain_id)
-  const zones = Map.groupBy(await trx.selectFrom('zone').selectAll().orderBy('position').execute(), (row) => row.domain_id)
+  const branches = Map.groupBy(
+    await trx.selectFrom('branch').selectAll().orderBy('position').execute(),
+    (row) => row.domain_id,
+  )
+  const zones = Map.groupBy(
+    await trx.selectFrom('zone').selectAll().orderBy('position').execute(),
+    (row) => row.domain_id,
+  )
   const itemRows = await trx.selectFrom('content_item').selectAll().orderBy('position').execute()
   const items = Map.groupBy(itemRows, (row) => row.kind)
   const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
@@ -39,27 +52,41 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
         slotCapacity: slot_capacity,
         pausedUntil: paused_until,
         changedAt: changed_at,
-        branches: (branches.get(domain.id) ?? []).map(({ id, code, name, street, house, phone, lat, lng }) => ({
-          id,
-          code,
-          name,
-          street,
-          house,
-          phone,
-          point: { lat, lng },
-        })),
-        zones: (zones.get(domain.id) ?? []).map(({ id, code, name, color_hex, polygons, delivery_minutes, min_sum, delivery_steps, hours }) => ({
-          id,
-          code,
-          name,
-          color_hex,
-          polygons,
-          delivery_minutes,
-          // On a holiday the kitchen's own hours say what is open.
-          schedule: hours && { hours, holidays: [], timeZone: time_zone },
-          minSum: min_sum,
-          deliverySteps: delivery_steps,
-        })),
+        branches: (branches.get(domain.id) ?? []).map(
+          ({ id, code, name, street, house, phone, lat, lng }) => ({
+            id,
+            code,
+            name,
+            street,
+            house,
+            phone,
+            point: { lat, lng },
+          }),
+        ),
+        zones: (zones.get(domain.id) ?? []).map(
+          ({
+            id,
+            code,
+            name,
+            color_hex,
+            polygons,
+            delivery_minutes,
+            min_sum,
+            delivery_steps,
+            hours,
+          }) => ({
+            id,
+            code,
+            name,
+            color_hex,
+            polygons,
+            delivery_minutes,
+            // On a holiday the kitchen's own hours say what is open.
+            schedule: hours && { hours, holidays: [], timeZone: time_zone },
+            minSum: min_sum,
+            deliverySteps: delivery_steps,
+          }),
+        ),
       }),
     ),
     content: {
@@ -71,7 +98,9 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
       promotions: contentOf('promotion', storedPromotion),
       about: contentOf('about', aboutSection),
       deliveryFaq: contentOf('delivery_faq', faqItem),
-      changedAt: new Map(itemRows.map(({ kind, slug, changed_at }) => [`${kind}/${slug}`, changed_at])),
+      changedAt: new Map(
+        itemRows.map(({ kind, slug, changed_at }) => [`${kind}/${slug}`, changed_at]),
+      ),
     },
   }
 }

@@ -30,10 +30,15 @@ export function cityOf(shop: Shop, domainId: number): City {
   return city
 }
 
-const zonesOf = (city: City, locale: Locale) => city.zones.map((zone) => presentZone(city, zone, locale))
+const zonesOf = (city: City, locale: Locale) =>
+  city.zones.map((zone) => presentZone(city, zone, locale))
 
 const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
-  ...presentCity(city, { locale, baseUrl: deps.publicUrl(city.hosts[0] ?? city.code), now: deps.now() }),
+  ...presentCity(city, {
+    locale,
+    baseUrl: deps.publicUrl(city.hosts[0] ?? city.code),
+    now: deps.now(),
+  }),
   zones: zonesOf(city, locale),
 })
 
@@ -50,18 +55,40 @@ export async function getCity(asking: Asking, domainId: number): Promise<DomainW
 
 type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
 
-const canSignIn = (way: Channel, settings: Content['settings'], { login, messages }: LoginDeps): boolean =>
-  isOffered(way, settings, { channels: messages.channels, fixedCode: login.fixedCode })
+const canSignIn = (
+  way: Channel,
+  settings: Content['settings'],
+  { login, messages }: LoginDeps,
+): boolean => isOffered(way, settings, { channels: messages.channels, fixedCode: login.fixedCode })
 
 /** The settings of the shop. A way of signing in or paying is on when it really works. */
-export async function getSettings({ deps, locale }: { deps: LoginDeps & Pick<Deps, 'payments'>; locale: Locale }): Promise<Settings> {
+export async function getSettings({
+  deps,
+  locale,
+}: {
+  deps: LoginDeps & Pick<Deps, 'payments'>
+  locale: Locale
+}): Promise<Settings> {
   const { cities, content } = await deps.snapshots.shop()
   const { settings } = content
-  const [sms, telegram, whatsapp] = [canSignIn('sms', settings, deps), canSignIn('telegram', settings, deps), canSignIn('whatsapp', settings, deps)]
-  const payments: Settings['payments'] = deps.payments.provider ? [...paymentTypes] : ['cash', 'card']
+  const [sms, telegram, whatsapp] = [
+    canSignIn('sms', settings, deps),
+    canSignIn('telegram', settings, deps),
+    canSignIn('whatsapp', settings, deps),
+  ]
+  const payments: Settings['payments'] = deps.payments.provider
+    ? [...paymentTypes]
+    : ['cash', 'card']
   return presentSettings(
     settings,
-    { sms, telegram, whatsapp, payments, code_length: deps.login.codeLength, currency: cities[0]?.currency ?? 'BGN' },
+    {
+      sms,
+      telegram,
+      whatsapp,
+      payments,
+      code_length: deps.login.codeLength,
+      currency: cities[0]?.currency ?? 'BGN',
+    },
     locale,
   )
 }
@@ -74,7 +101,10 @@ export async function requireOffered(deps: LoginDeps, way: Channel): Promise<Con
 }
 
 /** Navigation items. @throws Refusal NOT_FOUND for a city that is not there */
-export async function listNavigation({ deps, locale }: Asking, domainId: number): Promise<NavigationItem[]> {
+export async function listNavigation(
+  { deps, locale }: Asking,
+  domainId: number,
+): Promise<NavigationItem[]> {
   const shop = await deps.snapshots.shop()
   cityOf(shop, domainId)
   return shop.content.navigation.map((item, index) => presentNavigation(item, index, locale))
@@ -83,21 +113,35 @@ export async function listNavigation({ deps, locale }: Asking, domainId: number)
 /** Branches and zones of a city. @throws Refusal NOT_FOUND */
 export async function getDelivery({ deps, locale }: Asking, domainId: number) {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  return { branches: city.branches.map((branch) => presentBranch(branch, locale)), zones: zonesOf(city, locale) }
+  return {
+    branches: city.branches.map((branch) => presentBranch(branch, locale)),
+    zones: zonesOf(city, locale),
+  }
 }
 
 /**
  * What delivery to a point costs, in the city asked for, else in the first that delivers there. The price is that of the smallest order.
  * @throws Refusal NOT_FOUND for a city that is not there
  */
-export async function deliveryTerms({ deps, locale }: Asking, point: Point, domainId: number | undefined) {
+export async function deliveryTerms(
+  { deps, locale }: Asking,
+  point: Point,
+  domainId: number | undefined,
+) {
   const shop = await deps.snapshots.shop()
   const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
   const found = cities.flatMap((city) => {
     const zone = zoneAt(city, point, deps.now())
     return zone ? [{ city, zone }] : []
   })[0]
-  if (!found) return { free_delivery_from: null, min_sum: null, delivery_price: null, delivery_time_min: null, zone: null }
+  if (!found)
+    return {
+      free_delivery_from: null,
+      min_sum: null,
+      delivery_price: null,
+      delivery_time_min: null,
+      zone: null,
+    }
   const { city, zone } = found
   const free = freeDeliveryFrom(zone)
   return {

@@ -7,7 +7,11 @@ interface Means {
 }
 
 /** Whether customers can sign in a way: the settings offer it, and something sends its codes or stands in for them. */
-export function isOffered(way: Channel, { login, sms_on }: Content['settings'], { channels, fixedCode }: Means): boolean {
+export function isOffered(
+  way: Channel,
+  { login, sms_on }: Content['settings'],
+  { channels, fixedCode }: Means,
+): boolean {
   if (!login[way]) return false
   return way === 'sms' && !sms_on ? fixedCode !== undefined : channels.has(way)
 }

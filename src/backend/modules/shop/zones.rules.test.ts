@@ -42,7 +42,8 @@ describe('contains', () => {
     ['infinitely far', at(Number.POSITIVE_INFINITY, 5), false],
   ])('%s', (_name, point, expected) => expect(contains(ringed, point)).toBe(expected))
 
-  it('knows an island of a second polygon', () => expect(contains(zone(1, [[square(0, 1)], [square(5, 6)]]), at(5.5, 5.5))).toBe(true))
+  it('knows an island of a second polygon', () =>
+    expect(contains(zone(1, [[square(0, 1)], [square(5, 6)]]), at(5.5, 5.5))).toBe(true))
   it('closes an open ring', () =>
     expect(
       contains(
@@ -89,11 +90,15 @@ describe('contains', () => {
         ],
       ],
     ],
-  ])('lives with %s', (_name, polygons) => expect(contains(zone(1, polygons), at(2, 1))).toBe(false))
+  ])('lives with %s', (_name, polygons) =>
+    expect(contains(zone(1, polygons), at(2, 1))).toBe(false),
+  )
 
   it('agrees with the winding number on a grid', () => {
     const position = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
-    const ring = fc.array(position, { minLength: 3, maxLength: 9 }).map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
+    const ring = fc
+      .array(position, { minLength: 3, maxLength: 9 })
+      .map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
     fc.assert(
       fc.property(fc.array(ring, { minLength: 1, maxLength: 3 }), position, (rings, [lng, lat]) => {
         expect(contains(zone(1, [rings]), at(lng, lat))).toBe(secondOpinion(rings, lng, lat))
@@ -105,7 +110,11 @@ describe('contains', () => {
 
 /** Border by exact integer arithmetic, inside by how often the ring turns around the point. */
 function secondOpinion([shell, ...holes]: Polygon, x: number, y: number): boolean {
-  return shell !== undefined && turns(shell, x, y) !== 'out' && holes.every((hole) => turns(hole, x, y) !== 'in')
+  return (
+    shell !== undefined &&
+    turns(shell, x, y) !== 'out' &&
+    holes.every((hole) => turns(hole, x, y) !== 'in')
+  )
 }
 
 /** The winding number by edges that go up or down past the point, in big integers of ten-millionths of a degree. */
@@ -132,8 +141,12 @@ describe('any place on Earth', () => {
       fc.integer({ min: 279_000_000, max: 279_000_040 }),
       fc.constantFrom(-limit * 1e7, limit * 1e7, 0),
     )
-  const position = fc.tuple(degrees(180), degrees(90)).map(([lng, lat]): [number, number] => [lng / 1e7, lat / 1e7])
-  const ring = fc.array(position, { minLength: 3, maxLength: 12 }).map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
+  const position = fc
+    .tuple(degrees(180), degrees(90))
+    .map(([lng, lat]): [number, number] => [lng / 1e7, lat / 1e7])
+  const ring = fc
+    .array(position, { minLength: 3, maxLength: 12 })
+    .map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
   const polygon = fc.array(ring, { minLength: 1, maxLength: 3 })
 
   it('is decided as by big integers: inside, outside, on an edge, in a hole', () => {
@@ -142,12 +155,20 @@ describe('any place on Earth', () => {
       const corners = rings.flat()
       const middles = corners
         .slice(1)
-        .map(([lng, lat], index): [number, number] => [(lng + (corners[index]?.[0] ?? lng)) / 2, (lat + (corners[index]?.[1] ?? lat)) / 2])
-      return fc.tuple(fc.constant(rings), fc.oneof(position, fc.constantFrom(...corners, ...middles)))
+        .map(([lng, lat], index): [number, number] => [
+          (lng + (corners[index]?.[0] ?? lng)) / 2,
+          (lat + (corners[index]?.[1] ?? lat)) / 2,
+        ])
+      return fc.tuple(
+        fc.constant(rings),
+        fc.oneof(position, fc.constantFrom(...corners, ...middles)),
+      )
     })
     fc.assert(
       fc.property(asked, ([rings, [lng, lat]]) => {
-        const here = secondOpinion(rings, lng, lat) || (Math.abs(lng) === 180 && secondOpinion(rings, -lng, lat))
+        const here =
+          secondOpinion(rings, lng, lat) ||
+          (Math.abs(lng) === 180 && secondOpinion(rings, -lng, lat))
         expect(contains(zone(1, [rings]), at(lng, lat))).toBe(here)
       }),
       { numRuns: 5000 },
@@ -155,13 +176,25 @@ describe('any place on Earth', () => {
   })
 
   it('is decided as by the library, away from borders', () => {
-    const shell = fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })), { minLength: 3, maxLength: 40 })
+    const shell = fc.array(
+      fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
+      { minLength: 3, maxLength: 40 },
+    )
     fc.assert(
-      fc.property(shell, fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), ([first, ...rest], x, y) => {
-        const closed: Polygon[number] = first ? [first, ...rest, first].map(([a, b]): [number, number] => [a / 10, b / 20]) : []
-        const [lng, lat] = [(x + 0.37) / 10, (y + 0.53) / 20]
-        expect(contains(zone(1, [[closed]]), at(lng, lat))).toBe(booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: [closed] }))
-      }),
+      fc.property(
+        shell,
+        fc.integer({ min: -900, max: 900 }),
+        fc.integer({ min: -900, max: 900 }),
+        ([first, ...rest], x, y) => {
+          const closed: Polygon[number] = first
+            ? [first, ...rest, first].map(([a, b]): [number, number] => [a / 10, b / 20])
+            : []
+          const [lng, lat] = [(x + 0.37) / 10, (y + 0.53) / 20]
+          expect(contains(zone(1, [[closed]]), at(lng, lat))).toBe(
+            booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: [closed] }),
+          )
+        },
+      ),
       { numRuns: 2000 },
     )
   })
@@ -177,8 +210,10 @@ describe('any place on Earth', () => {
       ],
     ]
     const fiji = zone(1, [box(179, 180), box(-180, -179)])
-    for (const lng of [179.5, 180, -180, -179.5, 179, -179]) expect(contains(fiji, at(lng, -16.5))).toBe(true)
-    for (const lng of [178.9999999, -178.9999999, 0]) expect(contains(fiji, at(lng, -16.5))).toBe(false)
+    for (const lng of [179.5, 180, -180, -179.5, 179, -179])
+      expect(contains(fiji, at(lng, -16.5))).toBe(true)
+    for (const lng of [178.9999999, -178.9999999, 0])
+      expect(contains(fiji, at(lng, -16.5))).toBe(false)
     expect(contains(zone(1, [box(179, 180)]), at(-180, -16.5))).toBe(true)
   })
 })
@@ -193,16 +228,35 @@ describe('zoneAt', () => {
   })
   const week = (from: string, to: string): City['hours'] => {
     const shifts = [{ from, to }]
-    return { mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts }
+    return {
+      mon: shifts,
+      tue: shifts,
+      wed: shifts,
+      thu: shifts,
+      fri: shifts,
+      sat: shifts,
+      sun: shifts,
+    }
   }
-  const during = (from: string, to: string) => ({ schedule: { hours: week(from, to), holidays: [], timeZone: 'Europe/Sofia' } })
+  const during = (from: string, to: string) => ({
+    schedule: { hours: week(from, to), holidays: [], timeZone: 'Europe/Sofia' },
+  })
   const found = (zones: CityZone[], clock = '15:00', lng = 5) =>
-    zoneAt({ zones, hours: week('12:00', '24:00'), holidays: [], timeZone: 'Europe/Sofia' }, at(lng, 5), new Date(`2026-03-12T${clock}:00+02:00`))
-      ?.id ?? null
+    zoneAt(
+      { zones, hours: week('12:00', '24:00'), holidays: [], timeZone: 'Europe/Sofia' },
+      at(lng, 5),
+      new Date(`2026-03-12T${clock}:00+02:00`),
+    )?.id ?? null
 
   it('takes the lowest minimum first', () =>
-    expect(found([zone(1, here, { minSum: 2000, ...price(0) }), zone(2, here, { minSum: 1000, ...price(900) })])).toBe(2))
-  it('then the lowest price', () => expect(found([zone(1, here, price(500)), zone(2, here, price(400))])).toBe(2))
+    expect(
+      found([
+        zone(1, here, { minSum: 2000, ...price(0) }),
+        zone(2, here, { minSum: 1000, ...price(900) }),
+      ]),
+    ).toBe(2))
+  it('then the lowest price', () =>
+    expect(found([zone(1, here, price(500)), zone(2, here, price(400))])).toBe(2))
   it('then the lowest id', () => expect(found([zone(7, here), zone(3, here)])).toBe(3))
   it('is null outside', () => expect(found([zone(1, here)], '15:00', 11)).toBeNull())
   it('leaves a zone behind that does not deliver now', () => {
@@ -213,9 +267,12 @@ describe('zoneAt', () => {
   it('takes what comes first once the kitchen works', () => {
     const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSum: 5000 })]
     expect(found(zones, '03:00')).toBe(1)
-    expect(found([zone(1, here, during('13:00', '18:00')), zone(2, here, { minSum: 5000 })], '03:00')).toBe(2)
+    expect(
+      found([zone(1, here, during('13:00', '18:00')), zone(2, here, { minSum: 5000 })], '03:00'),
+    ).toBe(2)
   })
-  it('is there outside its hours where it is the only one', () => expect(found([zone(1, here, during('12:00', '18:00'))], '20:00')).toBe(1))
+  it('is there outside its hours where it is the only one', () =>
+    expect(found([zone(1, here, during('12:00', '18:00'))], '20:00')).toBe(1))
 })
 
 describe('delivery steps', () => {

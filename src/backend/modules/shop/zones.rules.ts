@@ -29,7 +29,11 @@ export const zonesAt = (zones: readonly CityZone[], point: Point): CityZone[] =>
  * The zone that delivers to a point, or null outside all of them. Of several, the one that takes the order soonest: a zone outside its hours stands
  * behind one that delivers now. Among equals the priority rule of {@link zonesAt}.
  */
-export function zoneAt(city: Schedule & Pick<City, 'zones'>, point: Point, now: Date): CityZone | null {
+export function zoneAt(
+  city: Schedule & Pick<City, 'zones'>,
+  point: Point,
+  now: Date,
+): CityZone | null {
   const found = zonesAt(city.zones, point)
   const [first, ...others] = found
   if (!first || found.every(({ schedule }) => schedule === null)) return first ?? null

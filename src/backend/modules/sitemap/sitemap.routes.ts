@@ -3,5 +3,7 @@ import { listSitemap } from './sitemap.service.ts'
 
 /** What crawlers are told about. */
 export const sitemapRoutes = os.sitemap.router({
-  list: os.sitemap.list.handler(({ input, context }) => listSitemap(context.deps, input.params.domainId)),
+  list: os.sitemap.list.handler(({ input, context }) =>
+    listSitemap(context.deps, input.params.domainId),
+  ),
 })

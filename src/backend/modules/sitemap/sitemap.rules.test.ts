@@ -4,7 +4,12 @@ import { contentPages } from './sitemap.rules.ts'
 const written = new Date('2026-03-01T00:00:00Z')
 const lead = { title: { en: 'x' }, short: { en: 'x' }, body: { en: 'x' }, picture: 'news/x' }
 const content = {
-  settings: { shop_name: 'x', warning_text: null, login: { sms: false, telegram: false, whatsapp: false }, sms_on: false },
+  settings: {
+    shop_name: 'x',
+    warning_text: null,
+    login: { sms: false, telegram: false, whatsapp: false },
+    sms_on: false,
+  },
   navigation: [],
   banners: [],
   pages: [],
@@ -14,7 +19,15 @@ const content = {
     { ...lead, slug: 'out', published_at: '2026-03-10T00:00:00.000Z' },
     { ...lead, slug: 'tomorrow', published_at: '2026-03-13T00:00:00.000Z' },
   ],
-  promotions: [{ ...lead, slug: 'lunch', countdown: false, starts_at: '2026-03-05T00:00:00.000Z', ends_at: '2026-03-11T00:00:00.000Z' }],
+  promotions: [
+    {
+      ...lead,
+      slug: 'lunch',
+      countdown: false,
+      starts_at: '2026-03-05T00:00:00.000Z',
+      ends_at: '2026-03-11T00:00:00.000Z',
+    },
+  ],
   changedAt: new Map([
     ['news/out', written],
     ['promotion/lunch', written],
@@ -22,10 +35,20 @@ const content = {
   ]),
 }
 const changes = (now: string) =>
-  Object.fromEntries(contentPages(content, { changedAt: written }, new Date(now)).map(({ chpu, changed_at }) => [chpu, changed_at.slice(0, 10)]))
+  Object.fromEntries(
+    contentPages(content, { changedAt: written }, new Date(now)).map(({ chpu, changed_at }) => [
+      chpu,
+      changed_at.slice(0, 10),
+    ]),
+  )
 
 test('news change when they come out, promotions when they start and when they end', () => {
-  expect(changes('2026-03-10T12:00:00Z')).toMatchObject({ out: '2026-03-10', lunch: '2026-03-05', about: '2026-03-01', contacts: '2026-03-01' })
+  expect(changes('2026-03-10T12:00:00Z')).toMatchObject({
+    out: '2026-03-10',
+    lunch: '2026-03-05',
+    about: '2026-03-01',
+    contacts: '2026-03-01',
+  })
   expect(changes('2026-03-12T12:00:00Z')).toMatchObject({ lunch: '2026-03-11' })
 })
 

@@ -6,17 +6,27 @@ import type { Content } from '#backend/modules/shop/content.ts'
 import type { Currency } from '#contract/money.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 
-const latest = (instants: readonly (Date | undefined)[]): string => new Date(Math.max(0, ...instants.map((at) => at?.getTime() ?? 0))).toISOString()
+const latest = (instants: readonly (Date | undefined)[]): string =>
+  new Date(Math.max(0, ...instants.map((at) => at?.getTime() ?? 0))).toISOString()
 
 /** Categories and dishes that are sold in a currency; a category changes with its dishes. */
 export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
   const { dishes, inCategory } = soldIn(menu, currency)
-  const categories = [...menu.categories.values()].flatMap(({ id, slug, parentId, changedAt }): SitemapEntry[] => {
-    const shown = inCategory(id)
-    if (shown.length === 0) return []
-    const parent = parentId === null ? undefined : menu.categories.get(parentId)
-    return [{ kind: 'category', chpu: slug, parent_chpu: parent?.slug, changed_at: latest([changedAt, ...shown.map((dish) => dish.changedAt)]) }]
-  })
+  const categories = [...menu.categories.values()].flatMap(
+    ({ id, slug, parentId, changedAt }): SitemapEntry[] => {
+      const shown = inCategory(id)
+      if (shown.length === 0) return []
+      const parent = parentId === null ? undefined : menu.categories.get(parentId)
+      return [
+        {
+          kind: 'category',
+          chpu: slug,
+          parent_chpu: parent?.slug,
+          changed_at: latest([changedAt, ...shown.map((dish) => dish.changedAt)]),
+        },
+      ]
+    },
+  )
   const goods = dishes.map(({ slug, picture, changedAt }): SitemapEntry => ({
     kind: 'goods',
     chpu: slug,
@@ -27,18 +37,35 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
 }
 
 /** News that are out, promotions, pages, and what the shop says about itself and about delivery in a city. */
-export function contentPages({ news, promotions, pages, changedAt }: Content, city: Pick<City, 'changedAt'>, now: Date): SitemapEntry[] {
-  const ofKind = (kind: string) => [...changedAt].flatMap(([name, at]) => (name.startsWith(`${kind}/`) ? [at] : []))
-  const past = (instant: string | null) => (instant !== null && Date.parse(instant) <= now.getTime() ? [new Date(instant)] : [])
-  const item = (kind: 'news' | 'promo' | 'page', row: string, slug: string, instants: readonly Date[] = []): SitemapEntry => ({
+export function contentPages(
+  { news, promotions, pages, changedAt }: Content,
+  city: Pick<City, 'changedAt'>,
+  now: Date,
+): SitemapEntry[] {
+  const ofKind = (kind: string) =>
+    [...changedAt].flatMap(([name, at]) => (name.startsWith(`${kind}/`) ? [at] : []))
+  const past = (instant: string | null) =>
+    instant !== null && Date.parse(instant) <= now.getTime() ? [new Date(instant)] : []
+  const item = (
+    kind: 'news' | 'promo' | 'page',
+    row: string,
+    slug: string,
+    instants: readonly Date[] = [],
+  ): SitemapEntry => ({
     kind,
     chpu: slug,
     changed_at: latest([changedAt.get(`${row}/${slug}`), ...instants]),
   })
-  const own = (chpu: string, instants: readonly Date[]): SitemapEntry => ({ kind: 'module', chpu, changed_at: latest(instants) })
+  const own = (chpu: string, instants: readonly Date[]): SitemapEntry => ({
+    kind: 'module',
+    chpu,
+    changed_at: latest(instants),
+  })
   return [
     ...news.flatMap((it) => past(it.published_at).map((at) => item('news', 'news', it.slug, [at]))),
-    ...promotions.map((it) => item('promo', 'promotion', it.slug, [it.starts_at, it.ends_at].flatMap(past))),
+    ...promotions.map((it) =>
+      item('promo', 'promotion', it.slug, [it.starts_at, it.ends_at].flatMap(past)),
+    ),
     ...pages.map((it) => item('page', 'page', it.slug)),
     own('about', [...ofKind('about'), ...ofKind('settings')]),
     own('delivery', [city.changedAt, ...ofKind('delivery_faq')]),

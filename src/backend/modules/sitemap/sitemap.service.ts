@@ -4,7 +4,10 @@ import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 import { contentPages, menuPages } from './sitemap.rules.ts'
 
 /** Every page of a city. @throws Refusal NOT_FOUND for a city that is not there */
-export async function listSitemap({ snapshots, now }: Pick<Deps, 'snapshots' | 'now'>, domainId: number): Promise<SitemapEntry[]> {
+export async function listSitemap(
+  { snapshots, now }: Pick<Deps, 'snapshots' | 'now'>,
+  domainId: number,
+): Promise<SitemapEntry[]> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const city = cityOf(shop, domainId)
   return [...menuPages(menu, city.currency), ...contentPages(shop.content, city, now())]

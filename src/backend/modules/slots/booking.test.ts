@@ -22,7 +22,14 @@ describeEachEngine('orders for a time', (engine) => {
   let shop: OpenShop
   let now = openHour
   let deps: OpenShop['deps'] & { login: Parameters<typeof holdSlot>[0]['deps']['login'] }
-  const login = { secret: async () => 'secret', fixedCode: undefined, codeLength: 4 as const, codesPerDay: 1, bot: undefined, demoInbox: undefined }
+  const login = {
+    secret: async () => 'secret',
+    fixedCode: undefined,
+    codeLength: 4 as const,
+    codesPerDay: 1,
+    bot: undefined,
+    demoInbox: undefined,
+  }
   const set = async (city: { slot_capacity?: number; paused_until?: Date | null }) => {
     await engine.db.updateTable('domain').set(city).execute()
     await engine.db
@@ -41,17 +48,29 @@ describeEachEngine('orders for a time', (engine) => {
     await set({ slot_capacity: 12, paused_until: null })
   })
 
-  const order = (time: PurchaseInput['time'], more: Partial<PurchaseInput> = {}) => twoRolls(shop, { time, ...more })
-  const place = (time: PurchaseInput['time'], key: string = randomUUID()) => placePurchase({ deps, locale: 'en' }, key, order(time))
+  const order = (time: PurchaseInput['time'], more: Partial<PurchaseInput> = {}) =>
+    twoRolls(shop, { time, ...more })
+  const place = (time: PurchaseInput['time'], key: string = randomUUID()) =>
+    placePurchase({ deps, locale: 'en' }, key, order(time))
   const at = (from: string, hold?: string) => ({ type: 'on_time' as const, at: from, hold })
   const asap = { type: 'soon_as_possible' as const }
   let guest = 0
   const hold = (from = six, earlier?: string) => {
     const headers = new Headers({ 'x-client-address': `10.0.0.${guest++}` })
-    return holdSlot({ deps, headers }, shop.cityId, { orderType: 'delivery', from, lat: 43.2, lng: 27.9, hold: earlier })
+    return holdSlot({ deps, headers }, shop.cityId, {
+      orderType: 'delivery',
+      from,
+      lat: 43.2,
+      lng: 27.9,
+      hold: earlier,
+    })
   }
   const left = async (from = six) => {
-    const slots = await listSlots(deps, shop.cityId, { orderType: 'delivery', lat: 43.2, lng: 27.9 })
+    const slots = await listSlots(deps, shop.cityId, {
+      orderType: 'delivery',
+      lat: 43.2,
+      lng: 27.9,
+    })
     return slots.find((slot) => slot.from === from)?.left
   }
 
@@ -65,13 +84,22 @@ describeEachEngine('orders for a time', (engine) => {
     ['malformed', 'at six'],
   ])('are refused %s, with the field named', async (_name, from) => {
     const backend = testBackend(engine.database)
-    const answer = await post(backend, '/api/v1/purchase', order(at(from)), { 'idempotency-key': randomUUID() })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { 'time.at': [expect.any(String)] } } })
+    const answer = await post(backend, '/api/v1/purchase', order(at(from)), {
+      'idempotency-key': randomUUID(),
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', errors: { 'time.at': [expect.any(String)] } },
+    })
   })
 
   it('keep their slot, and take a place of it', async () => {
     const { purchase } = await place(at('2026-03-12T16:00:00Z'))
-    expect(purchase.time).toEqual({ type: 'on_time', at: '2026-03-12T16:00:00.000Z', expected_at: '2026-03-12T16:30:00.000Z' })
+    expect(purchase.time).toEqual({
+      type: 'on_time',
+      at: '2026-03-12T16:00:00.000Z',
+      expected_at: '2026-03-12T16:30:00.000Z',
+    })
     expect(await left()).toBe(11)
   })
 
@@ -87,10 +115,14 @@ describeEachEngine('orders for a time', (engine) => {
   it('ask again when the hold has run out, was given back, is of another slot or nobody knows it', async () => {
     const [old, back, other] = [await hold(), await hold(), await hold(today('19:00'))]
     await releaseSlot(deps, shop.cityId, back.hold)
-    for (const token of [back.hold, other.hold, randomUUID()]) await expect(place(at(six, token))).rejects.toMatchObject({ code: 'HOLD_EXPIRED' })
+    for (const token of [back.hold, other.hold, randomUUID()])
+      await expect(place(at(six, token))).rejects.toMatchObject({ code: 'HOLD_EXPIRED' })
     now = new Date(openHour.getTime() + 10 * minute)
     const refused: unknown = await place(at(six, old.hold)).catch((error: unknown) => error)
-    const { code, data } = v.parse(v.object({ code: v.string(), data: v.object({ slots: v.array(timeSlot) }) }), refused)
+    const { code, data } = v.parse(
+      v.object({ code: v.string(), data: v.object({ slots: v.array(timeSlot) }) }),
+      refused,
+    )
     expect(code).toBe('HOLD_EXPIRED')
     // The same one is still free, and is offered again.
     expect(data.slots).toContainEqual({ from: six, to: today('18:30'), left: 12 })
@@ -104,7 +136,12 @@ describeEachEngine('orders for a time', (engine) => {
     const kept = await hold()
     await expect(place(at(six))).rejects.toMatchObject({
       code: 'NO_CAPACITY',
-      data: { slots: ['16:30', '17:00', '17:30', '18:30', '19:00', '19:30'].map((from) => ({ from: today(from), left: 1 })) },
+      data: {
+        slots: ['16:30', '17:00', '17:30', '18:30', '19:00', '19:30'].map((from) => ({
+          from: today(from),
+          left: 1,
+        })),
+      },
     })
     expect((await place(at(six, kept.hold))).placed).toBe(true)
   })
@@ -112,7 +149,9 @@ describeEachEngine('orders for a time', (engine) => {
   it('keep the hold when something else refuses them', async () => {
     const kept = await hold()
     const wrong = { ...order(at(six, kept.hold)), expectedTotal: 1 }
-    await expect(placePurchase({ deps, locale: 'en' }, randomUUID(), wrong)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    await expect(placePurchase({ deps, locale: 'en' }, randomUUID(), wrong)).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+    })
     expect(await left()).toBe(11)
     expect((await place(at(six, kept.hold))).placed).toBe(true)
   })
@@ -121,7 +160,8 @@ describeEachEngine('orders for a time', (engine) => {
     const [key, kept] = [randomUUID(), await hold()]
     const body = order(at(six, kept.hold))
     const answers = []
-    for (let nth = 0; nth < 3; nth++) answers.push(await placePurchase({ deps, locale: 'en' }, key, body))
+    for (let nth = 0; nth < 3; nth++)
+      answers.push(await placePurchase({ deps, locale: 'en' }, key, body))
     now = new Date(openHour.getTime() + 11 * minute)
     answers.push(await placePurchase({ deps, locale: 'en' }, key, body))
     expect(answers.map(({ placed }) => placed)).toEqual([true, false, false, false])
@@ -141,7 +181,11 @@ describeEachEngine('orders for a time', (engine) => {
     await set({ slot_capacity: 2 })
     // Ordered at 15:00, expected at 16:00.
     for (const expected of [1, 0, 0]) {
-      expect((await place(asap)).purchase.time).toEqual({ type: 'soon_as_possible', at: null, expected_at: '2026-03-12T14:00:00.000Z' })
+      expect((await place(asap)).purchase.time).toEqual({
+        type: 'soon_as_possible',
+        at: null,
+        expected_at: '2026-03-12T14:00:00.000Z',
+      })
       expect(await left(today('16:00'))).toBe(expected)
     }
     await expect(place(at(today('16:00')))).rejects.toMatchObject({ code: 'NO_CAPACITY' })
@@ -149,24 +193,55 @@ describeEachEngine('orders for a time', (engine) => {
 
   it('are calculated for their time', async () => {
     const cart = { ...order(at(six)), point: seaStreet }
-    expect(await calculateCart({ deps, locale: 'en' }, cart)).toMatchObject({ expected_at: '2026-03-12T16:30:00.000Z', opens_at: null, total: 34 })
+    expect(await calculateCart({ deps, locale: 'en' }, cart)).toMatchObject({
+      expected_at: '2026-03-12T16:30:00.000Z',
+      opens_at: null,
+      total: 34,
+    })
     // A time that can no longer be had costs what the nearest does; placing tells.
     const passed = { ...cart, time: at('2026-03-11T18:00:00+02:00') }
-    expect(await calculateCart({ deps, locale: 'en' }, passed)).toMatchObject({ expected_at: '2026-03-12T14:00:00.000Z', total: 34 })
-    const pickup = { ...cart, orderType: 'pickup' as const, pickupId: shop.branchId, time: at(today('15:30')) }
-    expect(await calculateCart({ deps, locale: 'en' }, pickup)).toMatchObject({ expected_at: '2026-03-12T14:00:00.000Z', zone: null })
+    expect(await calculateCart({ deps, locale: 'en' }, passed)).toMatchObject({
+      expected_at: '2026-03-12T14:00:00.000Z',
+      total: 34,
+    })
+    const pickup = {
+      ...cart,
+      orderType: 'pickup' as const,
+      pickupId: shop.branchId,
+      time: at(today('15:30')),
+    }
+    expect(await calculateCart({ deps, locale: 'en' }, pickup)).toMatchObject({
+      expected_at: '2026-03-12T14:00:00.000Z',
+      zone: null,
+    })
   })
 
   it('go to the zone that is delivered to then, at its price', async () => {
-    const hours = await engine.db.selectFrom('domain').select('hours').where('id', '=', shop.cityId).executeTakeFirstOrThrow()
-    const noon = Object.fromEntries(Object.keys(hours.hours).map((day) => [day, [{ from: '12:00', to: '17:00' }]]))
-    const zone = engine.db.updateTable('zone').where('domain_id', '=', shop.cityId).where('code', '=', 'a')
+    const hours = await engine.db
+      .selectFrom('domain')
+      .select('hours')
+      .where('id', '=', shop.cityId)
+      .executeTakeFirstOrThrow()
+    const noon = Object.fromEntries(
+      Object.keys(hours.hours).map((day) => [day, [{ from: '12:00', to: '17:00' }]]),
+    )
+    const zone = engine.db
+      .updateTable('zone')
+      .where('domain_id', '=', shop.cityId)
+      .where('code', '=', 'a')
     await zone.set({ hours: JSON.stringify(noon) }).execute()
     await set({ paused_until: null })
     const total = async (time: PurchaseInput['time']) =>
       (await calculateCart({ deps, locale: 'en' }, { ...order(time), point: seaStreet })).zone?.name
-    expect([await total(asap), await total(at(today('16:30'))), await total(at(six))]).toEqual(['Zone A', 'Zone A', 'Zone B'])
-    await expect(place(at(six))).rejects.toMatchObject({ code: 'QUOTE_CHANGED', data: { calculation: { delivery_price: 6 } } })
+    expect([await total(asap), await total(at(today('16:30'))), await total(at(six))]).toEqual([
+      'Zone A',
+      'Zone A',
+      'Zone B',
+    ])
+    await expect(place(at(six))).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { calculation: { delivery_price: 6 } },
+    })
     await zone.set({ hours: null }).execute()
   })
 
@@ -177,8 +252,14 @@ describeEachEngine('orders for a time', (engine) => {
     await expect(place(asap)).rejects.toMatchObject(closed)
     await expect(place(at(six))).rejects.toMatchObject(closed)
     await expect(place(at('2026-03-11T18:00:00+02:00'))).rejects.toMatchObject({ code: 'INVALID' })
-    const calculated = await calculateCart({ deps, locale: 'en' }, { ...order(asap), point: seaStreet })
-    expect(calculated).toMatchObject({ opens_at: until.toISOString(), expected_at: '2026-03-12T16:30:00.000Z' })
+    const calculated = await calculateCart(
+      { deps, locale: 'en' },
+      { ...order(asap), point: seaStreet },
+    )
+    expect(calculated).toMatchObject({
+      opens_at: until.toISOString(),
+      expected_at: '2026-03-12T16:30:00.000Z',
+    })
     // 17:30 and an hour for the kitchen and the way.
     expect((await place(at(today('18:30')))).placed).toBe(true)
     now = until
@@ -194,7 +275,10 @@ describeEachEngine('orders for a time', (engine) => {
   it('50 with one hold: one is placed', async () => {
     await set({ slot_capacity: 1 })
     const { hold: token } = await hold()
-    expect(tally(await atOnce(50, () => place(at(six, token))))).toEqual({ ok: 1, HOLD_EXPIRED: 49 })
+    expect(tally(await atOnce(50, () => place(at(six, token))))).toEqual({
+      ok: 1,
+      HOLD_EXPIRED: 49,
+    })
   })
 
   it('holds, orders, cancellations and exchanges at once: never more than fit in, and no place is lost', async () => {
@@ -207,11 +291,22 @@ describeEachEngine('orders for a time', (engine) => {
       if (nth % 3 === 0) return place(at(nth % 2 ? six : seven))
       return hold(nth % 2 ? six : seven, kept[nth]?.hold)
     })
-    expect(Object.keys(tally(results)).every((code) => ['ok', 'NO_CAPACITY'].includes(code))).toBe(true)
+    expect(Object.keys(tally(results)).every((code) => ['ok', 'NO_CAPACITY'].includes(code))).toBe(
+      true,
+    )
     for (const slot of [six, seven]) {
       const startsAt = new Date(slot)
-      const orders = await engine.db.selectFrom('purchase').select('id').where('slot_at', '=', startsAt).where('status', '<>', 'cancel').execute()
-      const holds = await engine.db.selectFrom('slot_hold').select('token').where('starts_at', '=', startsAt).execute()
+      const orders = await engine.db
+        .selectFrom('purchase')
+        .select('id')
+        .where('slot_at', '=', startsAt)
+        .where('status', '<>', 'cancel')
+        .execute()
+      const holds = await engine.db
+        .selectFrom('slot_hold')
+        .select('token')
+        .where('starts_at', '=', startsAt)
+        .execute()
       expect([slot, orders.length + holds.length + ((await left(slot)) ?? 0)]).toEqual([slot, 4])
       // Whoever comes afterwards gets exactly what is left.
       const free = (await left(slot)) ?? 0

@@ -9,7 +9,14 @@ import { holdSlot, listSlots } from './slots.service.ts'
 const minute = 60_000
 const eight = '2026-03-12T20:00:00+02:00'
 const later = '2026-03-12T20:30:00+02:00'
-const login = { secret: async () => 'secret', fixedCode: undefined, codeLength: 4 as const, codesPerDay: 1, bot: undefined, demoInbox: undefined }
+const login = {
+  secret: async () => 'secret',
+  fixedCode: undefined,
+  codeLength: 4 as const,
+  codesPerDay: 1,
+  bot: undefined,
+  demoInbox: undefined,
+}
 
 describeEachEngine('a place that is kept', (engine) => {
   it('is kept longer on request, by one of many at once, and not for ever', async () => {
@@ -31,7 +38,10 @@ describeEachEngine('a place that is kept', (engine) => {
     for (let passed = 0; passed < 105; passed += 9) {
       now = new Date(start + passed * minute)
       const { hold: token } = kept
-      expect(tally(await atOnce(5, async () => (kept = await hold(eight, token))))).toEqual({ ok: 1, NO_CAPACITY: 4 })
+      expect(tally(await atOnce(5, async () => (kept = await hold(eight, token))))).toEqual({
+        ok: 1,
+        NO_CAPACITY: 4,
+      })
       expect(Date.parse(kept.expires_at)).toBe(start + Math.min(passed + 10, 110) * minute)
       expect(await left()).toEqual([0, 1])
     }

@@ -17,9 +17,12 @@ export const dateAt = (timeZone: string, instant: number): Temporal.PlainDate =>
 
 /** An instant as the clock of a city shows it: ISO 8601 with its offset. */
 export const wallText = (timeZone: string, instant: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' })
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never' })
 
-const wall = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const wall = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Days of all cities that are remembered. */
 const rememberedDays = 500
@@ -33,15 +36,26 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
   const key = `${timeZone} ${slotMinutes} ${day.toString()}`
   const found = known.get(key)
   if (found) return found
-  const minutes = Array.from({ length: minutesOfDay / slotMinutes }, (_, index) => index * slotMinutes)
+  const minutes = Array.from(
+    { length: minutesOfDay / slotMinutes },
+    (_, index) => index * slotMinutes,
+  )
   const [midnight, next] = [instantOf(day, '00:00', timeZone), instantOf(day, '24:00', timeZone)]
   // Only on a day of another length than 24 hours is there anything to ask the time zone.
   const slots =
     next - midnight === minutesOfDay * msPerMinute
-      ? minutes.map((minute) => ({ from: midnight + minute * msPerMinute, to: midnight + (minute + slotMinutes) * msPerMinute }))
+      ? minutes.map((minute) => ({
+          from: midnight + minute * msPerMinute,
+          to: midnight + (minute + slotMinutes) * msPerMinute,
+        }))
       : minutes.flatMap((minute) => {
-          const [from, to] = [instantOf(day, wall(minute), timeZone), instantOf(day, wall(minute + slotMinutes), timeZone)]
-          return wallText(timeZone, from).startsWith(`${day.toString()}T${wall(minute)}:00`) ? [{ from, to }] : []
+          const [from, to] = [
+            instantOf(day, wall(minute), timeZone),
+            instantOf(day, wall(minute + slotMinutes), timeZone),
+          ]
+          return wallText(timeZone, from).startsWith(`${day.toString()}T${wall(minute)}:00`)
+            ? [{ from, to }]
+            : []
         })
   if (known.size >= rememberedDays) known.clear()
   known.set(key, slots)
@@ -51,6 +65,8 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
 /** The beginning of the slot that a moment falls into, whether the kitchen works then or not. */
 export function slotStart(clock: Clock, instant: Date): Date {
   const day = dateAt(clock.timeZone, instant.getTime())
-  const slot = [...gridOf(clock, day.subtract({ days: 1 })), ...gridOf(clock, day)].findLast(({ from }) => from <= instant.getTime())
+  const slot = [...gridOf(clock, day.subtract({ days: 1 })), ...gridOf(clock, day)].findLast(
+    ({ from }) => from <= instant.getTime(),
+  )
   return slot ? new Date(slot.from) : instant
 }

@@ -30,9 +30,15 @@ export interface Share {
 const slotsOfDay = 3
 
 /** A slot's beginning and end as the wall clock of its city shows them. */
-export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({ from: wallText(timeZone, from), to: wallText(timeZone, to) })
+export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({
+  from: wallText(timeZone, from),
+  to: wallText(timeZone, to),
+})
 /** A slot for the wire. */
-export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot => ({ ...presentTimes(city, slot), left: slot.left })
+export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot => ({
+  ...presentTimes(city, slot),
+  left: slot.left,
+})
 
 /** Slots, in order of time, with the places that are left in them. */
 export async function withPlaces<T extends Slot>(
@@ -42,16 +48,30 @@ export async function withPlaces<T extends Slot>(
 ): Promise<(T & { left: number })[]> {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
-  const taken = await placesTaken(db, { domainId: city.id, from: new Date(first.from), to: new Date(last.from) }, now)
-  return slots.map((slot) => ({ ...slot, left: Math.max(0, city.slotCapacity - (taken.get(slot.from) ?? 0)) }))
+  const taken = await placesTaken(
+    db,
+    { domainId: city.id, from: new Date(first.from), to: new Date(last.from) },
+    now,
+  )
+  return slots.map((slot) => ({
+    ...slot,
+    left: Math.max(0, city.slotCapacity - (taken.get(slot.from) ?? 0)),
+  }))
 }
 
 /** Says that a slot cannot be had, with the nearest free ones. */
-async function refusal(trx: Transaction<Database>, code: 'NO_CAPACITY' | 'HOLD_EXPIRED', choice: Choice, slot: Slot): Promise<Refusal> {
+async function refusal(
+  trx: Transaction<Database>,
+  code: 'NO_CAPACITY' | 'HOLD_EXPIRED',
+  choice: Choice,
+  slot: Slot,
+): Promise<Refusal> {
   const { city, wanted, now } = choice
   const ahead = await withPlaces(trx, choice, slotsAhead(city, wanted, now))
   const free = ahead.filter(({ left }) => left > 0)
-  return new Refusal(code, { data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) } })
+  return new Refusal(code, {
+    data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) },
+  })
 }
 
 /**
@@ -62,7 +82,11 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
   const { city, share, now } = choice
   if (!share || share.slotPlaces === 0 || share.prefixes.length === 0) return
   const day = gridOf(city, dateAt(city.timeZone, slot.from))
-  const range = { domainId: city.id, from: new Date(day[0]?.from ?? slot.from), to: new Date(day.at(-1)?.from ?? slot.from) }
+  const range = {
+    domainId: city.id,
+    from: new Date(day[0]?.from ?? slot.from),
+    to: new Date(day.at(-1)?.from ?? slot.from),
+  }
   const taken = await placesOfPrefixes(trx, share.prefixes, range, now)
   const inSlot = Math.min(share.slotPlaces, Math.ceil(city.slotCapacity / 2))
   for (const prefix of share.prefixes) {
@@ -70,12 +94,17 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
     const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
     const today = own.reduce((sum, row) => sum + row.taken, 0)
     if (here >= inSlot * sharersOf(prefix)) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
-    if (today >= share.slotPlaces * slotsOfDay * sharersOf(prefix)) throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
+    if (today >= share.slotPlaces * slotsOfDay * sharersOf(prefix))
+      throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
   }
 }
 
 /** Makes sure that a place of a slot is free, which it stays until the transaction ends. @throws Refusal NO_CAPACITY with the nearest free `slots` */
-export async function requirePlace(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
+export async function requirePlace(
+  trx: Transaction<Database>,
+  choice: Choice,
+  slot: Slot,
+): Promise<void> {
   await requireShare(trx, choice, slot)
   const [found] = await withPlaces(trx, choice, [slot])
   if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
@@ -92,10 +121,12 @@ export async function bookTime(
   time: NonNullable<CartInput['time']>,
   { slot, expectedAt }: { slot: Slot | null; expectedAt: Date },
 ): Promise<{ time_type: typeof time.type; slot_at: Date }> {
-  if (time.type === 'soon_as_possible' || !slot) return { time_type: 'soon_as_possible', slot_at: slotStart(choice.city, expectedAt) }
+  if (time.type === 'soon_as_possible' || !slot)
+    return { time_type: 'soon_as_possible', slot_at: slotStart(choice.city, expectedAt) }
   const key = { domainId: choice.city.id, startsAt: new Date(slot.from) }
   await lockSlot(trx, key)
   if (!time.hold) await requirePlace(trx, choice, slot)
-  else if (!(await endHold(trx, { token: time.hold, slot: key }, choice.now))) throw await refusal(trx, 'HOLD_EXPIRED', choice, slot)
+  else if (!(await endHold(trx, { token: time.hold, slot: key }, choice.now)))
+    throw await refusal(trx, 'HOLD_EXPIRED', choice, slot)
   return { time_type: time.type, slot_at: key.startsAt }
 }

@@ -13,7 +13,11 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
   await trx
     .insertInto('slot')
     .values({ domain_id: domainId, starts_at: startsAt })
-    .onConflict((conflict) => conflict.columns(['domain_id', 'starts_at']).doUpdateSet((eb) => ({ starts_at: eb.ref('excluded.starts_at') })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'starts_at'])
+        .doUpdateSet((eb) => ({ starts_at: eb.ref('excluded.starts_at') })),
+    )
     .execute()
 }
 
@@ -73,20 +77,43 @@ export async function insertHold(
     prefixes,
     since,
     expiresAt,
-  }: { token: string; slot: SlotKey; holder: string; prefixes: readonly string[]; since: Date; expiresAt: Date },
+  }: {
+    token: string
+    slot: SlotKey
+    holder: string
+    prefixes: readonly string[]
+    since: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await trx
     .insertInto('slot_hold')
-    .values({ token, domain_id: slot.domainId, starts_at: slot.startsAt, holder, prefixes, since, expires_at: expiresAt })
+    .values({
+      token,
+      domain_id: slot.domainId,
+      starts_at: slot.startsAt,
+      holder,
+      prefixes,
+      since,
+      expires_at: expiresAt,
+    })
     .execute()
 }
 
 /** Ends a hold, if it is one of `slot` where that is given; nothing when it had run out or was not there. */
-export async function endHold(trx: Handle, { token, slot }: { token: string; slot?: SlotKey }, now: Date): Promise<{ since: Date } | undefined> {
+export async function endHold(
+  trx: Handle,
+  { token, slot }: { token: string; slot?: SlotKey },
+  now: Date,
+): Promise<{ since: Date } | undefined> {
   return trx
     .deleteFrom('slot_hold')
     .where('token', '=', token)
-    .$if(slot !== undefined, (query) => query.where('domain_id', '=', slot?.domainId ?? 0).where('starts_at', '=', slot?.startsAt ?? now))
+    .$if(slot !== undefined, (query) =>
+      query
+        .where('domain_id', '=', slot?.domainId ?? 0)
+        .where('starts_at', '=', slot?.startsAt ?? now),
+    )
     .where('expires_at', '>', now)
     .returning('since')
     .executeTakeFirst()

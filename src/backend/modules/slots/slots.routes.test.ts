@@ -9,7 +9,12 @@ import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { timeSlot } from '#contract/slot.calls.ts'
 
-const held = v.object({ hold: v.string(), from: v.string(), to: v.string(), expires_at: v.string() })
+const held = v.object({
+  hold: v.string(),
+  from: v.string(),
+  to: v.string(),
+  expires_at: v.string(),
+})
 /** 18:00 of the open hour's day in Varna. */
 const six = '2026-03-12T18:00:00+02:00'
 const minute = 60_000
@@ -24,12 +29,17 @@ describeEachEngine('time slots', (engine) => {
     expect(status).toBe(200)
     return v.parse(v.array(timeSlot), body)
   }
-  const left = async (from: string) => (await list('?orderType=pickup')).find((slot) => slot.from === from)?.left
+  const left = async (from: string) =>
+    (await list('?orderType=pickup')).find((slot) => slot.from === from)?.left
   const hold = (more: object = {}, headers: Record<string, string> = {}) =>
     post(backend, path('/hold'), { orderType: 'pickup', from: six, ...more }, headers)
   const holdOf = async (more: object = {}) => v.parse(held, (await hold(more)).body)
   const release = (token: string) =>
-    ask(backend, path('/hold'), { method: 'DELETE', body: JSON.stringify({ hold: token }), headers: { 'content-type': 'application/json' } })
+    ask(backend, path('/hold'), {
+      method: 'DELETE',
+      body: JSON.stringify({ hold: token }),
+      headers: { 'content-type': 'application/json' },
+    })
   const capacity = async (slot_capacity: number) => {
     await engine.db.updateTable('domain').set({ slot_capacity }).execute()
     await engine.db
@@ -56,7 +66,10 @@ describeEachEngine('time slots', (engine) => {
       ['?orderType=dine', 'orderType'],
       ['', 'orderType'],
     ] as const)
-      expect(await ask(backend, path(query))).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { [field]: [expect.any(String)] } } })
+      expect(await ask(backend, path(query))).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', errors: { [field]: [expect.any(String)] } },
+      })
   })
 
   it.each([
@@ -70,13 +83,22 @@ describeEachEngine('time slots', (engine) => {
     ['no date', '2026-02-31T18:00:00+02:00'],
     ['malformed', '18:00'],
   ])('keeps no place %s', async (_name, from) => {
-    expect(await hold({ from })).toMatchObject({ status: 422, body: { code: 'INVALID', errors: { from: [expect.any(String)] } } })
+    expect(await hold({ from })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', errors: { from: [expect.any(String)] } },
+    })
   })
 
   it('keeps no place for a delivery beyond the zones, nor sooner than the way takes', async () => {
-    expect(await hold({ orderType: 'delivery', lat: 44, lng: 27 })).toMatchObject({ status: 422, body: { code: 'OUT_OF_SERVICE_AREA' } })
+    expect(await hold({ orderType: 'delivery', lat: 44, lng: 27 })).toMatchObject({
+      status: 422,
+      body: { code: 'OUT_OF_SERVICE_AREA' },
+    })
     const soon = { orderType: 'delivery', from: '2026-03-12T15:30:00+02:00', lat: 43.2, lng: 27.9 }
-    expect(await hold(soon)).toMatchObject({ status: 422, body: { errors: { from: [expect.any(String)] } } })
+    expect(await hold(soon)).toMatchObject({
+      status: 422,
+      body: { errors: { from: [expect.any(String)] } },
+    })
     expect((await hold({ ...soon, from: '2026-03-12T16:00:00+02:00' })).status).toBe(200)
   })
 
@@ -87,22 +109,35 @@ describeEachEngine('time slots', (engine) => {
       { from: '2026-03-12T23:30:00+02:00', to: '2026-03-13T00:00:00+02:00', left: 12 },
       17,
     ])
-    expect((await list('?orderType=delivery&lat=43.2&lng=27.9'))[0]?.from).toBe('2026-03-12T16:00:00+02:00')
+    expect((await list('?orderType=delivery&lat=43.2&lng=27.9'))[0]?.from).toBe(
+      '2026-03-12T16:00:00+02:00',
+    )
     // Only zone B is there.
-    expect((await list('?orderType=delivery&lat=43.24&lng=27.9'))[0]?.from).toBe('2026-03-12T16:30:00+02:00')
+    expect((await list('?orderType=delivery&lat=43.24&lng=27.9'))[0]?.from).toBe(
+      '2026-03-12T16:30:00+02:00',
+    )
     expect((await list('?orderType=delivery'))[0]?.from).toBe('2026-03-12T16:00:00+02:00')
-    expect((await list('?orderType=pickup&date=2026-03-18'))[0]?.from).toBe('2026-03-18T12:30:00+02:00')
-    for (const date of ['2026-03-11', '2026-03-19']) expect(await list(`?orderType=pickup&date=${date}`)).toEqual([])
+    expect((await list('?orderType=pickup&date=2026-03-18'))[0]?.from).toBe(
+      '2026-03-18T12:30:00+02:00',
+    )
+    for (const date of ['2026-03-11', '2026-03-19'])
+      expect(await list(`?orderType=pickup&date=${date}`)).toEqual([])
     expect(await list('?orderType=delivery&lat=44&lng=27')).toEqual([])
   })
 
   it('is kept by nobody on the way', async () => {
-    expect((await ask(backend, path('?orderType=pickup'))).headers.get('cache-control')).toBe('no-store')
+    expect((await ask(backend, path('?orderType=pickup'))).headers.get('cache-control')).toBe(
+      'no-store',
+    )
   })
 
   it('keeps a place for ten minutes, and then it is free again', async () => {
     const kept = await holdOf()
-    expect(kept).toMatchObject({ from: six, to: '2026-03-12T18:30:00+02:00', expires_at: '2026-03-12T13:10:00.000Z' })
+    expect(kept).toMatchObject({
+      from: six,
+      to: '2026-03-12T18:30:00+02:00',
+      expires_at: '2026-03-12T13:10:00.000Z',
+    })
     expect(await left(six)).toBe(11)
     now = new Date(openHour.getTime() + 10 * minute - 1)
     expect(await left(six)).toBe(11)
@@ -114,9 +149,10 @@ describeEachEngine('time slots', (engine) => {
   it('leaves nothing behind: what has run out is swept away', async () => {
     await holdOf()
     const rows = async () =>
-      [await engine.db.selectFrom('slot_hold').selectAll().execute(), await engine.db.selectFrom('slot').selectAll().execute()].map(
-        (all) => all.length,
-      )
+      [
+        await engine.db.selectFrom('slot_hold').selectAll().execute(),
+        await engine.db.selectFrom('slot').selectAll().execute(),
+      ].map((all) => all.length)
     await sweep(engine.db, new Date(openHour.getTime() + 9 * minute))
     expect((await rows())[0]).toBe(1)
     await sweep(engine.db, new Date(openHour.getTime() + 11 * minute))
@@ -147,7 +183,10 @@ describeEachEngine('time slots', (engine) => {
     const second = await holdOf({ from: seven, hold: first.hold })
     expect([await left(six), await left(seven)]).toEqual([1, 0])
     await holdOf()
-    expect(await hold({ hold: second.hold })).toMatchObject({ status: 409, body: { code: 'NO_CAPACITY' } })
+    expect(await hold({ hold: second.hold })).toMatchObject({
+      status: 409,
+      body: { code: 'NO_CAPACITY' },
+    })
     expect([await left(six), await left(seven)]).toEqual([0, 0])
     // The same slot again: its own place does not stand in the way.
     expect((await hold({ from: seven, hold: second.hold })).status).toBe(200)
@@ -162,22 +201,31 @@ describeEachEngine('time slots', (engine) => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'NO_CAPACITY',
-      slots: ['16:00', '16:30', '17:00', '17:30', '19:00', '19:30'].map((from) => ({ from: `2026-03-12T${from}:00+02:00`, left: 1 })),
+      slots: ['16:00', '16:30', '17:00', '17:30', '19:00', '19:30'].map((from) => ({
+        from: `2026-03-12T${from}:00+02:00`,
+        left: 1,
+      })),
     })
   })
 
   it('does not let anybody keep many places', async () => {
     const { headers } = await signIn({ db: engine.db }, '+359881234500')
-    for (const from of [six, six, '2026-03-13T18:00:00+02:00']) expect((await hold({ from }, headers)).status).toBe(200)
+    for (const from of [six, six, '2026-03-13T18:00:00+02:00'])
+      expect((await hold({ from }, headers)).status).toBe(200)
     const refused = await hold({}, headers)
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(refused.headers.get('retry-after')).toBe('600')
-    const from = (address: string) => hold({ from: '2026-03-14T18:00:00+02:00' }, { 'x-client-address': address })
+    const from = (address: string) =>
+      hold({ from: '2026-03-14T18:00:00+02:00' }, { 'x-client-address': address })
     for (let nth = 0; nth < 10; nth++) expect((await from('192.0.2.1')).status).toBe(200)
     expect((await from('192.0.2.1')).status).toBe(429)
     expect((await from('192.0.2.2')).status).toBe(200)
-    expect(await hold({}, { authorization: `Bearer ${'x'.repeat(43)}` })).toMatchObject({ status: 401 })
-    expect(JSON.stringify(await engine.db.selectFrom('slot_hold').select('holder').execute())).not.toContain('192.0.2')
+    expect(await hold({}, { authorization: `Bearer ${'x'.repeat(43)}` })).toMatchObject({
+      status: 401,
+    })
+    expect(
+      JSON.stringify(await engine.db.selectFrom('slot_hold').select('holder').execute()),
+    ).not.toContain('192.0.2')
   })
 
   it('has no time before a pause of ordering ends, and says until when it lasts', async () => {
@@ -185,7 +233,10 @@ describeEachEngine('time slots', (engine) => {
     await engine.db.updateTable('domain').set({ paused_until: until }).execute()
     await capacity(12)
     expect((await list('?orderType=pickup'))[0]?.from).toBe('2026-03-12T18:30:00+02:00')
-    expect(await hold()).toMatchObject({ status: 409, body: { code: 'CLOSED', until: until.toISOString() } })
+    expect(await hold()).toMatchObject({
+      status: 409,
+      body: { code: 'CLOSED', until: until.toISOString() },
+    })
     expect(await hold({ from: '2026-03-11T18:00:00+02:00' })).toMatchObject({ status: 422 })
     await engine.db.updateTable('domain').set({ paused_until: null }).execute()
   })
@@ -194,14 +245,23 @@ describeEachEngine('time slots', (engine) => {
     await capacity(3)
     await holdOf()
     await holdOf()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => hold({}, { 'x-client-address': `198.51.100.${nth}` })))
-    expect([200, 409].map((code) => answers.filter(({ status }) => status === code).length)).toEqual([1, 49])
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => hold({}, { 'x-client-address': `198.51.100.${nth}` })),
+    )
+    expect(
+      [200, 409].map((code) => answers.filter(({ status }) => status === code).length),
+    ).toEqual([1, 49])
     expect(await left(six)).toBe(0)
   })
 
   it('50 requests of one guest: the limit holds', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, nth) => hold({ from: nth % 2 ? six : '2026-03-12T19:00:00+02:00' }, { 'x-client-address': '203.0.113.7' })),
+      Array.from({ length: 50 }, (_, nth) =>
+        hold(
+          { from: nth % 2 ? six : '2026-03-12T19:00:00+02:00' },
+          { 'x-client-address': '203.0.113.7' },
+        ),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)

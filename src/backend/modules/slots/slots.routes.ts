@@ -3,9 +3,17 @@ import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
 import { holdSlot, listSlots, releaseSlot } from './slots.service.ts'
 
 export const slotRoutes = {
-  timeSlots: os.slot.timeSlots.handler(({ input, context }) => listSlots(context.deps, input.params.domainId, input.query)),
+  timeSlots: os.slot.timeSlots.handler(({ input, context }) =>
+    listSlots(context.deps, input.params.domainId, input.query),
+  ),
   hold: os.slot.hold.handler(async ({ input, context }) =>
-    holdSlot(context, input.params.domainId, input.body, await customerOrGuest(context), context.deps.orderLimits),
+    holdSlot(
+      context,
+      input.params.domainId,
+      input.body,
+      await customerOrGuest(context),
+      context.deps.orderLimits,
+    ),
   ),
   release: os.slot.release.handler(async ({ input, context }) => ({
     released: await releaseSlot(context.deps, input.params.domainId, input.body.hold),

@@ -24,14 +24,23 @@ const kitchen = (over: Partial<Kitchen> = {}): Kitchen => ({
 })
 const pickup = { orderType: 'pickup' as const }
 /** `HH:MM` of the slots of a date, seen from a moment. */
-const times = (of: Kitchen, now: string, date?: string, wanted: Parameters<typeof slotsOn>[1] = pickup) =>
-  slotsOn(of, wanted, new Date(now), date).map(({ from }) => wallText(of.timeZone, from).slice(11, 16))
+const times = (
+  of: Kitchen,
+  now: string,
+  date?: string,
+  wanted: Parameters<typeof slotsOn>[1] = pickup,
+) =>
+  slotsOn(of, wanted, new Date(now), date).map(({ from }) =>
+    wallText(of.timeZone, from).slice(11, 16),
+  )
 const ends = (list: string[]) => [list[0], list.at(-1), list.length]
 
 // 2026-07-01 is a Wednesday.
 describe('slots', () => {
   it('of two shifts begin when the kitchen has cooked, and end with the shift', () => {
-    const split = kitchen({ hours: week({ from: '11:00', to: '12:30' }, { from: '17:15', to: '19:10' }) })
+    const split = kitchen({
+      hours: week({ from: '11:00', to: '12:30' }, { from: '17:15', to: '19:10' }),
+    })
     expect(times(split, '2026-07-01T08:00:00+03:00')).toEqual(['11:30', '12:00', '18:00', '18:30'])
   })
   it('can be had only when there is time for the kitchen', () => {
@@ -53,18 +62,30 @@ describe('slots', () => {
       { date: '2026-07-03', name: { en: 'Short' }, shifts: [{ from: '20:00', to: '21:30' }] },
     ]
     expect(times(kitchen({ holidays }), '2026-07-01T12:00:00+03:00', '2026-07-02')).toEqual([])
-    expect(times(kitchen({ holidays }), '2026-07-01T12:00:00+03:00', '2026-07-03')).toEqual(['20:30', '21:00'])
+    expect(times(kitchen({ holidays }), '2026-07-01T12:00:00+03:00', '2026-07-03')).toEqual([
+      '20:30',
+      '21:00',
+    ])
   })
   it('of a kitchen that never closes go on through midnight', () => {
     const always = kitchen({ hours: week({ from: '00:00', to: '24:00' }), slotMinutes: 45 })
-    expect(ends(times(always, '2026-07-01T12:00:00+03:00', '2026-07-02'))).toEqual(['00:00', '23:15', 32])
+    expect(ends(times(always, '2026-07-01T12:00:00+03:00', '2026-07-02'))).toEqual([
+      '00:00',
+      '23:15',
+      32,
+    ])
   })
   it('are there for seven days', () => {
     const now = '2026-07-01T12:00:00+03:00'
     expect(times(kitchen(), now, '2026-07-07')).toHaveLength(23)
     for (const date of ['2026-06-30', '2026-07-08']) expect(times(kitchen(), now, date)).toEqual([])
     expect(slotAt(kitchen(), pickup, new Date(now), '2026-07-07T18:00:00+03:00')).not.toBeNull()
-    for (const at of ['2026-07-08T18:00:00+03:00', '2026-06-30T18:00:00+03:00', '2026-07-02T18:05:00+03:00', 'soon'])
+    for (const at of [
+      '2026-07-08T18:00:00+03:00',
+      '2026-06-30T18:00:00+03:00',
+      '2026-07-02T18:05:00+03:00',
+      'soon',
+    ])
       expect(slotAt(kitchen(), pickup, new Date(now), at)).toBeNull()
     expect(slotsAhead(kitchen(), pickup, new Date(now))).toHaveLength(23 * 7)
   })
@@ -75,7 +96,12 @@ describe('slots', () => {
     expect(times(paused, '2026-07-01T20:10:01+03:00')[0]).toBe('21:00')
   })
 
-  const terms = { name: { en: 'Z' }, color_hex: '#000000', minSum: 0, deliverySteps: [{ from: 0, price: 0 }] }
+  const terms = {
+    name: { en: 'Z' },
+    color_hex: '#000000',
+    minSum: 0,
+    deliverySteps: [{ from: 0, price: 0 }],
+  }
   const box = (size: number): CityZone['polygons'] => [
     [
       [
@@ -89,7 +115,14 @@ describe('slots', () => {
   ]
   const hours = week({ from: '13:00', to: '16:00' })
   const zones: CityZone[] = [
-    { ...terms, id: 1, code: 'near', polygons: box(1), delivery_minutes: 40, schedule: { timeZone: 'Europe/Sofia', holidays: [], hours } },
+    {
+      ...terms,
+      id: 1,
+      code: 'near',
+      polygons: box(1),
+      delivery_minutes: 40,
+      schedule: { timeZone: 'Europe/Sofia', holidays: [], hours },
+    },
     { ...terms, id: 2, code: 'far', polygons: box(2), delivery_minutes: 70, schedule: null },
   ]
   const to = (lat: number) => ({ orderType: 'delivery' as const, point: { lat, lng: 0 } })
@@ -103,9 +136,12 @@ describe('slots', () => {
   it('belong to the zone that takes precedence among those that are delivered to then', () => {
     const now = new Date('2026-07-01T08:00:00+03:00')
     const city = kitchen({ zones })
-    const zoneAt = (time: string) => slotAt(city, to(0), now, `2026-07-01T${time}:00+03:00`)?.zone?.code
+    const zoneAt = (time: string) =>
+      slotAt(city, to(0), now, `2026-07-01T${time}:00+03:00`)?.zone?.code
     expect(['13:30', '14:00', '15:30', '16:00'].map(zoneAt)).toEqual(['far', 'near', 'near', 'far'])
-    expect(times(city, now.toISOString(), undefined, { orderType: 'delivery' })).toEqual(times(city, now.toISOString(), undefined, to(0)))
+    expect(times(city, now.toISOString(), undefined, { orderType: 'delivery' })).toEqual(
+      times(city, now.toISOString(), undefined, to(0)),
+    )
   })
 })
 
@@ -113,7 +149,9 @@ describe('slots', () => {
 describe('a night of daylight saving', () => {
   const night = kitchen({ hours: week({ from: '20:00', to: '29:00' }) })
   const around = (date: string) =>
-    slotsOn(night, pickup, new Date(`${date}T12:00:00Z`), undefined).map(({ from, to }) => [from, to].map((one) => wallText(night.timeZone, one)))
+    slotsOn(night, pickup, new Date(`${date}T12:00:00Z`), undefined).map(({ from, to }) =>
+      [from, to].map((one) => wallText(night.timeZone, one)),
+    )
   it('has no slot in the hour that is skipped', () =>
     expect(around('2026-03-28').slice(-4)).toEqual([
       ['2026-03-29T02:00:00+02:00', '2026-03-29T02:30:00+02:00'],
@@ -135,6 +173,11 @@ describe('a night of daylight saving', () => {
     expect(start('2026-03-29T02:59:59+02:00')).toBe('2026-03-29T02:30:00+02:00')
     expect(start('2026-03-29T04:00:00+03:00')).toBe('2026-03-29T04:00:00+03:00')
     const midnight = { timeZone: 'America/Santiago', slotMinutes: 60 }
-    expect(wallText(midnight.timeZone, slotStart(midnight, new Date('2026-09-06T01:20:00-03:00')).getTime())).toBe('2026-09-06T01:00:00-03:00')
+    expect(
+      wallText(
+        midnight.timeZone,
+        slotStart(midnight, new Date('2026-09-06T01:20:00-03:00')).getTime(),
+      ),
+    ).toBe('2026-09-06T01:00:00-03:00')
   })
 })

@@ -1,6 +1,12 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { City, CityZone } from '#backend/modules/shop/city.ts'
-import { type Opening, openingsOf, ordersFrom, promisedMinutes, type Schedule } from '#backend/modules/shop/hours.rules.ts'
+import {
+  type Opening,
+  openingsOf,
+  ordersFrom,
+  promisedMinutes,
+  type Schedule,
+} from '#backend/modules/shop/hours.rules.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import type { Point } from '#contract/place.ts'
@@ -24,7 +30,9 @@ const msPerMinute = 60_000
 
 /** When a kitchen works, or a zone is delivered to, around a business day; shifts that touch are one. */
 function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
-  const openings = [-1, 0, 1].flatMap((days) => openingsOf(schedule, day.add({ days }))).toSorted((a, b) => a.from - b.from)
+  const openings = [-1, 0, 1]
+    .flatMap((days) => openingsOf(schedule, day.add({ days })))
+    .toSorted((a, b) => a.from - b.from)
   const stretches: Opening[] = []
   for (const opening of openings) {
     const last = stretches.at(-1)
@@ -34,8 +42,10 @@ function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[]
   return stretches
 }
 
-const beginsIn = (openings: readonly Opening[], { from }: Slot) => openings.some((opening) => opening.from <= from && from < opening.to)
-const minutesTo = (city: Kitchen, zone: CityZone | null) => promisedMinutes(city, zone) * msPerMinute
+const beginsIn = (openings: readonly Opening[], { from }: Slot) =>
+  openings.some((opening) => opening.from <= from && from < opening.to)
+const minutesTo = (city: Kitchen, zone: CityZone | null) =>
+  promisedMinutes(city, zone) * msPerMinute
 
 /**
  * The slots of a business day, in a zone or for pickup: the kitchen works and the zone is delivered to for the whole of it, and for the minutes of the kitchen
@@ -43,21 +53,33 @@ const minutesTo = (city: Kitchen, zone: CityZone | null) => promisedMinutes(city
  */
 export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.PlainDate): Slot[] {
   const [before, own] = [openingsOf(city, day.subtract({ days: 1 })), openingsOf(city, day)]
-  const stretches = [city, zone?.schedule].flatMap((schedule) => (schedule ? [stretchesAround(schedule, day)] : []))
+  const stretches = [city, zone?.schedule].flatMap((schedule) =>
+    schedule ? [stretchesAround(schedule, day)] : [],
+  )
   return [day, day.add({ days: 1 })]
     .flatMap((date) => gridOf(city, date))
     .filter((slot) => beginsIn(own, slot) && !beginsIn(before, slot))
-    .filter((slot) => stretches.every((times) => times.some(({ from, to }) => from + minutesTo(city, zone) <= slot.from && slot.to <= to)))
+    .filter((slot) =>
+      stretches.every((times) =>
+        times.some(({ from, to }) => from + minutesTo(city, zone) <= slot.from && slot.to <= to),
+      ),
+    )
 }
 
 /** The slots of a business day that can still be had at `now`, each in the zone that takes precedence. */
-function openSlots(city: Kitchen, { orderType, point }: Wanted, now: Date, day: Temporal.PlainDate): OpenSlot[] {
+function openSlots(
+  city: Kitchen,
+  { orderType, point }: Wanted,
+  now: Date,
+  day: Temporal.PlainDate,
+): OpenSlot[] {
   const zones = orderType === 'pickup' ? [null] : point ? zonesAt(city.zones, point) : city.zones
   const begin = ordersFrom(city, now).getTime()
   const open = new Map<number, OpenSlot>()
   for (const zone of zones) {
     for (const slot of slotsOfDay(city, zone, day))
-      if (slot.from >= begin + minutesTo(city, zone) && !open.has(slot.from)) open.set(slot.from, { ...slot, zone })
+      if (slot.from >= begin + minutesTo(city, zone) && !open.has(slot.from))
+        open.set(slot.from, { ...slot, zone })
   }
   return [...open.values()].toSorted((a, b) => a.from - b.from)
 }
@@ -65,16 +87,26 @@ function openSlots(city: Kitchen, { orderType, point }: Wanted, now: Date, day: 
 /** Slots that can still be had at `now` from yesterday's business day, which may not be over, to the last day that orders are taken for. */
 export function slotsAhead(city: Kitchen, wanted: Wanted, now: Date): OpenSlot[] {
   const today = dateAt(city.timeZone, now.getTime())
-  return Array.from({ length: slotDays + 1 }, (_, index) => openSlots(city, wanted, now, today.add({ days: index - 1 }))).flat()
+  return Array.from({ length: slotDays + 1 }, (_, index) =>
+    openSlots(city, wanted, now, today.add({ days: index - 1 })),
+  ).flat()
 }
 
 /** Those of a date, `YYYY-MM-DD`: of the business day and, today, what is left of yesterday's. None in the past and after the last day. */
-export function slotsOn(city: Kitchen, wanted: Wanted, now: Date, date: string | undefined): OpenSlot[] {
+export function slotsOn(
+  city: Kitchen,
+  wanted: Wanted,
+  now: Date,
+  date: string | undefined,
+): OpenSlot[] {
   const today = dateAt(city.timeZone, now.getTime())
   const days = Array.from({ length: slotDays }, (_, index) => today.add({ days: index }))
   const day = days.find((known) => known.toString() === (date ?? today.toString()))
   if (!day) return []
-  return [...(day === days[0] ? openSlots(city, wanted, now, day.subtract({ days: 1 })) : []), ...openSlots(city, wanted, now, day)]
+  return [
+    ...(day === days[0] ? openSlots(city, wanted, now, day.subtract({ days: 1 })) : []),
+    ...openSlots(city, wanted, now, day),
+  ]
 }
 
 /** The slot that begins at `at`, ISO 8601, or null when there is none that can still be had. */
@@ -87,7 +119,10 @@ export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): Op
     const ahead = today.until(day, { largestUnit: 'days' }).days
     return ahead >= -1 && ahead < slotDays
   })
-  return days.flatMap((day) => openSlots(city, wanted, now, day)).find((slot) => slot.from === from) ?? null
+  return (
+    days.flatMap((day) => openSlots(city, wanted, now, day)).find((slot) => slot.from === from) ??
+    null
+  )
 }
 
 /** The slots nearest to another, in order of time. */

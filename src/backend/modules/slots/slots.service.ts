@@ -48,9 +48,15 @@ export async function listSlots(
 }
 
 /** Whose a hold is, and how many he may have: a customer's, or those of all guests at an address, of which only a keyed hash is kept. */
-async function holderOf({ deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> }, customer: { id: number } | null) {
+async function holderOf(
+  { deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> },
+  customer: { id: number } | null,
+) {
   if (customer) return { holder: `customer:${customer.id}`, most: mostHolds.customer }
-  return { holder: keyedHash(await deps.login.secret(), 'holds-address', addressKey(headers)), most: mostHolds.address }
+  return {
+    holder: keyedHash(await deps.login.secret(), 'holds-address', addressKey(headers)),
+    most: mostHolds.address,
+  }
 }
 
 /**
@@ -68,12 +74,22 @@ export async function holdSlot(
   const { db, snapshots, now } = asking.deps
   const city = cityOf(await snapshots.shop(), domainId)
   const wanted = wantedOf(where)
-  if (wanted.orderType === 'delivery' && wanted.point && zonesAt(city.zones, wanted.point).length === 0) throw new Refusal('OUT_OF_SERVICE_AREA')
+  if (
+    wanted.orderType === 'delivery' &&
+    wanted.point &&
+    zonesAt(city.zones, wanted.point).length === 0
+  )
+    throw new Refusal('OUT_OF_SERVICE_AREA')
   const { holder, most } = await holderOf(asking, customer)
   const prefixes = hashedPrefixes(await asking.deps.login.secret(), asking.headers)
   return retriedTransaction(db, async (trx) => {
     const isTrusted = customer !== null && (await isRegular(trx, customer.id))
-    const choice = { city, wanted, now: now(), share: isTrusted ? undefined : { prefixes, slotPlaces } }
+    const choice = {
+      city,
+      wanted,
+      now: now(),
+      share: isTrusted ? undefined : { prefixes, slotPlaces },
+    }
     const slot = requireSlot(choice, from, 'from')
     const key = { domainId, startsAt: new Date(slot.from) }
     await lockKeys(trx, [holder, ...prefixes])
@@ -82,18 +98,32 @@ export async function holdSlot(
     const live = await liveHolds(trx, holder, choice.now)
     const [first] = live
     if (first && live.length >= most)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000) })
+      throw new Refusal('TOO_MANY_REQUESTS', {
+        retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000),
+      })
     await requirePlace(trx, choice, slot)
     const since = earlier?.since ?? choice.now
     const end = since.getTime() + mostHoldMs
-    const [token, expiresAt] = [randomUUID(), new Date(Math.min(choice.now.getTime() + holdMs, end))]
+    const [token, expiresAt] = [
+      randomUUID(),
+      new Date(Math.min(choice.now.getTime() + holdMs, end)),
+    ]
     await insertHold(trx, { token, slot: key, holder, prefixes, since, expiresAt })
-    return { hold: token, ...presentTimes(city, slot), expires_at: expiresAt.toISOString(), extendable_until: new Date(end).toISOString() }
+    return {
+      hold: token,
+      ...presentTimes(city, slot),
+      expires_at: expiresAt.toISOString(),
+      extendable_until: new Date(end).toISOString(),
+    }
   })
 }
 
 /** Gives a kept place back; false when it was no longer kept. @throws Refusal NOT_FOUND for a city that is not there */
-export async function releaseSlot({ db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>, domainId: number, hold: string): Promise<boolean> {
+export async function releaseSlot(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  domainId: number,
+  hold: string,
+): Promise<boolean> {
   cityOf(await snapshots.shop(), domainId)
   return (await endHold(db, { token: hold }, now())) !== undefined
 }

@@ -13,7 +13,11 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 /** The wall clock (Intl) of a time zone at every half hour of two years, and the furthest it has been till then: it goes back once a year. */
 function clockOf(timeZone: string) {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
   const walls = instants.map((instant) => clock.format(instant))
   let latest = ''
   const reached = walls.map((wall) => (latest = wall > latest ? wall : latest))
@@ -37,19 +41,30 @@ function byWalking(
   zone: ReturnType<typeof waysOf>[number],
 ) {
   const wallOf = (date: string, minutes: number) =>
-    new Date(Date.parse(`${date}T00:00Z`) + minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+    new Date(Date.parse(`${date}T00:00Z`) + minutes * 60_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ')
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const allDates = [...new Set(walls.map((wall) => wall.slice(0, 10)))]
   const shiftsOf = ({ hours, holidays }: Schedule, date: string) =>
-    (holidays.find((holiday) => holiday.date === date)?.shifts ?? hours[weekdays[new Date(`${date}T00:00Z`).getUTCDay()] ?? 'sun']).map(
-      ({ from, to }) => [firstAt(wallOf(date, minutesOf(from))), firstAt(wallOf(date, minutesOf(to)))],
-    )
+    (
+      holidays.find((holiday) => holiday.date === date)?.shifts ??
+      hours[weekdays[new Date(`${date}T00:00Z`).getUTCDay()] ?? 'sun']
+    ).map(({ from, to }) => [
+      firstAt(wallOf(date, minutesOf(from))),
+      firstAt(wallOf(date, minutesOf(to))),
+    ])
   const openSteps = (schedule: Schedule) => {
     const steps = new Set<number>()
-    for (const date of allDates) for (const [from = 0, to = 0] of shiftsOf(schedule, date)) for (let step = from; step < to; step++) steps.add(step)
+    for (const date of allDates)
+      for (const [from = 0, to = 0] of shiftsOf(schedule, date))
+        for (let step = from; step < to; step++) steps.add(step)
     return steps
   }
-  const schedules = [{ timeZone, ...kitchen }, ...(zone?.schedule ? [zone.schedule] : [])].map(openSteps)
+  const schedules = [{ timeZone, ...kitchen }, ...(zone?.schedule ? [zone.schedule] : [])].map(
+    openSteps,
+  )
   const needed = Math.ceil((leadMinutes + (zone?.delivery_minutes ?? 0)) / 30)
   const days = new Map<string, Slot[]>()
   const taken = new Set<number>()
@@ -57,12 +72,23 @@ function byWalking(
     for (const [from = 0, to = 0] of shiftsOf({ timeZone, ...kitchen }, date)) {
       for (let step = from; step < to; step++) {
         const wall = walls[step] ?? ''
-        if (taken.has(step) || firstAt(wall) !== step || minutesOf(wall.slice(11)) % slotMinutes !== 0) continue
+        if (
+          taken.has(step) ||
+          firstAt(wall) !== step ||
+          minutesOf(wall.slice(11)) % slotMinutes !== 0
+        )
+          continue
         taken.add(step)
         const end = firstAt(wallOf(wall.slice(0, 10), minutesOf(wall.slice(11)) + slotMinutes))
-        const works = Array.from({ length: end - step + needed }, (_, index) => step - needed + index)
+        const works = Array.from(
+          { length: end - step + needed },
+          (_, index) => step - needed + index,
+        )
         if (works.every((one) => schedules.every((open) => open.has(one))))
-          days.set(date, [...(days.get(date) ?? []), { from: begin + step * half, to: begin + end * half }])
+          days.set(date, [
+            ...(days.get(date) ?? []),
+            { from: begin + step * half, to: begin + end * half },
+          ])
       }
     }
   }
@@ -76,28 +102,47 @@ describe('slots of two years', () => {
       for (const kitchen of kitchens(timeZone)) {
         for (const zone of waysOf(kitchen)) {
           const walked = byWalking(clock, kitchen, zone)
-          const found = dates.map((day) => ({ day: day.toString(), slots: slotsOfDay(kitchen, zone, day) }))
+          const found = dates.map((day) => ({
+            day: day.toString(),
+            slots: slotsOfDay(kitchen, zone, day),
+          }))
           const other = found.find(
-            ({ day, slots }) => JSON.stringify(slots) !== JSON.stringify((walked.get(day) ?? []).toSorted((a, b) => a.from - b.from)),
+            ({ day, slots }) =>
+              JSON.stringify(slots) !==
+              JSON.stringify((walked.get(day) ?? []).toSorted((a, b) => a.from - b.from)),
           )
           expect(other && { ...other, walked: walked.get(other.day) }).toBeUndefined()
           const all = found.flatMap(({ slots }) => slots)
           expect(all.length).toBeGreaterThan(1000)
           const walls = all.map(({ from }) => clock.walls[(from - begin) / half] ?? '')
           expect(new Set(walls).size).toBe(all.length)
-          expect(walls.every((wall) => (Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14))) % kitchen.slotMinutes === 0)).toBe(true)
-          expect(all.every((slot, index) => slot.from < slot.to && (index === 0 || (all[index - 1]?.to ?? 0) <= slot.from))).toBe(true)
+          expect(
+            walls.every(
+              (wall) =>
+                (Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14))) % kitchen.slotMinutes ===
+                0,
+            ),
+          ).toBe(true)
+          expect(
+            all.every(
+              (slot, index) =>
+                slot.from < slot.to && (index === 0 || (all[index - 1]?.to ?? 0) <= slot.from),
+            ),
+          ).toBe(true)
         }
       }
     }, 60_000)
   }
 
   it('are the same whatever time zone the server lives in', async () => {
-    const script = "import { digest } from '#backend/testing/two-years.ts'; process.stdout.write(digest())"
+    const script =
+      "import { digest } from '#backend/testing/two-years.ts'; process.stdout.write(digest())"
     const run = promisify(execFile)
     const digests = await Promise.all(
       ['America/St_Johns', 'Pacific/Apia', 'Europe/Sofia'].map(
-        async (TZ) => (await run(process.execPath, ['--input-type=module', '-e', script], { env: { TZ } })).stdout,
+        async (TZ) =>
+          (await run(process.execPath, ['--input-type=module', '-e', script], { env: { TZ } }))
+            .stdout,
       ),
     )
     expect(new Set(digests)).toEqual(new Set([digest()]))

@@ -9,7 +9,8 @@ interface Asked {
 }
 
 /** The end of the pause of ordering, or null while orders are taken. */
-const pauseAt = ({ pausedUntil }: City, now: Date): Date | null => (pausedUntil && pausedUntil > now ? pausedUntil : null)
+const pauseAt = ({ pausedUntil }: City, now: Date): Date | null =>
+  pausedUntil && pausedUntil > now ? pausedUntil : null
 const closed = (until: Date) => new Refusal('CLOSED', { data: { until: until.toISOString() } })
 
 /** @throws Refusal CLOSED with `until` while ordering as soon as possible is paused */

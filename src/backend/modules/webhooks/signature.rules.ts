@@ -12,6 +12,12 @@ export interface WebhookHeaders {
 export function signedHeaders(secret: string, id: string, at: Date, body: string): WebhookHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`, 'utf8').digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+  const signature = createHmac('sha256', key)
+    .update(`${id}.${timestamp}.${body}`, 'utf8')
+    .digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
 }

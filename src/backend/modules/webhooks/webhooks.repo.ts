@@ -18,7 +18,10 @@ export const recordAttempt = (db: Handle, { outboxId, at, status, error }: Attem
   db.insertInto('webhook_attempt').values({ outbox_id: outboxId, at, status, error }).execute()
 
 /** Webhooks, the newest first, each with its sendings, the oldest first. */
-export async function listWebhooks(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+export async function listWebhooks(
+  db: Handle,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const found = db.selectFrom('outbox').where('kind', '=', webhookKind)
   const rows = await found
     .select((eb) => [
@@ -39,7 +42,9 @@ export async function listWebhooks(db: Handle, { limit, offset }: { limit: numbe
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { rows, total }
 }
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>['rows'][number]

@@ -7,7 +7,14 @@ import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import type { OpsWebhook } from '#contract/ops.calls.ts'
 import { orderStatus } from '#contract/purchase.calls.ts'
 import { signedHeaders } from './signature.rules.ts'
-import { type Attempt, listWebhooks, recordAttempt, requeue, webhookKind, type WebhookRow } from './webhooks.repo.ts'
+import {
+  type Attempt,
+  listWebhooks,
+  recordAttempt,
+  requeue,
+  webhookKind,
+  type WebhookRow,
+} from './webhooks.repo.ts'
 
 /** Where the operator hears of his orders, and the key of the signature (`whsec_` and base64). */
 export interface WebhookTarget {
@@ -32,7 +39,14 @@ const perPage = 20
 export const webhookOf =
   (target: WebhookTarget | undefined): Listener =>
   async (_trx, { id, kind, purchase_id, status, at }) =>
-    target ? [{ kind: webhookKind, payload: { event: id, type: kind, purchase_id, status, at: at.toISOString() } }] : []
+    target
+      ? [
+          {
+            kind: webhookKind,
+            payload: { event: id, type: kind, purchase_id, status, at: at.toISOString() },
+          },
+        ]
+      : []
 
 /** Why there was no answer, without the address, which may hold a secret. */
 function reasonOf(error: unknown): string {
@@ -42,7 +56,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends an order as it is now, with the event that it is sent for. The same event has the same `webhook-id`, however often it is sent. */
-export const webhookDelivery = (deps: Pick<Deps, 'db' | 'now' | 'logger'>, target: WebhookTarget): Delivery => ({
+export const webhookDelivery = (
+  deps: Pick<Deps, 'db' | 'now' | 'logger'>,
+  target: WebhookTarget,
+): Delivery => ({
   kind: webhookKind,
   deliver: async ({ id, payload: stored, attempts }) => {
     const { db, now, logger } = deps
@@ -63,9 +80,19 @@ async function send(
   { url, secret }: WebhookTarget,
   { id, at, body }: { id: string; at: Date; body: string },
 ): Promise<Pick<Attempt, 'status' | 'error'>> {
-  const headers = { 'content-type': 'application/json', 'user-agent': 'open-storefront', ...signedHeaders(secret, id, at, body) }
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'open-storefront',
+    ...signedHeaders(secret, id, at, body),
+  }
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerMs),
+    })
     await response.body?.cancel()
     return { status: response.status, error: null }
   } catch (error) {
@@ -73,7 +100,14 @@ async function send(
   }
 }
 
-function present({ id, payload: stored, created_at, available_at, done_at, log }: WebhookRow): OpsWebhook {
+function present({
+  id,
+  payload: stored,
+  created_at,
+  available_at,
+  done_at,
+  log,
+}: WebhookRow): OpsWebhook {
   const { type, purchase_id, status } = v.parse(payload, stored)
   const last = log.at(-1)?.status ?? 0
   return {
@@ -98,7 +132,10 @@ export async function pageOfWebhooks({ db }: Pick<Deps, 'db'>, page = 1) {
 }
 
 /** Sends a webhook again, now. @throws Refusal NOT_FOUND */
-export async function sendAgain({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<{ id: number }> {
+export async function sendAgain(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: number,
+): Promise<{ id: number }> {
   if (!(await requeue(db, id, now()))) throw notFound()
   return { id }
 }

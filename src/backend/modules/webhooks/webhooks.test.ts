@@ -20,7 +20,12 @@ const told = v.object({
   timestamp: v.string(),
   data: v.object({
     status: v.string(),
-    order: v.object({ id: v.number(), status: v.string(), version: v.number(), contact: v.object({ phone: v.string() }) }),
+    order: v.object({
+      id: v.number(),
+      status: v.string(),
+      version: v.number(),
+      contact: v.object({ phone: v.string() }),
+    }),
   }),
 })
 type Told = v.InferOutput<typeof told>
@@ -34,7 +39,11 @@ describeEachEngine('webhooks of the shop', (engine) => {
   let status = 200
   const got: { id: string; sound: boolean; body: Told }[] = []
   const warnings: unknown[] = []
-  const parts = () => ({ db: engine.db, now: () => now, logger: { ...silent, warn: (what: unknown) => void warnings.push(what) } })
+  const parts = () => ({
+    db: engine.db,
+    now: () => now,
+    logger: { ...silent, warn: (what: unknown) => void warnings.push(what) },
+  })
   const tell = () => tellListeners(parts(), [webhookOf({ url, secret })])
   const deliver = () => deliverDue(parts(), webhookDelivery(parts(), { url, secret }))
   const log = () => ask(backend, '/api/v1/ops/outbox', { headers: operator })
@@ -48,13 +57,25 @@ describeEachEngine('webhooks of the shop', (engine) => {
       const body = await text(request)
       const header = (name: string) => String(request.headers[name])
       const id = header('webhook-id')
-      const expected = signedHeaders(secret, id, new Date(Number(header('webhook-timestamp')) * 1000), body)
-      got.push({ id, sound: header('webhook-signature') === expected['webhook-signature'], body: v.parse(told, JSON.parse(body)) })
+      const expected = signedHeaders(
+        secret,
+        id,
+        new Date(Number(header('webhook-timestamp')) * 1000),
+        body,
+      )
+      got.push({
+        id,
+        sound: header('webhook-signature') === expected['webhook-signature'],
+        body: v.parse(told, JSON.parse(body)),
+      })
       response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
-    url = address && typeof address === 'object' ? `http://127.0.0.1:${address.port}/hook?key=hidden` : ''
+    url =
+      address && typeof address === 'object'
+        ? `http://127.0.0.1:${address.port}/hook?key=hidden`
+        : ''
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   beforeEach(async () => {
@@ -64,18 +85,23 @@ describeEachEngine('webhooks of the shop', (engine) => {
     await engine.db.deleteFrom('outbox').execute()
   })
   afterEach(() => void (got.length = 0))
-  const place = async () => (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const place = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
 
   test('are seen and sent again by operators only', async () => {
     expect(await ask(backend, '/api/v1/ops/outbox')).toMatchObject({ status: 401 })
     expect(await post(backend, '/api/v1/ops/outbox/1/retry', {})).toMatchObject({ status: 401 })
-    expect(await ask(backend, '/api/v1/ops/outbox/1/retry', { method: 'POST', headers: operator })).toMatchObject({ status: 404 })
+    expect(
+      await ask(backend, '/api/v1/ops/outbox/1/retry', { method: 'POST', headers: operator }),
+    ).toMatchObject({ status: 404 })
   })
 
   test('without an address nothing is sent, and nothing waits', async () => {
     await place()
     expect(await tellListeners(parts(), [webhookOf(undefined)])).toBe(1)
-    expect(await engine.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).toEqual([])
+    expect(
+      await engine.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(),
+    ).toEqual([])
   })
 
   test('tell a new order and each of its changes, signed, once', async () => {
@@ -86,7 +112,11 @@ describeEachEngine('webhooks of the shop', (engine) => {
     expect(got.every(({ sound }) => sound)).toBe(true)
     expect(new Set(got.map((one) => one.id)).size).toBe(2)
     // The order is as it is when it is sent; the status is that of the event.
-    const events = got.map(({ body }) => ({ type: body.type, status: body.data.status, now: body.data.order.status }))
+    const events = got.map(({ body }) => ({
+      type: body.type,
+      status: body.data.status,
+      now: body.data.order.status,
+    }))
     expect(events.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
       { type: 'order.created', status: 'new', now: 'process' },
       { type: 'order.status', status: 'process', now: 'process' },
@@ -95,30 +125,44 @@ describeEachEngine('webhooks of the shop', (engine) => {
     await deliver()
     expect(got).toHaveLength(2)
     expect(await log()).toMatchObject({
-      body: { data: [{ state: 'sent', log: [{ status: 200, error: null }] }, { state: 'sent' }], meta: { total: 2 } },
+      body: {
+        data: [{ state: 'sent', log: [{ status: 200, error: null }] }, { state: 'sent' }],
+        meta: { total: 2 },
+      },
     })
   })
 
-  test.each([500, 404, 302])('one that is answered %i is sent again later and later, with the same id', async (answer) => {
-    status = answer
-    await place()
-    await tell()
-    await deliver()
-    expect(await deliver()).toBe(0)
-    later(5)
-    await deliver()
-    later(9)
-    expect(await deliver()).toBe(0)
-    expect(await log()).toMatchObject({
-      body: { data: [{ state: 'waiting', log: [{ status: answer }, { status: answer }], next_at: expect.any(String) }] },
-    })
-    status = 204
-    later(1)
-    await deliver()
-    expect(new Set(got.map(({ id }) => id)).size).toBe(1)
-    expect(got).toHaveLength(3)
-    expect(await log()).toMatchObject({ body: { data: [{ state: 'sent', next_at: null }] } })
-  })
+  test.each([500, 404, 302])(
+    'one that is answered %i is sent again later and later, with the same id',
+    async (answer) => {
+      status = answer
+      await place()
+      await tell()
+      await deliver()
+      expect(await deliver()).toBe(0)
+      later(5)
+      await deliver()
+      later(9)
+      expect(await deliver()).toBe(0)
+      expect(await log()).toMatchObject({
+        body: {
+          data: [
+            {
+              state: 'waiting',
+              log: [{ status: answer }, { status: answer }],
+              next_at: expect.any(String),
+            },
+          ],
+        },
+      })
+      status = 204
+      later(1)
+      await deliver()
+      expect(new Set(got.map(({ id }) => id)).size).toBe(1)
+      expect(got).toHaveLength(3)
+      expect(await log()).toMatchObject({ body: { data: [{ state: 'sent', next_at: null }] } })
+    },
+  )
 
   test('one that nobody answers says why without the address, is given up after about a day, and is sent again on demand', async () => {
     const away = { url: 'http://127.0.0.1:1/hook?key=hidden', secret }
@@ -136,7 +180,12 @@ describeEachEngine('webhooks of the shop', (engine) => {
     expect(JSON.stringify([body, warnings])).not.toContain('hidden')
     expect(warnings).toHaveLength(1)
     const { data } = v.parse(v.object({ data: v.array(v.object({ id: v.number() })) }), body)
-    expect(await ask(backend, `/api/v1/ops/outbox/${data[0]?.id}/retry`, { method: 'POST', headers: operator })).toMatchObject({ status: 200 })
+    expect(
+      await ask(backend, `/api/v1/ops/outbox/${data[0]?.id}/retry`, {
+        method: 'POST',
+        headers: operator,
+      }),
+    ).toMatchObject({ status: 200 })
     await deliver()
     expect(got).toHaveLength(1)
   })
@@ -145,7 +194,9 @@ describeEachEngine('webhooks of the shop', (engine) => {
     for (let order = 0; order < 8; order++) await place()
     await Promise.all(Array.from({ length: 4 }, tell))
     await Promise.all(Array.from({ length: 4 }, deliver))
-    expect(got.map(({ id }) => id).toSorted()).toEqual([...new Set(got.map(({ id }) => id))].toSorted())
+    expect(got.map(({ id }) => id).toSorted()).toEqual(
+      [...new Set(got.map(({ id }) => id))].toSorted(),
+    )
     expect(got).toHaveLength(8)
   })
 })

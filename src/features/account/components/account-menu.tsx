@@ -16,10 +16,20 @@ export function AccountMenu() {
   const page = useLocation({ select: ({ pathname }) => pathname })
   useLayoutEffect(() => toMiddle(row.current, true), [page])
   return (
-    <nav aria-label={t`My account`} className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:rounded-card lg:bg-surface lg:p-2">
-      <ul ref={row} className="scroll-row relative -mx-4 gap-2 px-4 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:px-0">
+    <nav
+      aria-label={t`My account`}
+      className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:rounded-card lg:bg-surface lg:p-2"
+    >
+      <ul
+        ref={row}
+        className="scroll-row relative -mx-4 gap-2 px-4 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:px-0"
+      >
         <li>
-          <Link to="/account" activeOptions={{ exact: true, includeSearch: false }} className={itemClass}>
+          <Link
+            to="/account"
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={itemClass}
+          >
             <CircleUser aria-hidden />
             <Trans>My account</Trans>
           </Link>
@@ -49,7 +59,12 @@ export function AccountMenu() {
           </Link>
         </li>
         <li className="lg:mt-1 lg:border-t lg:border-line lg:pt-1">
-          <button type="button" onClick={() => void signOut({ everywhere: false })} aria-disabled={isLeaving} className={itemClass}>
+          <button
+            type="button"
+            onClick={() => void signOut({ everywhere: false })}
+            aria-disabled={isLeaving}
+            className={itemClass}
+          >
             <LogOut aria-hidden />
             {isLeaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
           </button>

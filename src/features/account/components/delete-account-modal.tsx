@@ -25,7 +25,12 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
   }
   const remove = async (code?: string): Promise<string | null> => {
     const answer = await deleteAccount({ data: { locale, code } }).catch(() => null)
-    if (!answer?.ok) return answer?.failure.errors['code']?.[0] || answer?.failure.message || t`We couldn't connect. Please try again.`
+    if (!answer?.ok)
+      return (
+        answer?.failure.errors['code']?.[0] ||
+        answer?.failure.message ||
+        t`We couldn't connect. Please try again.`
+      )
     setProgress('deleted')
     return null
   }
@@ -40,10 +45,17 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
     const asked = codeAsked(answer)
     setProgress('resendAt' in asked ? asked : { refused: errorText(asked.error ?? 'offline') })
   }
-  const askAgain = async (): Promise<CodeAsked> => codeAsked(await requestDeletionCode({ data: { locale } }).catch(() => null))
+  const askAgain = async (): Promise<CodeAsked> =>
+    codeAsked(await requestDeletionCode({ data: { locale } }).catch(() => null))
   if (progress === 'deleted')
     return (
-      <Modal open={open} onClose={close} dismissible={false} title={t`Your account is deleted`} closeLabel={t`Close`}>
+      <Modal
+        open={open}
+        onClose={close}
+        dismissible={false}
+        title={t`Your account is deleted`}
+        closeLabel={t`Close`}
+      >
         <p className="mb-6 text-muted">
           <Trans>Thank you for the time with us. You can order as a guest whenever you like.</Trans>
         </p>
@@ -55,20 +67,35 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
   if (typeof progress === 'object' && 'resendAt' in progress)
     return (
       <Modal open={open} onClose={close} title={t`Delete the account?`} closeLabel={t`Close`}>
-        <DeletionCode resendAt={progress.resendAt} ask={askAgain} onResent={(resendAt) => setProgress({ resendAt })} onCode={remove} onKeep={close} />
+        <DeletionCode
+          resendAt={progress.resendAt}
+          ask={askAgain}
+          onResent={(resendAt) => setProgress({ resendAt })}
+          onCode={remove}
+          onKeep={close}
+        />
       </Modal>
     )
   const isSending = progress === 'sending'
   return (
-    <Modal open={open} onClose={close} dismissible={!isSending} title={t`Delete the account?`} closeLabel={t`Close`}>
+    <Modal
+      open={open}
+      onClose={close}
+      dismissible={!isSending}
+      title={t`Delete the account?`}
+      closeLabel={t`Close`}
+    >
       <div className="flex flex-col gap-3 text-pretty">
         <p>
           <Trans>
-            Your name, phone, e-mail, birthday, addresses, favourites and bonuses are deleted, and every device is signed out. This cannot be undone.
+            Your name, phone, e-mail, birthday, addresses, favourites and bonuses are deleted, and
+            every device is signed out. This cannot be undone.
           </Trans>
         </p>
         <p className="text-muted">
-          <Trans>What stays: your orders, for our books, but without your name, phone and address.</Trans>
+          <Trans>
+            What stays: your orders, for our books, but without your name, phone and address.
+          </Trans>
         </p>
         <p className="text-muted">
           <Trans>To make sure that it is you, we will send you a code, as when you sign in.</Trans>
@@ -78,7 +105,12 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
           <Button onClick={close} aria-disabled={isSending}>
             <Trans>Keep the account</Trans>
           </Button>
-          <Button variant="secondary" busy={isSending && t`Sending the code…`} onClick={() => void start()} className="text-danger!">
+          <Button
+            variant="secondary"
+            busy={isSending && t`Sending the code…`}
+            onClick={() => void start()}
+            className="text-danger!"
+          >
             <Trans>Get the code</Trans>
           </Button>
         </div>

@@ -28,7 +28,9 @@ type DeletionCodeProps = {
 export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: DeletionCodeProps) {
   const { t } = useLingui()
   const shop = useShop()
-  const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(shopQueries.settings(shop)).data
+  const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
+    shopQueries.settings(shop),
+  ).data
   const phone = useSuspenseQuery(authQueries.user(shop)).data.phone_formatted
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
   const [error, setError] = useState<string>()
@@ -53,8 +55,9 @@ export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: Deleti
     <div className="flex flex-col gap-4">
       <p className="text-muted">
         <Trans>
-          We have sent the code to <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>. Once you confirm, the
-          account is gone.
+          We have sent the code to{' '}
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>.
+          Once you confirm, the account is gone.
         </Trans>
       </p>
       <CodeField
@@ -72,12 +75,21 @@ export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: Deleti
         <Button onClick={onKeep} aria-disabled={busy}>
           <Trans>Keep the account</Trans>
         </Button>
-        <Button variant="secondary" busy={busy && t`Deleting…`} onClick={() => void remove()} className="text-danger!">
+        <Button
+          variant="secondary"
+          busy={busy && t`Deleting…`}
+          onClick={() => void remove()}
+          className="text-danger!"
+        >
           <Trans>Delete my account</Trans>
         </Button>
       </div>
       {isDemo() ? (
-        <Link to="/demo/inbox" target="_blank" className="self-center p-2 text-sm text-link underline">
+        <Link
+          to="/demo/inbox"
+          target="_blank"
+          className="self-center p-2 text-sm text-link underline"
+        >
           <Trans>Where is the code? Messages of the demo</Trans>
         </Link>
       ) : null}

@@ -8,7 +8,9 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
-const DeleteAccountModal = openedPart(async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal)
+const DeleteAccountModal = openedPart(
+  async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal,
+)
 
 /** What a customer may do with what the shop knows: take it along, end every session, have it deleted. */
 export function Rights() {
@@ -24,14 +26,22 @@ export function Rights() {
         <Right
           text={<Trans>Everything that we keep about you, in one file.</Trans>}
           action={
-            <a href={withLocale('/account/data.json', locale)} className={`${buttonClass('secondary', 'compact')} w-full md:w-60`}>
+            <a
+              href={withLocale('/account/data.json', locale)}
+              className={`${buttonClass('secondary', 'compact')} w-full md:w-60`}
+            >
               <Download aria-hidden className="size-5" />
               <Trans>Download my data</Trans>
             </a>
           }
         />
         <Right
-          text={<Trans>A lost phone, or a computer of somebody else’s: every browser that is signed in is signed out, this one too.</Trans>}
+          text={
+            <Trans>
+              A lost phone, or a computer of somebody else’s: every browser that is signed in is
+              signed out, this one too.
+            </Trans>
+          }
           action={
             <Button
               variant="secondary"
@@ -48,14 +58,21 @@ export function Rights() {
         <Right
           text={<Trans>Your name, phone, addresses and bonuses are gone for good.</Trans>}
           action={
-            <Button variant="secondary" size="compact" onClick={() => setDeletion('open')} className="w-full text-danger! md:w-60">
+            <Button
+              variant="secondary"
+              size="compact"
+              onClick={() => setDeletion('open')}
+              className="w-full text-danger! md:w-60"
+            >
               <Trash2 aria-hidden className="size-5" />
               <Trans>Delete my account</Trans>
             </Button>
           }
         />
       </div>
-      {deletion ? <DeleteAccountModal open={deletion === 'open'} onClose={() => setDeletion('closed')} /> : null}
+      {deletion ? (
+        <DeleteAccountModal open={deletion === 'open'} onClose={() => setDeletion('closed')} />
+      ) : null}
     </section>
   )
 }

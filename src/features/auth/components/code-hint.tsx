@@ -28,7 +28,8 @@ export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
     return (
       <p className="text-muted">
         <Trans>
-          We have sent it to <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>.
+          We have sent it to{' '}
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</span>.
         </Trans>
       </p>
     )
@@ -38,7 +39,9 @@ export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
         {isExpired ? (
           <Trans>The link to the bot is too old.</Trans>
         ) : (
-          <Trans>Press Start in Telegram and share your number: the bot will send you the code.</Trans>
+          <Trans>
+            Press Start in Telegram and share your number: the bot will send you the code.
+          </Trans>
         )}
       </p>
       {isExpired || !data.link ? (

@@ -29,19 +29,26 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const shop = useShop()
-  const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(shopQueries.settings(shop)).data
+  const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
+    shopQueries.settings(shop),
+  ).data
   const running = useRef(false)
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   // What the bot was told for this link; a phone from before belongs to another way.
-  const { isExpired, check } = useTelegramPhone(data.phone ? null : data.uuid, (phone) => phone !== data.phone && onChange({ phone }))
+  const { isExpired, check } = useTelegramPhone(
+    data.phone ? null : data.uuid,
+    (phone) => phone !== data.phone && onChange({ phone }),
+  )
   const send = async (code: string) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     const phone = data.phone || (await check())
-    const failure = phone ? await onCode({ ...data, phone }, code).catch(() => 'offline') : t`Share your number with the bot first.`
+    const failure = phone
+      ? await onCode({ ...data, phone }, code).catch(() => 'offline')
+      : t`Share your number with the bot first.`
     // Signed in: the step is about to go.
     if (failure === null) return
     running.current = false
@@ -54,10 +61,16 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
     if (next.some((digit) => digit !== '')) setError(undefined)
     if (isWholeCode(next)) void send(next.join(''))
   }
-  useWebOtp(data.messenger === null, (text) => type(typedInto(emptyCode(codeLength), 0, text).digits))
+  useWebOtp(data.messenger === null, (text) =>
+    type(typedInto(emptyCode(codeLength), 0, text).digits),
+  )
   return (
     <Step>
-      <CodeHint data={data} isExpired={isExpired} onLink={(link) => onChange({ ...link, phone: '' })} />
+      <CodeHint
+        data={data}
+        isExpired={isExpired}
+        onLink={(link) => onChange({ ...link, phone: '' })}
+      />
       <CodeField
         label={t`Code`}
         digitLabel={(number) => t`Digit ${number} of ${codeLength}`}
@@ -71,11 +84,19 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
           {busy ? t`Checking the code…` : ''}
         </span>
         {data.phone && !busy ? (
-          <Resend resendAt={data.resendAt} ask={() => askCode(shop, data)} onSent={(resendAt) => onChange({ resendAt })} />
+          <Resend
+            resendAt={data.resendAt}
+            ask={() => askCode(shop, data)}
+            onSent={(resendAt) => onChange({ resendAt })}
+          />
         ) : null}
       </div>
       {isDemo() ? (
-        <Link to="/demo/inbox" target="_blank" className="self-center p-2 text-sm text-link underline">
+        <Link
+          to="/demo/inbox"
+          target="_blank"
+          className="self-center p-2 text-sm text-link underline"
+        >
           <Trans>Where is the code? Messages of the demo</Trans>
         </Link>
       ) : null}

@@ -29,7 +29,8 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
     ...phoneForm(shop.city.country, data.uuid ? '' : data.phone),
     onSubmit: async ({ value: { phone }, formApi }) => {
       if (onPhone) return refuse(formApi, { phone: (await onPhone(phone)) ?? undefined })
-      if (phone === data.phone && data.resendAt > Date.now()) return onSent({ phone, resendAt: data.resendAt })
+      if (phone === data.phone && data.resendAt > Date.now())
+        return onSent({ phone, resendAt: data.resendAt })
       const asked = await askCode(shop, { messenger: data.messenger, phone })
       if ('resendAt' in asked) return onSent({ phone, resendAt: asked.resendAt })
       refuse(formApi, { phone: asked.error })
@@ -38,14 +39,26 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   return (
     <Step>
       <p className="text-muted">
-        {data.messenger ? <Trans>We will send a code to your WhatsApp.</Trans> : onPhone ? null : <Trans>We will send a code by SMS.</Trans>}
+        {data.messenger ? (
+          <Trans>We will send a code to your WhatsApp.</Trans>
+        ) : onPhone ? null : (
+          <Trans>We will send a code by SMS.</Trans>
+        )}
       </p>
       <ErrorTextContext value={errorText}>
         <form.AppForm>
           <form.FormBody className="flex flex-col gap-4">
-            <form.AppField name="phone">{() => <CountryPhoneField label={t`Phone`} />}</form.AppField>
+            <form.AppField name="phone">
+              {() => <CountryPhoneField label={t`Phone`} />}
+            </form.AppField>
             <form.SubmitButton busy={t`Sending the code…`}>
-              {data.messenger ? <Trans>Get the code in WhatsApp</Trans> : onPhone ? <Trans>Sign in</Trans> : <Trans>Get the code</Trans>}
+              {data.messenger ? (
+                <Trans>Get the code in WhatsApp</Trans>
+              ) : onPhone ? (
+                <Trans>Sign in</Trans>
+              ) : (
+                <Trans>Get the code</Trans>
+              )}
             </form.SubmitButton>
           </form.FormBody>
         </form.AppForm>

@@ -43,7 +43,9 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   return (
     <Step>
       <p className="text-muted">
-        <Trans>We keep your addresses, favourites and bonuses. There is no password: we send you a code.</Trans>
+        <Trans>
+          We keep your addresses, favourites and bonuses. There is no password: we send you a code.
+        </Trans>
       </p>
       {settings.sms ? (
         <Button onClick={() => onPhone(null)}>
@@ -52,7 +54,11 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
         </Button>
       ) : null}
       {settings.telegram ? (
-        <Button variant="secondary" busy={isAsking && t`Opening Telegram…`} onClick={() => void askTelegram()}>
+        <Button
+          variant="secondary"
+          busy={isAsking && t`Opening Telegram…`}
+          onClick={() => void askTelegram()}
+        >
           <Send aria-hidden className="size-5" />
           Telegram
         </Button>

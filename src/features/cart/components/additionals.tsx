@@ -23,7 +23,10 @@ export function Additionals({ lines }: { lines: Cart }) {
       </h2>
       <ul className="scroll-row -mx-4 snap-x scroll-px-0 gap-2 px-4 pb-1 md:mx-0 md:gap-4 md:px-0">
         {offered.map((goods) => (
-          <li key={goods.id} className="w-40 shrink-0 snap-start scroll-ml-4 md:w-48 md:scroll-ml-0">
+          <li
+            key={goods.id}
+            className="w-40 shrink-0 snap-start scroll-ml-4 md:w-48 md:scroll-ml-0"
+          >
             <GoodsCard goods={goods} />
           </li>
         ))}

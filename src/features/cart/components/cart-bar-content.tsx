@@ -16,7 +16,10 @@ import { useCartPrice } from '../use-cart-price.ts'
 export function CartBarContent() {
   const { city, locale } = useShop()
   const lines = useCart()
-  const { calculation, isStale } = useCartPrice(lines, cartTerms(useDeliveryChoice(), useExtras(readExtras())))
+  const { calculation, isStale } = useCartPrice(
+    lines,
+    cartTerms(useDeliveryChoice(), useExtras(readExtras())),
+  )
   const count = countOf(lines)
   const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
   return (

@@ -45,7 +45,11 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
       </div>
       <div className="min-w-0 pt-1">
         <h2 className="leading-snug font-bold">
-          <Link to="/product/$slug" params={{ slug: priced.chpu }} className="inline-block py-1 hover:underline">
+          <Link
+            to="/product/$slug"
+            params={{ slug: priced.chpu }}
+            className="inline-block py-1 hover:underline"
+          >
             {name}
           </Link>
         </h2>
@@ -54,7 +58,11 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
           <GoodsAmount goods={priced} />
         </p>
       </div>
-      <IconButton label={t`Remove ${name}`} onClick={remove} className="-mt-1 -mr-2 text-muted! [&_svg]:size-5">
+      <IconButton
+        label={t`Remove ${name}`}
+        onClick={remove}
+        className="-mt-1 -mr-2 text-muted! [&_svg]:size-5"
+      >
         <Trash2 aria-hidden />
       </IconButton>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2">
@@ -66,11 +74,29 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
           decreaseLabel={t`One less: ${name}`}
           increaseLabel={t`One more: ${name}`}
         />
-        <span className={clsx('ml-auto flex flex-col items-end transition-opacity', line.qtt !== priced.qtt && 'opacity-50')}>
-          <Price amount={priced.total} currency={city.currency} locale={locale} tone="plain" className="md:text-lg" />
+        <span
+          className={clsx(
+            'ml-auto flex flex-col items-end transition-opacity',
+            line.qtt !== priced.qtt && 'opacity-50',
+          )}
+        >
+          <Price
+            amount={priced.total}
+            currency={city.currency}
+            locale={locale}
+            tone="plain"
+            className="md:text-lg"
+          />
           {priced.qtt > 1 ? (
             <span className="text-tiny whitespace-nowrap text-muted">
-              {priced.qtt} × <Price amount={priced.price} currency={city.currency} locale={locale} tone="plain" className="font-semibold!" />
+              {priced.qtt} ×{' '}
+              <Price
+                amount={priced.price}
+                currency={city.currency}
+                locale={locale}
+                tone="plain"
+                className="font-semibold!"
+              />
               <span className="sr-only">
                 {' '}
                 <Trans>for one piece</Trans>
@@ -86,7 +112,10 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
 /** A line whose price is on its way, in its final size. */
 export function CartRowSkeleton() {
   return (
-    <div aria-hidden className="grid min-h-32 grid-cols-[4.5rem_1fr] gap-3 p-3 md:min-h-34 md:grid-cols-[6rem_1fr] md:gap-4 md:p-4">
+    <div
+      aria-hidden
+      className="grid min-h-32 grid-cols-[4.5rem_1fr] gap-3 p-3 md:min-h-34 md:grid-cols-[6rem_1fr] md:gap-4 md:p-4"
+    >
       <Skeleton className="size-18 md:size-24" />
       <div className="flex flex-col justify-between">
         <Skeleton className="h-5 w-3/5" />

@@ -21,14 +21,29 @@ interface CartSummaryProps {
 }
 
 /** Promo code, sums and, on wide screens, the button to the checkout. */
-export function CartSummary({ calculation, isPickup, stale, failed, loaded, onGo }: CartSummaryProps) {
+export function CartSummary({
+  calculation,
+  isPickup,
+  stale,
+  failed,
+  loaded,
+  onGo,
+}: CartSummaryProps) {
   return (
-    <section aria-labelledby="cart-sum" className={`${panelClass} flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)]`}>
+    <section
+      aria-labelledby="cart-sum"
+      className={`${panelClass} flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)]`}
+    >
       <h2 id="cart-sum" className="text-subtitle">
         <Trans>Your order</Trans>
       </h2>
       <div className="noscript:hidden">
-        <PromoField calculation={calculation} isStale={stale} isFailed={failed} loaded={loaded.promocode} />
+        <PromoField
+          calculation={calculation}
+          isStale={stale}
+          isFailed={failed}
+          loaded={loaded.promocode}
+        />
       </div>
       <CalculationTotals calculation={calculation} isPickup={isPickup} stale={stale} />
       <FreeDelivery calculation={calculation} />

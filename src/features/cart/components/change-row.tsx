@@ -19,7 +19,13 @@ const titles: Partial<Record<Change['kind'], ReactNode>> = {
 }
 
 /** One change: of what, from what to what, and why. */
-export function ChangeRow({ change: { kind, name, before, after, reason }, currency }: { change: Change; currency: string }) {
+export function ChangeRow({
+  change: { kind, name, before, after, reason },
+  currency,
+}: {
+  change: Change
+  currency: string
+}) {
   const { locale } = useShop()
   const [now] = useState(() => new Date().toISOString())
   const value = (amount: number) =>
@@ -30,13 +36,20 @@ export function ChangeRow({ change: { kind, name, before, after, reason }, curre
     ) : amount === 0 && kind === 'delivery_price' ? (
       <Trans>Free</Trans>
     ) : (
-      <Price amount={kind === 'discount' || kind === 'bonuses' ? -amount : amount} currency={currency} locale={locale} tone="plain" />
+      <Price
+        amount={kind === 'discount' || kind === 'bonuses' ? -amount : amount}
+        currency={currency}
+        locale={locale}
+        tone="plain"
+      />
     )
   const isGift = kind === 'gift_added' || kind === 'gift_removed'
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{isGift ? <Trans>Gift: {name}</Trans> : name || titles[kind]}</span>
+        <span className="font-semibold">
+          {isGift ? <Trans>Gift: {name}</Trans> : name || titles[kind]}
+        </span>
         {isGift ? null : (
           <span className="ml-auto text-right">
             {before === null ? null : (

@@ -20,7 +20,10 @@ export function CheckoutBar({ calculation, stale, onGo }: CheckoutBarProps) {
       <MissingWords calculation={calculation} />
       <CheckoutLink onGo={onGo} className={`${buttonClass()} flex w-full justify-between!`}>
         <Trans>Go to checkout</Trans>
-        <span suppressHydrationWarning className={stale ? 'tabular-nums opacity-60' : 'tabular-nums'}>
+        <span
+          suppressHydrationWarning
+          className={stale ? 'tabular-nums opacity-60' : 'tabular-nums'}
+        >
           {formatPrice(calculation.total, calculation.currency, locale)}
         </span>
       </CheckoutLink>

@@ -10,7 +10,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** The way to the checkout. `onGo` may keep the customer here for a question (false). */
-export function CheckoutLink({ onGo, className, children }: { onGo: () => boolean; className: string; children: ReactNode }) {
+export function CheckoutLink({
+  onGo,
+  className,
+  children,
+}: {
+  onGo: () => boolean
+  className: string
+  children: ReactNode
+}) {
   return (
     <Link
       to="/checkout"

@@ -13,7 +13,14 @@ export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
       {gifts.map((gift) => (
         <li key={gift.id} className="flex items-center gap-3 p-3 md:px-4">
           <div className="shrink-0">
-            <Picture image={gift} alt="" sizes="56px" width={56} height={56} className="size-14 rounded-control" />
+            <Picture
+              image={gift}
+              alt=""
+              sizes="56px"
+              width={56}
+              height={56}
+              className="size-14 rounded-control"
+            />
           </div>
           <div className="min-w-0 flex-1">
             <p className="font-bold">{gift.name}</p>

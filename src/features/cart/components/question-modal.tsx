@@ -20,7 +20,13 @@ interface QuestionModalProps {
 }
 
 /** One of the questions of the cart page, with the ways out of it. */
-export function QuestionModal({ question, open, calculation, onClose, onReset }: QuestionModalProps) {
+export function QuestionModal({
+  question,
+  open,
+  calculation,
+  onClose,
+  onReset,
+}: QuestionModalProps) {
   const { t } = useLingui()
   const { locale } = useShop()
   const { price, min_sum, free_delivery_from, delivery_price, zone, currency } = calculation
@@ -31,7 +37,9 @@ export function QuestionModal({ question, open, calculation, onClose, onReset }:
     deliveryPrice: t`The order amount is not enough for free delivery to your address`,
     reset: t`Empty the cart?`,
   }
-  const missing = money(Math.max(0, (question === 'minSum' ? min_sum : (free_delivery_from ?? 0)) - price))
+  const missing = money(
+    Math.max(0, (question === 'minSum' ? min_sum : (free_delivery_from ?? 0)) - price),
+  )
   const menu = (variant: 'primary' | 'secondary', words: ReactNode) => (
     <Link to="/products" className={buttonClass(variant)}>
       {words}

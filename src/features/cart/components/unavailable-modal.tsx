@@ -6,14 +6,26 @@ import { Modal } from '#ui/modal.tsx'
 import { UnavailableList } from '../unavailable-list.tsx'
 
 /** Dishes that were taken out of the cart because they cannot be had now (specification, section 2). */
-export function UnavailableModal({ items, onClose }: { items: Calculation['unavailable']; onClose: () => void }) {
+export function UnavailableModal({
+  items,
+  onClose,
+}: {
+  items: Calculation['unavailable']
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   // While it closes it still says what it said.
   const [last, setLast] = useState(items)
   if (items.length > 0 && items !== last) setLast(items)
   return (
-    <Modal open={items.length > 0} onClose={onClose} title={t`Oh, no!`} closeLabel={t`Close`} initialFocus={button}>
+    <Modal
+      open={items.length > 0}
+      onClose={onClose}
+      title={t`Oh, no!`}
+      closeLabel={t`Close`}
+      initialFocus={button}
+    >
       <div className="flex flex-col gap-5">
         <p className="text-pretty">
           <Trans>We had to take something out of your cart:</Trans>

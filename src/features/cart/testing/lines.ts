@@ -9,8 +9,12 @@ export const lineOf = fc.record({
   id,
   qtt: fc.integer({ min: 1, max: cartLimits.quantity }),
   free_of_choice: fc.option(id),
-  ingredients: fc.uniqueArray(fc.record({ id, qtt: fc.integer({ min: 0, max: 20 }) }), { maxLength: 4, selector: (item) => item.id }),
+  ingredients: fc.uniqueArray(fc.record({ id, qtt: fc.integer({ min: 0, max: 20 }) }), {
+    maxLength: 4,
+    selector: (item) => item.id,
+  }),
 })
 /** Any cart without identical lines. */
-export const cartOf = (lengths: { minLength?: number }) => fc.uniqueArray(lineOf, { maxLength: 12, ...lengths, selector: lineKey })
+export const cartOf = (lengths: { minLength?: number }) =>
+  fc.uniqueArray(lineOf, { maxLength: 12, ...lengths, selector: lineKey })
 export const lines = cartOf({})

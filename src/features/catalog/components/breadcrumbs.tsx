@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import { BreadcrumbRow, crumbClass } from '#ui/breadcrumb-row.tsx'
 
 /** Where this page stands: home, the menu, then `items` as links; the page itself is its heading below. */
-export function Breadcrumbs({ items = [] }: { items?: readonly { key: string; link: ReactNode }[] }) {
+export function Breadcrumbs({
+  items = [],
+}: {
+  items?: readonly { key: string; link: ReactNode }[]
+}) {
   const { t } = useLingui()
   const home = {
     key: 'home',

@@ -23,7 +23,10 @@ export function CategoryBar() {
   const section = useSectionInView()
   useLayoutEffect(() => toMiddle(row.current, section === null), [pathname, section])
   return (
-    <nav aria-label={t`Categories`} className="sticky top-header z-20 border-b border-line bg-surface">
+    <nav
+      aria-label={t`Categories`}
+      className="sticky top-header z-20 border-b border-line bg-surface"
+    >
       <ul ref={row} className={`${containerClass} scroll-row relative scroll-smooth gap-2 py-2`}>
         <li>
           <Link

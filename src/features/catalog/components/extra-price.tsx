@@ -6,5 +6,9 @@ import { formatPrice } from '#contract/format-price.ts'
 /** What one more portion adds to the price. */
 export function ExtraPrice({ price }: { price: number }) {
   const { city, locale } = useShop()
-  return price > 0 ? <span suppressHydrationWarning>+{formatPrice(price, city.currency, localeTags[locale])}</span> : <Trans>Free of charge</Trans>
+  return price > 0 ? (
+    <span suppressHydrationWarning>+{formatPrice(price, city.currency, localeTags[locale])}</span>
+  ) : (
+    <Trans>Free of charge</Trans>
+  )
 }

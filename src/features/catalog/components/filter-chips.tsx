@@ -9,10 +9,21 @@ import { isPlainClick } from '#ui/plain-click.ts'
 import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
 
 /** The address is the filter: every chip is a link to the same page with one property more or less. A search engine need not follow them. */
-const link = { to: '.', resetScroll: false, rel: 'nofollow', activeOptions: { exact: true } } as const
+const link = {
+  to: '.',
+  resetScroll: false,
+  rel: 'nofollow',
+  activeOptions: { exact: true },
+} as const
 
 /** Properties to narrow a category by. What would leave nothing is not offered. A chip answers its press at once, the dishes in the next frames. */
-export function FilterChips({ category, filter }: { category: Category; filter: string | undefined }) {
+export function FilterChips({
+  category,
+  filter,
+}: {
+  category: Category
+  filter: string | undefined
+}) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<{ from: string | undefined; to: string | undefined }>()
@@ -24,7 +35,10 @@ export function FilterChips({ category, filter }: { category: Category; filter: 
     setPressed({ from: filter, to })
     afterPaint(() => void navigate({ to: '.', search: { filter: to }, resetScroll: false }))
   }
-  const offered = category.filters.filter(({ code }) => chosen.includes(code) || filterGoods(category.goods, [...chosen, code]).length > 0)
+  const offered = category.filters.filter(
+    ({ code }) =>
+      chosen.includes(code) || filterGoods(category.goods, [...chosen, code]).length > 0,
+  )
   if (offered.length < 2 && chosen.length === 0) return null
   return (
     <div className="scroll-row -mx-4 items-center gap-3 px-4 md:mx-0 md:px-0">

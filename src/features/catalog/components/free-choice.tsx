@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { panelClass } from '#ui/surface.ts'
-import { choiceGroupId, pickableOptions, pickedCount, type Portions } from '../product-choice.rules.ts'
+import {
+  choiceGroupId,
+  pickableOptions,
+  pickedCount,
+  type Portions,
+} from '../product-choice.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { PortionRow } from './portion-row.tsx'
 
@@ -25,7 +30,13 @@ function OneOf({ goods, choice, portions, onChange }: Props) {
         hideLabel
         options={options.map((option) => ({ value: String(option.id), label: option.name }))}
         value={chosen && String(chosen.id)}
-        onChange={(value) => onChange(Object.fromEntries(options.map((option) => [option.id, String(option.id) === value ? 1 : 0])))}
+        onChange={(value) =>
+          onChange(
+            Object.fromEntries(
+              options.map((option) => [option.id, String(option.id) === value ? 1 : 0]),
+            ),
+          )
+        }
         className="sm:grid sm:grid-cols-2"
       />
     </section>
@@ -43,7 +54,11 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
         <h2 className="text-subtitle">{choice.name}</h2>
         <p role="status" className="text-sm font-semibold text-link">
           {picked < choice.included ? (
-            <Plural value={choice.included - picked} one="# more for free" other="# more for free" />
+            <Plural
+              value={choice.included - picked}
+              one="# more for free"
+              other="# more for free"
+            />
           ) : left > 0 ? (
             <Plural value={left} one="up to # more" other="up to # more" />
           ) : (
@@ -65,7 +80,13 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
             <PortionRow
               key={option.id}
               name={option.name}
-              note={picked < choice.included ? <Trans>Included</Trans> : <ExtraPrice price={option.price} />}
+              note={
+                picked < choice.included ? (
+                  <Trans>Included</Trans>
+                ) : (
+                  <ExtraPrice price={option.price} />
+                )
+              }
               value={value}
               max={value + left}
               onChange={(qtt) => onChange({ [option.id]: qtt })}

@@ -6,7 +6,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { badgeLabels } from '../goods-labels.ts'
 import { discountPercent } from '../product-price.rules.ts'
 
-const tones: Record<GoodsCard['badges'][number], BadgeTone> = { new: 'primary', hit: 'neutral', spicy: 'danger', vegetarian: 'soft' }
+const tones: Record<GoodsCard['badges'][number], BadgeTone> = {
+  new: 'primary',
+  hit: 'neutral',
+  spicy: 'danger',
+  vegetarian: 'soft',
+}
 const icons = { spicy: Flame, vegetarian: Leaf } as const
 
 type Props = {

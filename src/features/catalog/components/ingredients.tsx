@@ -6,10 +6,15 @@ import type { Portions } from '../product-choice.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { PortionRow } from './portion-row.tsx'
 
-type Props = { ingredients: readonly Ingredient[]; portions: Portions; onChange: (id: number, qtt: number) => void }
+type Props = {
+  ingredients: readonly Ingredient[]
+  portions: Portions
+  onChange: (id: number, qtt: number) => void
+}
 
 function Note({ ingredient, value }: { ingredient: Ingredient; value: number }) {
-  if (value < ingredient.qtt) return value === 0 ? <Trans>Left out</Trans> : <Trans>Less than usual</Trans>
+  if (value < ingredient.qtt)
+    return value === 0 ? <Trans>Left out</Trans> : <Trans>Less than usual</Trans>
   if (ingredient.max > value || value > ingredient.qtt) {
     return ingredient.qtt > 0 && value === ingredient.qtt ? (
       <>
@@ -52,8 +57,16 @@ function Group({ title, ingredients, portions, onChange }: Props & { title: Reac
 export function Ingredients({ ingredients, ...rest }: Props) {
   return (
     <>
-      <Group title={<Trans>Ingredients</Trans>} ingredients={ingredients.filter((ingredient) => ingredient.qtt > 0)} {...rest} />
-      <Group title={<Trans>Extras</Trans>} ingredients={ingredients.filter((ingredient) => ingredient.qtt === 0)} {...rest} />
+      <Group
+        title={<Trans>Ingredients</Trans>}
+        ingredients={ingredients.filter((ingredient) => ingredient.qtt > 0)}
+        {...rest}
+      />
+      <Group
+        title={<Trans>Extras</Trans>}
+        ingredients={ingredients.filter((ingredient) => ingredient.qtt === 0)}
+        {...rest}
+      />
     </>
   )
 }

@@ -11,7 +11,8 @@ import { GoodsGridSkeleton } from '../goods-grid-skeleton.tsx'
 import { pagesUnasked } from '../pages.rules.ts'
 
 /** A press that is meant for this window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 interface MoreDishesProps {
   first: number
@@ -31,7 +32,16 @@ interface MoreDishesProps {
  * Which dishes are shown, and the link to the next page, which appends it here. It follows itself when it comes near, twice. The next dishes get their room
  * at once, so that nothing in sight moves when they arrive.
  */
-export function MoreDishes({ first, page, last, from, to, total, coming, isReady }: MoreDishesProps) {
+export function MoreDishes({
+  first,
+  page,
+  last,
+  from,
+  to,
+  total,
+  coming,
+  isReady,
+}: MoreDishesProps) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -55,7 +65,13 @@ export function MoreDishes({ first, page, last, from, to, total, coming, isReady
     // One may have gone elsewhere meanwhile.
     if (!link.current) return
     const hasFocus = document.activeElement === link.current
-    await navigate({ to: '/products', search: { page: next }, state: { firstPage: first }, replace: true, resetScroll: false })
+    await navigate({
+      to: '/products',
+      search: { page: next },
+      state: { firstPage: first },
+      replace: true,
+      resetScroll: false,
+    })
     setProgress('idle')
     if (next === last && hasFocus) status.current?.focus({ preventScroll: true })
   }
@@ -63,7 +79,10 @@ export function MoreDishes({ first, page, last, from, to, total, coming, isReady
   const isUnasked = isReady && progress === 'idle' && page < last && page - first < pagesUnasked
   useEffect(() => {
     if (!isUnasked || !link.current || !mayPrefetch()) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(), { rootMargin: '600px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      { rootMargin: '600px' },
+    )
     observer.observe(link.current)
     return () => observer.disconnect()
   }, [isUnasked, page])

@@ -36,7 +36,11 @@ export function NutritionTable({ goods }: { goods: Goods }) {
                 {t(nutrientLabels[row.nutrient])}
               </th>
               <td className="py-2 text-right">{i18n.number(row.per100)}</td>
-              {perPortion && <td className="py-2 text-right font-semibold">{row.perPortion !== null && i18n.number(row.perPortion)}</td>}
+              {perPortion && (
+                <td className="py-2 text-right font-semibold">
+                  {row.perPortion !== null && i18n.number(row.perPortion)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -25,7 +25,11 @@ export function ProductBreadcrumbs({ category }: { category: Goods['category'] }
     items.push({
       key: category.chpu,
       link: (
-        <Link to="/products/$category/$subcategory" params={{ category: parent.chpu, subcategory: category.chpu }} className={crumbClass}>
+        <Link
+          to="/products/$category/$subcategory"
+          params={{ category: parent.chpu, subcategory: category.chpu }}
+          className={crumbClass}
+        >
           {category.name}
         </Link>
       ),

@@ -30,14 +30,30 @@ export function ProductDetails({ goods }: { goods: Goods }) {
         </p>
         <p className="text-pretty">{goods.description}</p>
         <p role="status" className="mt-1 text-title">
-          <GoodsPrice goods={goods} extra={toDecimal(unitPrice(goods, choiceOf(goods, portions)) - toMinor(goods.actual_price))} />
+          <GoodsPrice
+            goods={goods}
+            extra={toDecimal(
+              unitPrice(goods, choiceOf(goods, portions)) - toMinor(goods.actual_price),
+            )}
+          />
         </p>
       </div>
       <SetParts parts={goods.parts} />
       {available && (
         <>
-          {goods.free_of_choice && <FreeChoice goods={goods} choice={goods.free_of_choice} portions={portions} onChange={change} />}
-          <Ingredients ingredients={goods.ingredients} portions={portions} onChange={(id, qtt) => change({ [id]: qtt })} />
+          {goods.free_of_choice && (
+            <FreeChoice
+              goods={goods}
+              choice={goods.free_of_choice}
+              portions={portions}
+              onChange={change}
+            />
+          )}
+          <Ingredients
+            ingredients={goods.ingredients}
+            portions={portions}
+            onChange={(id, qtt) => change({ [id]: qtt })}
+          />
         </>
       )}
       <ProductPurchase goods={goods} portions={portions} />

@@ -11,7 +11,9 @@ import { NutritionTable } from './nutrition-table.tsx'
 export function ProductFacts({ goods }: { goods: Goods }) {
   const { t } = useLingui()
   const { locale } = useShop()
-  const allergens = new Intl.ListFormat(localeTags[locale]).format(goods.allergens.map((allergen) => t(allergenLabels[allergen])))
+  const allergens = new Intl.ListFormat(localeTags[locale]).format(
+    goods.allergens.map((allergen) => t(allergenLabels[allergen])),
+  )
   return (
     <div className={`${panelClass} flex flex-col gap-6`}>
       <NutritionTable goods={goods} />
@@ -20,7 +22,11 @@ export function ProductFacts({ goods }: { goods: Goods }) {
           <Trans>Allergens</Trans>
         </h2>
         <p className="text-sm text-muted">
-          {goods.allergens.length > 0 ? <Trans>Contains {allergens}.</Trans> : <Trans>None of the twelve that we track.</Trans>}
+          {goods.allergens.length > 0 ? (
+            <Trans>Contains {allergens}.</Trans>
+          ) : (
+            <Trans>None of the twelve that we track.</Trans>
+          )}
         </p>
         {goods.diets.length > 0 && (
           <ul aria-label={t`Suits`} className="mt-3 flex flex-wrap gap-2">

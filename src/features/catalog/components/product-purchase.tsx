@@ -15,7 +15,11 @@ function SomethingElse({ category: { name, chpu, parent_chpu } }: Pick<Goods, 'c
       {text}
     </Link>
   ) : (
-    <Link to="/products/$category/$subcategory" params={{ category: parent_chpu, subcategory: chpu }} className={className}>
+    <Link
+      to="/products/$category/$subcategory"
+      params={{ category: parent_chpu, subcategory: chpu }}
+      className={className}
+    >
       {text}
     </Link>
   )
@@ -25,7 +29,11 @@ function SomethingElse({ category: { name, chpu, parent_chpu } }: Pick<Goods, 'c
 export function ProductPurchase({ goods, portions }: { goods: Goods; portions: Portions }) {
   if (goods.unavailable_reason !== null) {
     return (
-      <Notice tone="warn" title={<Trans>Sold out</Trans>} action={<SomethingElse category={goods.category} />}>
+      <Notice
+        tone="warn"
+        title={<Trans>Sold out</Trans>}
+        action={<SomethingElse category={goods.category} />}
+      >
         {goods.unavailable_reason}
       </Notice>
     )
@@ -34,7 +42,11 @@ export function ProductPurchase({ goods, portions }: { goods: Goods; portions: P
     <div className="page-bar noscript:hidden sticky bottom-0 z-10 -mx-4 bg-surface p-4 py-3 shadow-bar md:mx-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
       {/* As high as its button, which comes with the rest of the page. */}
       <div className="min-h-control">
-        <ProductAction goods={goods} choice={choiceOf(goods, portions)} missing={missingChoice(goods, portions)} />
+        <ProductAction
+          goods={goods}
+          choice={choiceOf(goods, portions)}
+          missing={missingChoice(goods, portions)}
+        />
       </div>
     </div>
   )

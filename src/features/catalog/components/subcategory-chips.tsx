@@ -22,11 +22,19 @@ export function SubcategoryChips({ category }: { category: Category }) {
   const row = useRef<HTMLUListElement>(null)
   const section = useSectionInView()
   useLayoutEffect(() => toMiddle(row.current, section === null), [category.chpu, section])
-  const parts = categories.filter((other) => other.parent_id === (category.parent_id ?? category.id))
+  const parts = categories.filter(
+    (other) => other.parent_id === (category.parent_id ?? category.id),
+  )
   if (parts.length === 0) return null
   const top = category.parent?.chpu ?? category.chpu
   return (
-    <nav aria-label={t`Subcategories`} className={clsx('-mx-4 bg-ground md:-mx-3', category.parent === null && 'sticky top-catalog z-10')}>
+    <nav
+      aria-label={t`Subcategories`}
+      className={clsx(
+        '-mx-4 bg-ground md:-mx-3',
+        category.parent === null && 'sticky top-catalog z-10',
+      )}
+    >
       <ul ref={row} className="scroll-row relative scroll-smooth border-b border-line px-1 md:px-0">
         <li>
           <Link

@@ -1,6 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
@@ -13,7 +19,10 @@ export async function renderInShop(children: ReactNode): Promise<RenderResult> {
     createRoute({ getParentRoute: () => root, path: '/', component: () => children }),
     createRoute({ getParentRoute: () => root, path: '/product/$slug' }),
   ]
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
   // The router scrolls up, which jsdom cannot.
   window.scrollTo = () => {}
   await router.load()

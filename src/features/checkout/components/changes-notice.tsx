@@ -21,7 +21,14 @@ interface ChangesNoticeProps {
 }
 
 /** What has changed since the customer last looked. When that stopped his order, the tap that accepts it sends the order, too. */
-export function ChangesNotice({ calculation, changes, outcome, busy, onAccept, onOrder }: ChangesNoticeProps) {
+export function ChangesNotice({
+  calculation,
+  changes,
+  outcome,
+  busy,
+  onAccept,
+  onOrder,
+}: ChangesNoticeProps) {
   const { t } = useLingui()
   const { locale } = useShop()
   const place = useRef<HTMLDivElement>(null)
@@ -31,14 +38,19 @@ export function ChangesNotice({ calculation, changes, outcome, busy, onAccept, o
     if (stopped) place.current?.querySelector('button')?.focus()
   }, [stopped])
   const total = formatPrice(calculation.total, calculation.currency, locale)
-  const known = changes.length > 0 || !stopped?.before ? changes : changesOf(stopped.before, calculation)
+  const known =
+    changes.length > 0 || !stopped?.before ? changes : changesOf(stopped.before, calculation)
   return (
     <div ref={place} className="empty:hidden">
       <ChangesPanel
         changes={known}
         currency={calculation.currency}
         busy={busy && t`Placing the order…`}
-        accept={stopped ? <span suppressHydrationWarning>{t`Accept and order for ${total}`}</span> : undefined}
+        accept={
+          stopped ? (
+            <span suppressHydrationWarning>{t`Accept and order for ${total}`}</span>
+          ) : undefined
+        }
         onAccept={() => {
           onAccept()
           if (stopped) onOrder()

@@ -46,7 +46,8 @@ export function CheckoutForm() {
   const bonuses = useStore(form.store, (state) => state.values.bonuses)
   const time = useStore(form.store, (state) => state.values.time)
   const timeRefusal = useRefusal(form, 'time')
-  const timeError = useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? [])) ?? timeRefusal
+  const timeError =
+    useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? [])) ?? timeRefusal
   // What came of one time says nothing about another.
   const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
   const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })
@@ -65,7 +66,12 @@ export function CheckoutForm() {
           <div className="flex min-w-0 flex-col gap-3">
             <LostSessionNotice />
             <SignInNote loaded={loaded.isSignedIn} />
-            <HandoverBlock handover={handover} calculation={calculation} isStale={isStale} error={missing ?? refused} />
+            <HandoverBlock
+              handover={handover}
+              calculation={calculation}
+              isStale={isStale}
+              error={missing ?? refused}
+            />
             <ContactFields form={form} />
             <TimeBlock
               soonest={soonest}
@@ -81,7 +87,15 @@ export function CheckoutForm() {
             <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
             <BonusesBlock form={form} calculation={calculation} />
           </div>
-          <CheckoutSummary form={form} price={price} promocode={extras.promocode} isPickup={isPickup} now={now} outcome={outcome} time={time} />
+          <CheckoutSummary
+            form={form}
+            price={price}
+            promocode={extras.promocode}
+            isPickup={isPickup}
+            now={now}
+            outcome={outcome}
+            time={time}
+          />
         </form.FormBody>
       </form.AppForm>
     </ErrorTextContext>

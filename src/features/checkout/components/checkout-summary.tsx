@@ -21,7 +21,10 @@ import { Section } from './section.tsx'
 import { SlotWords } from './slot-words.tsx'
 
 interface SummaryProps {
-  price: Pick<ReturnType<typeof useCartCalculation>, 'calculation' | 'isStale' | 'fault' | 'retry' | 'changes' | 'accept'>
+  price: Pick<
+    ReturnType<typeof useCartCalculation>,
+    'calculation' | 'isStale' | 'fault' | 'retry' | 'changes' | 'accept'
+  >
   isPickup: boolean
   now: string
   outcome: Outcome | null
@@ -29,8 +32,22 @@ interface SummaryProps {
   promocode: string
   time: WantedTime
 }
-const noPrice: SummaryProps['price'] = { calculation: undefined, isStale: false, fault: null, retry: () => {}, changes: [], accept: () => {} }
-const props: SummaryProps = { price: noPrice, isPickup: false, now: '', outcome: null, promocode: '', time: soon }
+const noPrice: SummaryProps['price'] = {
+  calculation: undefined,
+  isStale: false,
+  fault: null,
+  retry: () => {},
+  changes: [],
+  accept: () => {},
+}
+const props: SummaryProps = {
+  price: noPrice,
+  isPickup: false,
+  now: '',
+  outcome: null,
+  promocode: '',
+  time: soon,
+}
 
 const barClass =
   'page-bar z-20 flex flex-col gap-2 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-bar max-lg:md:-mx-6 max-lg:md:px-6 [@media(min-height:30rem)]:max-lg:sticky [@media(min-height:30rem)]:max-lg:bottom-0'
@@ -46,12 +63,26 @@ export const CheckoutSummary = withForm({
     const { t } = useLingui()
     const { calculation, isStale, fault, retry: onRetry } = price
     const payment = useStore(form.store, (state) => state.values.payment.type)
-    if (!calculation) return fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : <Skeleton className="h-80 rounded-card" />
+    if (!calculation)
+      return fault ? (
+        <CalculationFault message={fault.message} onRetry={onRetry} />
+      ) : (
+        <Skeleton className="h-80 rounded-card" />
+      )
     return (
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-3">
         <Section title={<Trans>Your order</Trans>}>
-          <OrderLines goods={calculation.goods} gifts={calculation.gifts} currency={calculation.currency} />
-          <PromoField calculation={calculation} isStale={isStale} isFailed={fault !== null} loaded={promocode} />
+          <OrderLines
+            goods={calculation.goods}
+            gifts={calculation.gifts}
+            currency={calculation.currency}
+          />
+          <PromoField
+            calculation={calculation}
+            isStale={isStale}
+            isFailed={fault !== null}
+            loaded={promocode}
+          />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
           <MoneyNotes calculation={calculation} payment={payment} />
           {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}

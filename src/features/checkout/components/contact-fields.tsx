@@ -13,9 +13,18 @@ export const ContactFields = withForm({
       <Section title={<Trans>Your details</Trans>}>
         <div className="grid gap-4 md:grid-cols-2">
           <form.AppField name="contact.firstName">
-            {(field) => <field.TextField label={t`First name`} autoComplete="given-name" maxLength={60} required />}
+            {(field) => (
+              <field.TextField
+                label={t`First name`}
+                autoComplete="given-name"
+                maxLength={60}
+                required
+              />
+            )}
           </form.AppField>
-          <form.AppField name="contact.phone">{() => <CountryPhoneField label={t`Phone`} />}</form.AppField>
+          <form.AppField name="contact.phone">
+            {() => <CountryPhoneField label={t`Phone`} />}
+          </form.AppField>
           <form.AppField name="contact.email">
             {(field) => (
               <field.TextField
@@ -30,7 +39,12 @@ export const ContactFields = withForm({
           </form.AppField>
         </div>
         <form.AppField name="doNotCallBack">
-          {(field) => <field.Checkbox label={t`Do not call me back`} hint={t`We start cooking at once, without a call to confirm.`} />}
+          {(field) => (
+            <field.Checkbox
+              label={t`Do not call me back`}
+              hint={t`We start cooking at once, without a call to confirm.`}
+            />
+          )}
         </form.AppField>
       </Section>
     )

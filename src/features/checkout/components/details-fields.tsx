@@ -21,7 +21,9 @@ export const DetailsFields = withForm({
     return (
       <Section title={<Trans>Order details</Trans>}>
         <EquipmentFields equipment={equipment} calculation={calculation} />
-        <form.AppField name="comment">{(field) => <field.TextArea label={t`Comment for the kitchen`} maxLength={500} />}</form.AppField>
+        <form.AppField name="comment">
+          {(field) => <field.TextArea label={t`Comment for the kitchen`} maxLength={500} />}
+        </form.AppField>
       </Section>
     )
   },

@@ -28,7 +28,12 @@ interface HandoverBlockProps {
 }
 
 /** Delivery to a saved address, or pickup at a branch: what is chosen, and the way to choose another. */
-export function HandoverBlock({ handover: { choice, address }, calculation, isStale, error }: HandoverBlockProps) {
+export function HandoverBlock({
+  handover: { choice, address },
+  calculation,
+  isStale,
+  error,
+}: HandoverBlockProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { branches } = useShop().city

@@ -16,14 +16,25 @@ const slot = {
 const onExtend = vi.fn()
 const show = (extendable_until = slot.extendable_until) =>
   renderInShop(
-    <KeptSlot slot={{ ...slot, extendable_until }} now={now} onChange={() => {}} onExtend={onExtend} isExtending={false}>
+    <KeptSlot
+      slot={{ ...slot, extendable_until }}
+      now={now}
+      onChange={() => {}}
+      onExtend={onExtend}
+      isExtending={false}
+    >
       gone
     </KeptSlot>,
   )
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const keep = () => screen.queryByRole('button', { name: 'Keep it longer' })
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'], now: new Date(now) }))
+beforeEach(() =>
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
+    now: new Date(now),
+  }),
+)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -29,11 +29,15 @@ export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children 
   const left = useSecondsLeft(Date.parse(slot.expires_at))
   if (left === 0) return children
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  const until = dateFormat(locale, { timeZone: city.time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(slot.expires_at),
-  )
+  const until = dateFormat(locale, {
+    timeZone: city.time_zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(slot.expires_at))
   const endsSoon = left <= warnAt
-  const canExtend = endsSoon && Date.parse(slot.extendable_until ?? slot.expires_at) > Date.parse(slot.expires_at)
+  const canExtend =
+    endsSoon && Date.parse(slot.extendable_until ?? slot.expires_at) > Date.parse(slot.expires_at)
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-focus bg-primary-soft p-4">
       <CalendarClock aria-hidden className="size-5 shrink-0 text-link" />
@@ -57,7 +61,11 @@ export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children 
         <Trans>Another time</Trans>
       </Button>
       <span role="status" className="sr-only">
-        {canExtend ? t`We keep your time until ${until}. You can keep it longer.` : endsSoon ? t`We keep your time until ${until}.` : ''}
+        {canExtend
+          ? t`We keep your time until ${until}. You can keep it longer.`
+          : endsSoon
+            ? t`We keep your time until ${until}.`
+            : ''}
       </span>
     </div>
   )

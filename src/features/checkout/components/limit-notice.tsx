@@ -16,7 +16,11 @@ export function LimitNotice({ message }: { message: string }) {
       <p>{message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isSignedIn ? null : (
-          <Link {...signInLink} aria-haspopup="dialog" className={buttonClass('primary', 'compact')}>
+          <Link
+            {...signInLink}
+            aria-haspopup="dialog"
+            className={buttonClass('primary', 'compact')}
+          >
             <Trans>Sign in</Trans>
           </Link>
         )}

@@ -13,7 +13,10 @@ export function LostSessionNotice() {
   if (!isLost || isSignedIn) return null
   return (
     <Notice tone="warn" title={<Trans>You have been signed out</Trans>}>
-      <Trans>What you have typed is still here. Sign in again, or go on without: then please check where the order goes.</Trans>
+      <Trans>
+        What you have typed is still here. Sign in again, or go on without: then please check where
+        the order goes.
+      </Trans>
     </Notice>
   )
 }

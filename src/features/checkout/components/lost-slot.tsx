@@ -18,11 +18,17 @@ interface LostSlotProps {
 /** The place in the slot is no longer kept: the same time again while there is room, and others near it. */
 export function LostSlot({ slot, choice, ...offers }: LostSlotProps) {
   const shop = useShop()
-  const { data: slots = [] } = useQuery(slotQueries.ofDate(shop, choice, dateIn(new Date(slot.from), shop.city.time_zone)))
+  const { data: slots = [] } = useQuery(
+    slotQueries.ofDate(shop, choice, dateIn(new Date(slot.from), shop.city.time_zone)),
+  )
   const same = slots.find(({ from, left }) => from === slot.from && left > 0)
   const near = nearestFree(slots, slot.from, same ? 2 : 3)
   return (
-    <SlotOffers title={<Trans>We no longer keep your time</Trans>} slots={same ? [same, ...near] : near} {...offers}>
+    <SlotOffers
+      title={<Trans>We no longer keep your time</Trans>}
+      slots={same ? [same, ...near] : near}
+      {...offers}
+    >
       <Trans>The time we kept it for is over. Please choose again.</Trans>
     </SlotOffers>
   )

@@ -6,11 +6,21 @@ import { Notice } from '#ui/notice.tsx'
 import type { CheckoutValues } from '../checkout.form.ts'
 
 /** What goes with the sum: the part to pay online before the kitchen begins, and the bonuses that the order will bring. */
-export function MoneyNotes({ calculation, payment }: { calculation: Calculation; payment: CheckoutValues['payment']['type'] }) {
+export function MoneyNotes({
+  calculation,
+  payment,
+}: {
+  calculation: Calculation
+  payment: CheckoutValues['payment']['type']
+}) {
   const { locale } = useShop()
   const { deposit, total, bonuses, currency } = calculation
   const money = (amount: number) => formatPrice(amount, currency, locale)
-  const [half, rest, earned] = [money(deposit), money(total - deposit), money(bonuses?.will_earn ?? 0)]
+  const [half, rest, earned] = [
+    money(deposit),
+    money(total - deposit),
+    money(bonuses?.will_earn ?? 0),
+  ]
   return (
     <>
       {deposit > 0 && payment !== 'online' ? (

@@ -32,7 +32,11 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   }
   return (
     <Notice tone="error" title={<Trans>We could not reach the shop</Trans>}>
-      {outcome.message || <Trans>Nothing is lost. Please press the button again: the order will not be placed twice.</Trans>}
+      {outcome.message || (
+        <Trans>
+          Nothing is lost. Please press the button again: the order will not be placed twice.
+        </Trans>
+      )}
     </Notice>
   )
 }

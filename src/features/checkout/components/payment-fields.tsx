@@ -33,8 +33,18 @@ export const PaymentFields = withForm({
                       },
                     ]
                   : []),
-                { value: 'cash', label: t`Cash`, hint: t`When you get the order`, icon: <Banknote aria-hidden /> },
-                { value: 'card', label: t`Card`, hint: t`By terminal, when you get the order`, icon: <CreditCard aria-hidden /> },
+                {
+                  value: 'cash',
+                  label: t`Cash`,
+                  hint: t`When you get the order`,
+                  icon: <Banknote aria-hidden />,
+                },
+                {
+                  value: 'card',
+                  label: t`Card`,
+                  hint: t`By terminal, when you get the order`,
+                  icon: <CreditCard aria-hidden />,
+                },
               ]}
             />
           )}

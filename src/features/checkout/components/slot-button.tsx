@@ -15,10 +15,24 @@ interface SlotButtonProps {
 }
 
 /** One time to order for. A full one says so. */
-export function SlotButton({ slot: { from, to, left }, weekday, isChosen, isTaking, isMissing, onTake }: SlotButtonProps) {
+export function SlotButton({
+  slot: { from, to, left },
+  weekday,
+  isChosen,
+  isTaking,
+  isMissing,
+  onTake,
+}: SlotButtonProps) {
   const { city, locale } = useShop()
-  const clock = dateFormat(locale, { timeZone: city.time_zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = weekday ? dateFormat(locale, { timeZone: city.time_zone, weekday: 'short' }).format(new Date(from)) : ''
+  const clock = dateFormat(locale, {
+    timeZone: city.time_zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const day = weekday
+    ? dateFormat(locale, { timeZone: city.time_zone, weekday: 'short' }).format(new Date(from))
+    : ''
   const isFull = left <= 0 && !isChosen
   return (
     <button
@@ -30,7 +44,9 @@ export function SlotButton({ slot: { from, to, left }, weekday, isChosen, isTaki
       onClick={() => (isChosen ? undefined : onTake(from))}
       className={clsx(
         'flex min-h-12 w-full flex-col items-center justify-center rounded-control border px-0.5 py-1 text-sm leading-tight font-bold tabular-nums transition-colors',
-        isChosen ? 'border-focus bg-primary-soft ring-1 ring-focus' : 'border-edge bg-surface hover:border-ink',
+        isChosen
+          ? 'border-focus bg-primary-soft ring-1 ring-focus'
+          : 'border-edge bg-surface hover:border-ink',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:font-normal disabled:text-muted',
         isTaking && 'opacity-60',
       )}

@@ -18,7 +18,15 @@ interface SlotOffersProps {
 }
 
 /** What became of a time, and others that can be had: one tap each. */
-export function SlotOffers({ title, children, slots, now, taking, onTake, isFault = false }: SlotOffersProps) {
+export function SlotOffers({
+  title,
+  children,
+  slots,
+  now,
+  taking,
+  onTake,
+  isFault = false,
+}: SlotOffersProps) {
   const { t } = useLingui()
   return (
     <div role="status">
@@ -37,7 +45,10 @@ export function SlotOffers({ title, children, slots, now, taking, onTake, isFaul
                   busy={taking === slot.from && t`Keeping…`}
                   onClick={() => onTake(slot.from)}
                 >
-                  <span suppressHydrationWarning className="inline-block tabular-nums first-letter:uppercase">
+                  <span
+                    suppressHydrationWarning
+                    className="inline-block tabular-nums first-letter:uppercase"
+                  >
                     <SlotWords slot={slot} now={now} />
                   </span>
                 </Button>

@@ -29,7 +29,15 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2'
 
 /** A day and a time of it. Full times are there, but cannot be chosen. */
-export function SlotPicker({ choice, now, first, chosen, taking, onTake, isMissing }: SlotPickerProps) {
+export function SlotPicker({
+  choice,
+  now,
+  first,
+  chosen,
+  taking,
+  onTake,
+  isMissing,
+}: SlotPickerProps) {
   const { t } = useLingui()
   const shop = useShop()
   const dates = slotDates(new Date(now), shop.city.time_zone)
@@ -41,7 +49,14 @@ export function SlotPicker({ choice, now, first, chosen, taking, onTake, isMissi
       ? t`Today`
       : index === 1
         ? t`Tomorrow`
-        : capital(dateFormat(shop.locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00:00Z`)))
+        : capital(
+            dateFormat(shop.locale, {
+              timeZone: 'UTC',
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+            }).format(new Date(`${day}T12:00:00Z`)),
+          )
   return (
     <div className="flex flex-col gap-3">
       <div
@@ -50,7 +65,13 @@ export function SlotPicker({ choice, now, first, chosen, taking, onTake, isMissi
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
       >
         {dates.map((day, index) => (
-          <button key={day} type="button" aria-pressed={day === date} onClick={() => setPicked(day)} className={chipClass(day === date)}>
+          <button
+            key={day}
+            type="button"
+            aria-pressed={day === date}
+            onClick={() => setPicked(day)}
+            className={chipClass(day === date)}
+          >
             {nameOf(day, index)}
           </button>
         ))}

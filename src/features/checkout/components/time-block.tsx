@@ -34,7 +34,16 @@ interface TimeBlockProps {
 }
 
 /** When it comes: as soon as possible, or at a time that is kept for the customer. A closed kitchen is said clearly. */
-export function TimeBlock({ soonest, calculation, now, choice, time, hold, outcome, error }: TimeBlockProps) {
+export function TimeBlock({
+  soonest,
+  calculation,
+  now,
+  choice,
+  time,
+  hold,
+  outcome,
+  error,
+}: TimeBlockProps) {
   const { t } = useLingui()
   const { time_zone } = useShop().city
   // The slot that another one is being looked for in place of.
@@ -64,7 +73,9 @@ export function TimeBlock({ soonest, calculation, now, choice, time, hold, outco
           <Trans>
             We open <MomentWords at={opens_at} now={now} />.
           </Trans>
-          {slot === null ? <FirstSlot choice={choice} date={dateIn(new Date(opens_at), time_zone)} {...offers} /> : null}
+          {slot === null ? (
+            <FirstSlot choice={choice} date={dateIn(new Date(opens_at), time_zone)} {...offers} />
+          ) : null}
         </Notice>
       )}
       <RadioCards
@@ -86,7 +97,12 @@ export function TimeBlock({ soonest, calculation, now, choice, time, hold, outco
               t`Enter the address, and we will tell you when.`
             ),
           },
-          { value: 'on_time', label: t`Schedule for later`, icon: <Clock aria-hidden />, hint: t`We keep the time you choose for you` },
+          {
+            value: 'on_time',
+            label: t`Schedule for later`,
+            icon: <Clock aria-hidden />,
+            hint: t`We keep the time you choose for you`,
+          },
         ]}
       />
       {hold.trouble ? (
@@ -102,7 +118,9 @@ export function TimeBlock({ soonest, calculation, now, choice, time, hold, outco
           {...offers}
         />
       ) : null}
-      {isLost ? <SlotOffers title={outcome.message} slots={outcome.slots} isFault {...offers} /> : null}
+      {isLost ? (
+        <SlotOffers title={outcome.message} slots={outcome.slots} isFault {...offers} />
+      ) : null}
       {time.type === 'on_time' ? (
         slot === null || isLost ? (
           picker

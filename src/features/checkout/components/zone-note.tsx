@@ -21,10 +21,17 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
     {
       key: 'price',
       name: <Trans>Delivery</Trans>,
-      value: delivery_price === 0 ? <Trans>free</Trans> : formatPrice(delivery_price, currency, locale),
+      value:
+        delivery_price === 0 ? <Trans>free</Trans> : formatPrice(delivery_price, currency, locale),
     },
-    { key: 'least', name: <Trans>Minimum order</Trans>, value: min_sum === 0 ? <Trans>any</Trans> : least },
-    ...(minutes === null ? [] : [{ key: 'time', name: <Trans>Time</Trans>, value: <Trans>~{minutes} min</Trans> }]),
+    {
+      key: 'least',
+      name: <Trans>Minimum order</Trans>,
+      value: min_sum === 0 ? <Trans>any</Trans> : least,
+    },
+    ...(minutes === null
+      ? []
+      : [{ key: 'time', name: <Trans>Time</Trans>, value: <Trans>~{minutes} min</Trans> }]),
   ]
   return (
     <div className="flex flex-col gap-3 rounded-control bg-tint p-4" aria-live="polite">

@@ -24,10 +24,19 @@ export const home: OwnAddress = {
   isLast: true,
 }
 export const toHome: Handover = {
-  choice: { orderType: 'delivery', pickupId: null, point: { lat: 43.2, lng: 27.9 }, label: 'Sliva Street, 12', address: 'l1' },
+  choice: {
+    orderType: 'delivery',
+    pickupId: null,
+    point: { lat: 43.2, lng: 27.9 },
+    label: 'Sliva Street, 12',
+    address: 'l1',
+  },
   address: home,
 }
-export const pickup: Handover = { choice: { orderType: 'pickup', pickupId: 2, point: null, label: '', address: '' }, address: undefined }
+export const pickup: Handover = {
+  choice: { orderType: 'pickup', pickupId: 2, point: null, label: '', address: '' },
+  address: undefined,
+}
 
 /** A form filled in as it should be, in Varna. */
 export const filledIn: CheckoutValues = {

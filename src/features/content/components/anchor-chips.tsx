@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { chipClass } from '#ui/chip-class.ts'
 
 /** Ways to the sections of a long page. */
-export function AnchorChips({ sections }: { sections: readonly { id: string; title: ReactNode }[] }) {
+export function AnchorChips({
+  sections,
+}: {
+  sections: readonly { id: string; title: ReactNode }[]
+}) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`On this page`}>

@@ -9,5 +9,13 @@ export function BranchMap({ describedBy }: { describedBy: string }) {
   const { t } = useLingui()
   const shop = useShop()
   const { branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
-  return <CityMap city={shop.city} label={t`Map of the pickup points`} branches={branches} describedBy={describedBy} className="h-map md:h-104" />
+  return (
+    <CityMap
+      city={shop.city}
+      label={t`Map of the pickup points`}
+      branches={branches}
+      describedBy={describedBy}
+      className="h-map md:h-104"
+    />
+  )
 }

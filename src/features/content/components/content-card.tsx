@@ -20,7 +20,15 @@ export const stretchedLink =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
 /** News and promotions in a list: picture, name, a sentence, the time. */
-export function ContentCard({ image, link, description, time, badge, priority, heading: Heading }: ContentCardProps) {
+export function ContentCard({
+  image,
+  link,
+  description,
+  time,
+  badge,
+  priority,
+  heading: Heading,
+}: ContentCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface">
       <div className="relative overflow-hidden">

@@ -19,7 +19,10 @@ export function Countdown({ left }: { left: number | null }) {
     <div
       role="timer"
       aria-label={t`Time left`}
-      className={clsx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft p-4', left === null && 'invisible')}
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft p-4',
+        left === null && 'invisible',
+      )}
     >
       <span className="font-bold">
         <Trans>Hurry up, it ends in</Trans>

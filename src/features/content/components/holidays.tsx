@@ -16,11 +16,17 @@ export function Holidays({ today }: { today: string }) {
       </h3>
       <dl>
         {coming.map(({ date, name, shifts }) => (
-          <div key={date} className="flex justify-between gap-4 border-line py-2.5 not-first:border-t">
+          <div
+            key={date}
+            className="flex justify-between gap-4 border-line py-2.5 not-first:border-t"
+          >
             <dt>
               <span className="block font-semibold">{name}</span>
               <time dateTime={date} className="text-sm text-muted">
-                {showMoment(`${date}T12:00:00Z`, { locale: localeTags[locale], timeZone: 'UTC' }).date}
+                {
+                  showMoment(`${date}T12:00:00Z`, { locale: localeTags[locale], timeZone: 'UTC' })
+                    .date
+                }
               </time>
             </dt>
             <dd className="text-right">

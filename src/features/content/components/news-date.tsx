@@ -6,5 +6,9 @@ import { showMoment } from '../dates.rules.ts'
 /** The date of a news item by the calendar of the city. */
 export function NewsDate({ item }: { item: Pick<NewsCard, 'fulltime' | 'shorttime'> }) {
   const { city, locale } = useShop()
-  return <time dateTime={item.shorttime}>{showMoment(item.fulltime, { locale: localeTags[locale], timeZone: city.time_zone }).fullDate}</time>
+  return (
+    <time dateTime={item.shorttime}>
+      {showMoment(item.fulltime, { locale: localeTags[locale], timeZone: city.time_zone }).fullDate}
+    </time>
+  )
 }

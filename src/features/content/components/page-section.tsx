@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A part of a page with its heading and anchor. */
-export function PageSection({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+export function PageSection({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: ReactNode
+  children: ReactNode
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="mb-3 text-title md:mb-4">

@@ -7,6 +7,11 @@ const ToPage = ({ page, ...link }: PageLink) => <Link to="/news" search={{ page 
 /** Links to the other pages of the news. */
 export function Paging({ current, last }: { current: number; last: number }) {
   const { t } = useLingui()
-  const labels = { all: t`Pages`, previous: t`Previous page`, next: t`Next page`, page: (page: number) => t`Page ${page}` }
+  const labels = {
+    all: t`Pages`,
+    previous: t`Previous page`,
+    next: t`Next page`,
+    page: (page: number) => t`Page ${page}`,
+  }
   return <PageLinks current={current} last={last} labels={labels} link={ToPage} />
 }

@@ -9,16 +9,27 @@ import { panelClass } from '#ui/surface.ts'
 import { Sum } from './sum.tsx'
 
 /** What the shop says of each way to pay. */
-function useMethods(): Record<Settings['payments'][number], { icon: ReactNode; title: string; text: string }> {
+function useMethods(): Record<
+  Settings['payments'][number],
+  { icon: ReactNode; title: string; text: string }
+> {
   const { t } = useLingui()
   return {
-    online: { icon: <ShieldCheck aria-hidden />, title: t`Online`, text: t`By card, right after you place the order` },
+    online: {
+      icon: <ShieldCheck aria-hidden />,
+      title: t`Online`,
+      text: t`By card, right after you place the order`,
+    },
     cash: {
       icon: <Banknote aria-hidden />,
       title: t`Cash`,
       text: t`Say what banknote you will pay with, and the courier brings change.`,
     },
-    card: { icon: <CreditCard aria-hidden />, title: t`Card on receipt`, text: t`Every courier and every pickup point has a terminal.` },
+    card: {
+      icon: <CreditCard aria-hidden />,
+      title: t`Card on receipt`,
+      text: t`Every courier and every pickup point has a terminal.`,
+    },
   }
 }
 
@@ -36,7 +47,9 @@ export function PaymentMethods() {
           const { icon, title, text } = methods[way]
           return (
             <li key={way} className={`${panelClass} flex gap-4`}>
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">{icon}</span>
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
+                {icon}
+              </span>
               <div>
                 <h3 className="text-subtitle">{title}</h3>
                 <p className="text-pretty text-muted">{text}</p>
@@ -48,7 +61,8 @@ export function PaymentMethods() {
       {from !== undefined && payments.includes('online') ? (
         <p className="mt-3 text-pretty md:mt-4">
           <Trans>
-            For an order above <Sum amount={from} />, {percent}% is paid online in advance and the rest when you get it.
+            For an order above <Sum amount={from} />, {percent}% is paid online in advance and the
+            rest when you get it.
           </Trans>
         </p>
       ) : null}

@@ -14,7 +14,8 @@ const linkClass = 'inline-flex min-h-touch items-center font-semibold text-link 
 export function PickupPoints() {
   const shop = useShop()
   const { data: delivery } = useSuspenseQuery(shopQueries.delivery(shop))
-  const day = (code: Parameters<typeof weekdayName>[0]) => weekdayName(code, localeTags[shop.locale], 'short')
+  const day = (code: Parameters<typeof weekdayName>[0]) =>
+    weekdayName(code, localeTags[shop.locale], 'short')
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
       {delivery.branches.map(({ id, name, address, phone, phone_formatted }) => (
@@ -29,7 +30,9 @@ export function PickupPoints() {
           <dl className="mb-2 text-sm">
             {groupDays(shop.city.hours).map(({ from, to, shifts }) => (
               <div key={from} className="flex gap-3 py-0.5">
-                <dt className="w-18 shrink-0 text-muted">{from === to ? day(from) : `${day(from)} – ${day(to)}`}</dt>
+                <dt className="w-18 shrink-0 text-muted">
+                  {from === to ? day(from) : `${day(from)} – ${day(to)}`}
+                </dt>
                 <dd>
                   <ShiftTimes shifts={shifts} />
                 </dd>

@@ -5,9 +5,14 @@ import { localeTags } from '#platform/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 
 /** When a promotion runs, by the clock of the city; with a countdown to the minute. */
-export function PromotionPeriod({ promotion: { starts_at, ends_at, state, countdown } }: { promotion: PromotionCard }) {
+export function PromotionPeriod({
+  promotion: { starts_at, ends_at, state, countdown },
+}: {
+  promotion: PromotionCard
+}) {
   const { city, locale } = useShop()
-  const show = (iso: string) => showMoment(iso, { locale: localeTags[locale], timeZone: city.time_zone })
+  const show = (iso: string) =>
+    showMoment(iso, { locale: localeTags[locale], timeZone: city.time_zone })
   const start = <time dateTime={starts_at}>{show(starts_at).date}</time>
   if (ends_at === null) return <Trans>From {start}</Trans>
   const { date, time, fullDate } = show(ends_at)

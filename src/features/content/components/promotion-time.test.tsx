@@ -20,7 +20,12 @@ const promotion: PromotionCard = {
   state: 'running',
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-03-12T13:00:00Z') }))
+beforeEach(() =>
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-03-12T13:00:00Z'),
+  }),
+)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -48,7 +53,9 @@ test.each([
 })
 
 test('without an end, or without a countdown, there is nothing to say', async () => {
-  const { container } = await renderInShop(<PromotionTime promotion={{ ...promotion, ends_at: null }} />)
+  const { container } = await renderInShop(
+    <PromotionTime promotion={{ ...promotion, ends_at: null }} />,
+  )
   expect(container.textContent).toBe('')
 })
 
@@ -58,6 +65,8 @@ test.each([
   [{ ends_at: null }, 'From March 11'],
   [{ state: 'ended' as const }, 'Ended: March 11 – March 12, 2026'],
 ])('%j: its period has its beginning', async (change, period) => {
-  const { container } = await renderInShop(<PromotionPeriod promotion={{ ...promotion, ...change }} />)
+  const { container } = await renderInShop(
+    <PromotionPeriod promotion={{ ...promotion, ...change }} />,
+  )
   expect(container.textContent).toBe(period)
 })

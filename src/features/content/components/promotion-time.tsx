@@ -6,7 +6,11 @@ import { Countdown } from './countdown.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** How a promotion lies to now: the time that is left, or that it is over or still to come. It ends before one's eyes, without a new page. */
-export function PromotionTime({ promotion: { state, ends_at, countdown } }: { promotion: PromotionCard }) {
+export function PromotionTime({
+  promotion: { state, ends_at, countdown },
+}: {
+  promotion: PromotionCard
+}) {
   const left = useTimeLeft(state === 'running' ? ends_at : null)
   if (state === 'coming') {
     return (
@@ -21,7 +25,10 @@ export function PromotionTime({ promotion: { state, ends_at, countdown } }: { pr
         tone="warn"
         title={<Trans>This promotion is over</Trans>}
         action={
-          <Link to="/promo" className="font-bold text-link underline underline-offset-4 hover:no-underline">
+          <Link
+            to="/promo"
+            className="font-bold text-link underline underline-offset-4 hover:no-underline"
+          >
             <Trans>What is on offer now</Trans>
           </Link>
         }

@@ -13,5 +13,10 @@ const look = clsx(
 /** HTML of the content: it was cleaned by an allow-list when it was written, and the page's policy lets nothing in it run. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const { locale } = useShop()
-  return <div className={clsx(look, className)} dangerouslySetInnerHTML={{ __html: localizeLinks(html, locale) }} />
+  return (
+    <div
+      className={clsx(look, className)}
+      dangerouslySetInnerHTML={{ __html: localizeLinks(html, locale) }}
+    />
+  )
 }

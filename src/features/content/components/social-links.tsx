@@ -10,8 +10,17 @@ export function SocialLinks({ socials }: { socials: Domain['socials'] }) {
     <ul className="flex flex-wrap gap-2">
       {inOrder.map(({ link, type, is_messenger }) => (
         <li key={link}>
-          <a href={link} target="_blank" rel="noopener" className={buttonClass('secondary', 'compact')}>
-            {is_messenger ? <MessageCircle aria-hidden className="size-5 text-link" /> : <Share2 aria-hidden className="size-5 text-muted" />}
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('secondary', 'compact')}
+          >
+            {is_messenger ? (
+              <MessageCircle aria-hidden className="size-5 text-link" />
+            ) : (
+              <Share2 aria-hidden className="size-5 text-muted" />
+            )}
             {socialName(type)}
           </a>
         </li>

@@ -4,9 +4,26 @@ import type { Branch, Zone } from '#contract/domain.calls.ts'
 import { CityMap } from '#features/delivery/city-map.tsx'
 
 /** How the zones lie round the pickup points, in the colours of the tables beside it. `describedBy`: the table that says it in words. */
-export function ZoneMap({ zones, branches, describedBy }: { zones: readonly Zone[]; branches: readonly Branch[]; describedBy: string }) {
+export function ZoneMap({
+  zones,
+  branches,
+  describedBy,
+}: {
+  zones: readonly Zone[]
+  branches: readonly Branch[]
+  describedBy: string
+}) {
   const { t } = useLingui()
   const { city } = useShop()
   const label = t`Map of the delivery zones and pickup points`
-  return <CityMap city={city} label={label} zones={zones} branches={branches} describedBy={describedBy} className="h-map md:h-104" />
+  return (
+    <CityMap
+      city={city}
+      label={label}
+      zones={zones}
+      branches={branches}
+      describedBy={describedBy}
+      className="h-map md:h-104"
+    />
+  )
 }

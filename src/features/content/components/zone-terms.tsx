@@ -42,7 +42,11 @@ export function ZoneTerms({ id, zones }: { id: string; zones: readonly Zone[] })
               <Sum amount={zone.min_sum} />
             </td>
             <td className={`${cellClass} font-bold text-link`}>
-              {zone.free_delivery_from === null ? <span aria-hidden>—</span> : <Sum amount={zone.free_delivery_from} />}
+              {zone.free_delivery_from === null ? (
+                <span aria-hidden>—</span>
+              ) : (
+                <Sum amount={zone.free_delivery_from} />
+              )}
             </td>
           </tr>
         ))}

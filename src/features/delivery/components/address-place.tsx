@@ -31,7 +31,10 @@ export function AddressPlace({ located }: { located: Located | null | undefined 
   }
   const least = min_sum ? formatPrice(min_sum, city.currency, locale) : null
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control bg-primary-soft px-3 py-2 text-sm" aria-live="polite">
+    <p
+      className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control bg-primary-soft px-3 py-2 text-sm"
+      aria-live="polite"
+    >
       <span className="font-bold">{zone.name}</span>
       {minutes === null ? null : (
         <span>

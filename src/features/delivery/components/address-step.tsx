@@ -59,15 +59,30 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
         <form.FormBody className="flex flex-1 flex-col gap-4 md:grid md:grid-cols-2 md:content-start md:items-start">
           <div className="flex flex-col gap-4">
             <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
-              <form.AppField name="address.street">{() => <StreetField label={t`Street`} onPlace={choose} />}</form.AppField>
+              <form.AppField name="address.street">
+                {() => <StreetField label={t`Street`} onPlace={choose} />}
+              </form.AppField>
               <form.AppField name="address.house">
-                {(field) => <field.TextField label={t`House`} autoComplete="off" maxLength={20} required={countryRules(country).houseRequired} />}
+                {(field) => (
+                  <field.TextField
+                    label={t`House`}
+                    autoComplete="off"
+                    maxLength={20}
+                    required={countryRules(country).houseRequired}
+                  />
+                )}
               </form.AppField>
             </div>
             {isRefused ? null : <AddressPlace located={located} />}
             <div className="flex flex-wrap items-center gap-2">
               <LocateButton onLocated={(point) => void pin(point)} />
-              <Button variant="secondary" size="compact" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)} className="md:hidden">
+              <Button
+                variant="secondary"
+                size="compact"
+                aria-expanded={isMapOpen}
+                onClick={() => setMapOpen(!isMapOpen)}
+                className="md:hidden"
+              >
                 <MapIcon aria-hidden className="size-5" />
                 <Trans>Map</Trans>
               </Button>
@@ -110,7 +125,8 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
               <Button
                 variant="ghost"
                 onClick={async () => {
-                  if (!(await remove(saved.name))) return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
+                  if (!(await remove(saved.name)))
+                    return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
                   showToast({ text: t`Address successfully deleted` })
                   onDeleted()
                 }}

@@ -28,7 +28,11 @@ export function CityMapContent(props: Omit<MapProps, 'words'>) {
   if (!key || isBroken) return own
   return (
     <CatchBoundary getResetKey={() => key} errorComponent={() => own}>
-      <GoogleMap {...props} options={{ key, language: localeTags[locale], region: city.country }} mapId={mapId} />
+      <GoogleMap
+        {...props}
+        options={{ key, language: localeTags[locale], region: city.country }}
+        mapId={mapId}
+      />
     </CatchBoundary>
   )
 }

@@ -15,24 +15,40 @@ export const InsideFields = withForm({
               <div className="grid grid-cols-2 gap-3">
                 <form.AppField name="address.flat">
                   {(field) => (
-                    <field.TextField label={type === 'office' ? t`Office` : t`Apartment`} autoComplete="address-line2" maxLength={shortLine} />
+                    <field.TextField
+                      label={type === 'office' ? t`Office` : t`Apartment`}
+                      autoComplete="address-line2"
+                      maxLength={shortLine}
+                    />
                   )}
                 </form.AppField>
                 <form.AppField name="address.entrance">
-                  {(field) => <field.TextField label={t`Entrance`} autoComplete="off" maxLength={shortLine} />}
+                  {(field) => (
+                    <field.TextField label={t`Entrance`} autoComplete="off" maxLength={shortLine} />
+                  )}
                 </form.AppField>
                 <form.AppField name="address.floor">
-                  {(field) => <field.TextField label={t`Floor`} autoComplete="off" maxLength={shortLine} />}
+                  {(field) => (
+                    <field.TextField label={t`Floor`} autoComplete="off" maxLength={shortLine} />
+                  )}
                 </form.AppField>
                 <form.AppField name="address.code">
-                  {(field) => <field.TextField label={t`Door code`} autoComplete="off" maxLength={shortLine} />}
+                  {(field) => (
+                    <field.TextField
+                      label={t`Door code`}
+                      autoComplete="off"
+                      maxLength={shortLine}
+                    />
+                  )}
                 </form.AppField>
               </div>
             )
           }
         </form.Subscribe>
         <form.AppField name="address.comment">
-          {(field) => <field.TextField label={t`Note for the courier`} autoComplete="off" maxLength={200} />}
+          {(field) => (
+            <field.TextField label={t`Note for the courier`} autoComplete="off" maxLength={200} />
+          )}
         </form.AppField>
       </>
     )

@@ -6,7 +6,11 @@ import { Button } from '#ui/button.tsx'
 const patienceMs = 10_000
 
 /** Asks the device where it is. */
-export function LocateButton({ onLocated }: { onLocated: (point: { lat: number; lng: number }) => void }) {
+export function LocateButton({
+  onLocated,
+}: {
+  onLocated: (point: { lat: number; lng: number }) => void
+}) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'busy' | 'found' | 'failed'>('idle')
   const locate = () => {
@@ -23,12 +27,19 @@ export function LocateButton({ onLocated }: { onLocated: (point: { lat: number; 
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button variant="secondary" size="compact" onClick={locate} busy={state === 'busy' && t`Looking for you…`}>
+      <Button
+        variant="secondary"
+        size="compact"
+        onClick={locate}
+        busy={state === 'busy' && t`Looking for you…`}
+      >
         <LocateFixed aria-hidden className="size-5" />
         <Trans>Use my location</Trans>
       </Button>
       <output className="text-tiny text-muted">
-        {state === 'found' ? <Trans>Found. Please add the street and the house for the courier.</Trans> : null}
+        {state === 'found' ? (
+          <Trans>Found. Please add the street and the house for the courier.</Trans>
+        ) : null}
         {state === 'failed' ? <Trans>We could not find you. Please type the address.</Trans> : null}
       </output>
     </div>

@@ -34,12 +34,17 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
   const { branches } = shop.city
   const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const { addresses, choose } = useAddressBook()
-  const [picked, setPicked] = useState(() => ({ ...preselected(readDeliveryChoice(), addresses, branches), ...(first && { orderType: first }) }))
+  const [picked, setPicked] = useState(() => ({
+    ...preselected(readDeliveryChoice(), addresses, branches),
+    ...(first && { orderType: first }),
+  }))
   const orderType = only ?? picked.orderType
   const reason = useId()
   const selected = addresses.find(({ name }) => name === picked.address) ?? addresses.at(-1)
   const isDelivery = orderType === 'delivery'
-  const mayApply = isDelivery ? selected !== undefined && selected.googlePlaceId !== null : picked.pickupId !== null
+  const mayApply = isDelivery
+    ? selected !== undefined && selected.googlePlaceId !== null
+    : picked.pickupId !== null
   const apply = () => {
     if (!mayApply) return
     if (!isDelivery && picked.pickupId !== null) chooseBranch(picked.pickupId)

@@ -14,7 +14,13 @@ export function PinVerdict({ located }: { located: Located | null | undefined })
         zone ? 'bg-raised text-ink' : 'bg-danger-soft text-danger',
       )}
     >
-      {!zone ? <Trans>We do not deliver here</Trans> : minutes === null ? zone.name : <Trans>~{minutes} min</Trans>}
+      {!zone ? (
+        <Trans>We do not deliver here</Trans>
+      ) : minutes === null ? (
+        zone.name
+      ) : (
+        <Trans>~{minutes} min</Trans>
+      )}
     </p>
   )
 }

@@ -11,13 +11,18 @@ import { LocationStep } from './location-step.tsx'
 import { Step } from './step.tsx'
 
 /** The location modal, or an address being changed (`saved`) or added, which the location modal may lie behind. */
-type Shown = { step: 'location'; first?: 'delivery' | 'pickup' } | { step: 'address'; saved: OwnAddress | undefined; isFirst: boolean }
+type Shown =
+  | { step: 'location'; first?: 'delivery' | 'pickup' }
+  | { step: 'address'; saved: OwnAddress | undefined; isFirst: boolean }
 
 /** What a request begins with: the location modal when there are addresses, otherwise the delivery modal (specification, section 2). */
 function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddress[]): Shown {
-  if (address !== undefined) return { step: 'address', saved: addresses.find(({ name }) => name === address), isFirst: true }
+  if (address !== undefined)
+    return { step: 'address', saved: addresses.find(({ name }) => name === address), isFirst: true }
   const isDelivery = (only ?? readDeliveryChoice().orderType) === 'delivery'
-  return isDelivery && addresses.length === 0 ? { step: 'address', saved: undefined, isFirst: true } : { step: 'location' }
+  return isDelivery && addresses.length === 0
+    ? { step: 'address', saved: undefined, isFirst: true }
+    : { step: 'location' }
 }
 
 /** The location and the delivery modal in one dialog, so that Back leads from the second to the first. */
@@ -46,9 +51,20 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
   const isDeeper = shown.step === 'address' && !shown.isFirst
   const isOpen = request !== null && request === current
   useOpenLayer(isOpen && isDeeper, toLocation)
-  const title = shown.step === 'location' ? t`Where to?` : shown.saved ? t`Edit the address` : t`Delivery address`
+  const title =
+    shown.step === 'location'
+      ? t`Where to?`
+      : shown.saved
+        ? t`Edit the address`
+        : t`Delivery address`
   return (
-    <Modal open={isOpen} onClose={isDeeper ? toLocation : closeDeliveryModals} title={title} closeLabel={t`Close`} size="large">
+    <Modal
+      open={isOpen}
+      onClose={isDeeper ? toLocation : closeDeliveryModals}
+      title={title}
+      closeLabel={t`Close`}
+      size="large"
+    >
       {shown.step === 'location' ? (
         <Step key={`${opened} location`}>
           <LocationStep
@@ -65,7 +81,11 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
             saved={shown.saved}
             onSaved={(address) => saved(shown.saved, address)}
             onDeleted={isKept ? closeDeliveryModals : toLocation}
-            onPickup={shown.isFirst && !current.only && !isKept ? () => setShown({ step: 'location', first: 'pickup' }) : undefined}
+            onPickup={
+              shown.isFirst && !current.only && !isKept
+                ? () => setShown({ step: 'location', first: 'pickup' })
+                : undefined
+            }
           />
         </Step>
       )}

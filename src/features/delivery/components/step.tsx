@@ -4,7 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 export function Step({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === null) box.current?.focus()
+    if (document.activeElement === document.body || document.activeElement === null)
+      box.current?.focus()
   }, [])
   return (
     <div ref={box} tabIndex={-1} className="flex flex-1 flex-col outline-hidden">

@@ -11,12 +11,24 @@ import { deliveryQueries } from '../delivery.queries.ts'
 import type { StreetProps } from './street-field.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 
-const listClass = 'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-control bg-raised p-1 shadow-float'
+const listClass =
+  'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-control bg-raised p-1 shadow-float'
 const itemClass =
   'flex min-h-touch items-center gap-3 rounded-lg px-3 py-2 font-semibold select-none data-highlighted:bg-tint [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
 /** The street with suggestions; one may type on without choosing any. */
-export default function StreetCombobox({ label, error, value, name, onChange, onBlur, onPlace, isTyping, setTyping, wasFocused }: StreetProps) {
+export default function StreetCombobox({
+  label,
+  error,
+  value,
+  name,
+  onChange,
+  onBlur,
+  onPlace,
+  isTyping,
+  setTyping,
+  wasFocused,
+}: StreetProps) {
   const text = value.trim().slice(0, 100)
   const query = useDebounced(text, 200)
   // Its number is the moment that it began.
@@ -26,7 +38,10 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
     () => performance.now(),
   )
   const isAsking = isTyping && text.length >= 2
-  const { data } = useQuery({ ...deliveryQueries.suggestions(useShop(), query, session), enabled: isAsking && query === text })
+  const { data } = useQuery({
+    ...deliveryQueries.suggestions(useShop(), query, session),
+    enabled: isAsking && query === text,
+  })
   const suggestions = isAsking ? (data ?? []) : []
   const isOpen = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
@@ -85,13 +100,23 @@ export default function StreetCombobox({ label, error, value, name, onChange, on
               className={clsx(inputClass, 'h-control')}
             />
             <Autocomplete.Status className="sr-only">
-              {isAsking && data?.length === 0 && text === query ? <Trans>Nothing found</Trans> : null}
+              {isAsking && data?.length === 0 && text === query ? (
+                <Trans>Nothing found</Trans>
+              ) : null}
             </Autocomplete.Status>
             {isOpen ? (
               // A press must not take the focus away from the input before it counts.
-              <Autocomplete.List className={listClass} onMouseDown={(event) => event.preventDefault()}>
+              <Autocomplete.List
+                className={listClass}
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {(suggestion: Suggestion) => (
-                  <Autocomplete.Item key={suggestion.id} value={suggestion} className={itemClass} onClick={() => void choose(suggestion)}>
+                  <Autocomplete.Item
+                    key={suggestion.id}
+                    value={suggestion}
+                    className={itemClass}
+                    onClick={() => void choose(suggestion)}
+                  >
                     <MapPin aria-hidden />
                     {suggestion.label}
                   </Autocomplete.Item>

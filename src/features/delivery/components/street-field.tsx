@@ -32,7 +32,17 @@ export function StreetField({ label, onPlace }: Pick<StreetProps, 'label' | 'onP
       () => {},
     )
   useEffect(ask, [])
-  if (Combobox) return <Combobox {...field} label={label} onPlace={onPlace} isTyping={isTyping} setTyping={setTyping} wasFocused={focused} />
+  if (Combobox)
+    return (
+      <Combobox
+        {...field}
+        label={label}
+        onPlace={onPlace}
+        isTyping={isTyping}
+        setTyping={setTyping}
+        wasFocused={focused}
+      />
+    )
   return (
     <TextField
       {...field}

@@ -11,7 +11,14 @@ import { refuse, wholeForm } from '#ui/form-refusals.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
-import { isPlaceOf, isSamePoint, locationOf, pinnedAt, placeFault, searchText } from '../place.rules.ts'
+import {
+  isPlaceOf,
+  isSamePoint,
+  locationOf,
+  pinnedAt,
+  placeFault,
+  searchText,
+} from '../place.rules.ts'
 
 /** The time that a typed address is left alone before it is looked up, in milliseconds (specification, section 9). */
 const settleMs = 200
@@ -21,7 +28,10 @@ const settleMs = 200
  * where the country's map knows them. `onSave` is called with an address inside a zone only, and answers
  * what the shop finds wrong with it, by field of the address or as a whole.
  */
-export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>) {
+export function useAddressForm(
+  saved: OwnAddress | undefined,
+  onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>,
+) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { country } = shop.city
@@ -30,9 +40,13 @@ export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: 
     defaultValues: valuesOf(saved, country),
     onSubmit: async ({ value, formApi }) => {
       const found = await queryClient.fetchQuery(deliveryQueries.located(shop, value))
-      if (!found?.terms.zone) return refuse(formApi, { 'address.street': placeFault(value.address, found) })
+      if (!found?.terms.zone)
+        return refuse(formApi, { 'address.street': placeFault(value.address, found) })
       const errors = await onSave(addressOf(value, found.place))
-      refuse(formApi, { ...Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])), [wholeForm]: errors[wholeForm] })
+      refuse(formApi, {
+        ...Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])),
+        [wholeForm]: errors[wholeForm],
+      })
     },
   })
 
@@ -42,12 +56,17 @@ export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: 
   const isSettled = useDebounced(typed, settleMs) === typed
   const asked = { address: { street, house }, place, country }
   const isAsked = searchText(asked) !== '' || isPlaceOf(place, asked.address)
-  const { data: located } = useQuery({ ...deliveryQueries.located(shop, asked), enabled: isAsked && isSettled })
+  const { data: located } = useQuery({
+    ...deliveryQueries.located(shop, asked),
+    enabled: isAsked && isSettled,
+  })
   const takePlace = useEffectEvent(() => {
-    if (located && located.place.placeId !== place?.placeId) form.setFieldValue('place', located.place)
+    if (located && located.place.placeId !== place?.placeId)
+      form.setFieldValue('place', located.place)
   })
   const judge = useEffectEvent(() => {
-    if (located !== undefined && form.state.submissionAttempts > 0) refuse(form, { 'address.street': placeFault(address, located) })
+    if (located !== undefined && form.state.submissionAttempts > 0)
+      refuse(form, { 'address.street': placeFault(address, located) })
   })
   useEffect(() => {
     takePlace()
@@ -59,7 +78,8 @@ export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: 
     form.setFieldValue('address.street', named.street)
     form.setFieldValue('address.house', named.house)
     // A street alone is a rough point: the house will say it better.
-    if (chosen.house !== null || named.house === '') form.setFieldValue('place', locationOf(chosen, named))
+    if (chosen.house !== null || named.house === '')
+      form.setFieldValue('place', locationOf(chosen, named))
   }
   const pin = async (point: Point) => {
     const before = form.state.values.place
@@ -68,7 +88,9 @@ export function useAddressForm(saved: OwnAddress | undefined, onSave: (address: 
     const pinned = pinnedAt(point, form.state.values.address, country)
     form.setFieldValue('place', pinned)
     if (!countryRules(country).reverseGeocoding) return
-    const found = await queryClient.fetchQuery(deliveryQueries.reverse(shop, pinned)).catch(() => null)
+    const found = await queryClient
+      .fetchQuery(deliveryQueries.reverse(shop, pinned))
+      .catch(() => null)
     // The pin has moved on meanwhile, or the customer types on.
     if (!found || form.state.values.place !== pinned) return
     const named = { street: found.street, house: found.house ?? '' }

@@ -19,11 +19,22 @@ const reasons: Record<Entry['reason'], MessageDescriptor> = {
 }
 
 /** One change of the balance. It leads to the order, unless that is a friend's. */
-export function BonusEntry({ entry: { at, amount, reason, order_id }, currency }: { entry: Entry; currency: string }) {
+export function BonusEntry({
+  entry: { at, amount, reason, order_id },
+  currency,
+}: {
+  entry: Entry
+  currency: string
+}) {
   const { i18n } = useLingui()
   const { city, locale } = useShop()
   const label = i18n._(reasons[reason])
-  const date = dateFormat(locale, { timeZone: city.time_zone, day: 'numeric', month: 'long', year: 'numeric' })
+  const date = dateFormat(locale, {
+    timeZone: city.time_zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0">
@@ -42,7 +53,13 @@ export function BonusEntry({ entry: { at, amount, reason, order_id }, currency }
           {date.format(new Date(at))}
         </time>
       </div>
-      <span suppressHydrationWarning className={clsx('font-extrabold whitespace-nowrap tabular-nums', amount > 0 ? 'text-link' : 'text-ink')}>
+      <span
+        suppressHydrationWarning
+        className={clsx(
+          'font-extrabold whitespace-nowrap tabular-nums',
+          amount > 0 ? 'text-link' : 'text-ink',
+        )}
+      >
         {signedPrice(amount, currency, locale)}
       </span>
     </li>

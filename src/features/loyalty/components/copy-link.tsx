@@ -13,7 +13,10 @@ export function CopyLink({ link }: { link: string }) {
       await navigator.clipboard.writeText(link)
       showToast({ text: t`Link copied` })
     } catch {
-      showToast({ text: t`The browser does not let us copy. The link is marked: please copy it yourself.`, tone: 'error' })
+      showToast({
+        text: t`The browser does not let us copy. The link is marked: please copy it yourself.`,
+        tone: 'error',
+      })
     }
   }
   return (

@@ -16,8 +16,14 @@ export interface InvitationModalProps {
 export function ShareModal({ open, onClose, link, text }: InvitationModalProps) {
   const { t } = useLingui()
   const ways = [
-    { name: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${text} ${link}` })}` },
-    { name: 'Telegram', href: `https://t.me/share/url?${new URLSearchParams({ url: link, text })}` },
+    {
+      name: 'WhatsApp',
+      href: `https://wa.me/?${new URLSearchParams({ text: `${text} ${link}` })}`,
+    },
+    {
+      name: 'Telegram',
+      href: `https://t.me/share/url?${new URLSearchParams({ url: link, text })}`,
+    },
     { name: t`E-mail`, href: `mailto:?body=${encodeURIComponent(`${text} ${link}`)}` },
   ]
   return (
@@ -25,7 +31,12 @@ export function ShareModal({ open, onClose, link, text }: InvitationModalProps) 
       <ul className="mb-4 flex flex-col gap-2">
         {ways.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={`${buttonClass('secondary')} w-full`}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${buttonClass('secondary')} w-full`}
+            >
               {name}
             </a>
           </li>

@@ -30,15 +30,25 @@ export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps
   const cancel = async () => {
     setIsBusy(true)
     setRefusal(null)
-    const answer = await cancelOrder({ data: { locale, id: order.id, key: orderKey } }).catch(() => null)
-    await Promise.all(orderKeys(order.id).map((queryKey) => queries.invalidateQueries({ queryKey })))
+    const answer = await cancelOrder({ data: { locale, id: order.id, key: orderKey } }).catch(
+      () => null,
+    )
+    await Promise.all(
+      orderKeys(order.id).map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
     setIsBusy(false)
     if (answer?.ok) close()
     else setRefusal(answer?.failure.message || t`We couldn't connect. Please try again.`)
   }
   const { number } = order
   return (
-    <Modal open={open} onClose={close} dismissible={!isBusy} title={t`Cancel order ${number}?`} closeLabel={t`Close`}>
+    <Modal
+      open={open}
+      onClose={close}
+      dismissible={!isBusy}
+      title={t`Cancel order ${number}?`}
+      closeLabel={t`Close`}
+    >
       <div className="flex flex-col gap-3 text-pretty">
         <p>
           {order.payment.paid > 0 ? (
@@ -53,7 +63,12 @@ export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps
             <Trans>Keep the order</Trans>
           </Button>
           {refusal !== null && !order.can_cancel ? null : (
-            <Button variant="secondary" busy={isBusy && t`Cancelling…`} onClick={() => void cancel()} className="text-danger!">
+            <Button
+              variant="secondary"
+              busy={isBusy && t`Cancelling…`}
+              onClick={() => void cancel()}
+              className="text-danger!"
+            >
               <Trans>Cancel the order</Trans>
             </Button>
           )}

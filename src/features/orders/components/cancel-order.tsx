@@ -7,16 +7,34 @@ import { Button } from '#ui/button.tsx'
 const CancelModal = openedPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
 
 /** Calls an order off while that is possible; asks once more before. */
-export function CancelOrder({ order, orderKey }: { order: Purchase; orderKey: string | undefined }) {
+export function CancelOrder({
+  order,
+  orderKey,
+}: {
+  order: Purchase
+  orderKey: string | undefined
+}) {
   const [step, setStep] = useState<'none' | 'open' | 'closed'>('none')
   return (
     <>
       {order.can_cancel ? (
-        <Button variant="secondary" size="compact" onClick={() => setStep('open')} className="self-start text-danger!">
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() => setStep('open')}
+          className="self-start text-danger!"
+        >
           <Trans>Cancel the order</Trans>
         </Button>
       ) : null}
-      {step === 'none' ? null : <CancelModal order={order} orderKey={orderKey} open={step === 'open'} onClose={() => setStep('closed')} />}
+      {step === 'none' ? null : (
+        <CancelModal
+          order={order}
+          orderKey={orderKey}
+          open={step === 'open'}
+          onClose={() => setStep('closed')}
+        />
+      )}
     </>
   )
 }

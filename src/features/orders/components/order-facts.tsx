@@ -22,12 +22,23 @@ export function OrderFacts({ order }: { order: Purchase }) {
         <Fact name={<Trans>Address</Trans>}>
           {[address.street, address.house].filter(Boolean).join(', ')}
           <span className="flex flex-wrap gap-x-3 text-tiny font-normal text-muted">
-            {flat ? address.type === 'office' ? <Trans>office {flat}</Trans> : <Trans>flat {flat}</Trans> : null}{' '}
-            {entrance ? <Trans>entrance {entrance}</Trans> : null} {floor ? <Trans>floor {floor}</Trans> : null}
+            {flat ? (
+              address.type === 'office' ? (
+                <Trans>office {flat}</Trans>
+              ) : (
+                <Trans>flat {flat}</Trans>
+              )
+            ) : null}{' '}
+            {entrance ? <Trans>entrance {entrance}</Trans> : null}{' '}
+            {floor ? <Trans>floor {floor}</Trans> : null}
           </span>
         </Fact>
       ) : null}
-      {branch ? <Fact name={<Trans>Pickup point</Trans>}>{[branch.name, branch.street, branch.house].filter(Boolean).join(', ')}</Fact> : null}
+      {branch ? (
+        <Fact name={<Trans>Pickup point</Trans>}>
+          {[branch.name, branch.street, branch.house].filter(Boolean).join(', ')}
+        </Fact>
+      ) : null}
       <Fact name={<Trans>Payment</Trans>}>
         <HowPaid order={order} />
       </Fact>

@@ -15,14 +15,25 @@ interface OrderListProps {
 
 const toPage = (parameter: Parameter) =>
   function ToPage({ page, ...link }: PageLink) {
-    return <Link to="/account/orders" search={(search) => ({ ...search, [parameter]: page === 1 ? undefined : page })} {...link} />
+    return (
+      <Link
+        to="/account/orders"
+        search={(search) => ({ ...search, [parameter]: page === 1 ? undefined : page })}
+        {...link}
+      />
+    )
   }
 const links = { active: toPage('active'), page: toPage('page') }
 
 /** One page of orders under a heading. */
 export function OrderList({ title, orders: { data, meta }, parameter }: OrderListProps) {
   const { t } = useLingui()
-  const labels = { all: t`Pages`, previous: t`Previous page`, next: t`Next page`, page: (page: number) => t`Page ${page}` }
+  const labels = {
+    all: t`Pages`,
+    previous: t`Previous page`,
+    next: t`Next page`,
+    page: (page: number) => t`Page ${page}`,
+  }
   return (
     <section>
       <h2 className="mb-3 text-title">{title}</h2>
@@ -33,7 +44,12 @@ export function OrderList({ title, orders: { data, meta }, parameter }: OrderLis
           </li>
         ))}
       </ul>
-      <PageLinks current={meta.current_page} last={meta.last_page} labels={labels} link={links[parameter]} />
+      <PageLinks
+        current={meta.current_page}
+        last={meta.last_page}
+        labels={labels}
+        link={links[parameter]}
+      />
     </section>
   )
 }

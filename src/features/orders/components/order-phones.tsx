@@ -13,7 +13,10 @@ export function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
       <ul className="flex flex-col gap-2">
         {phones.map(({ phone, phone_formatted, label }) => (
           <li key={phone}>
-            <a href={`tel:${phone}`} className={`${buttonClass('secondary', 'compact')} w-full justify-start!`}>
+            <a
+              href={`tel:${phone}`}
+              className={`${buttonClass('secondary', 'compact')} w-full justify-start!`}
+            >
               <Phone aria-hidden className="size-5" />
               <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
               <span className="flex-1 text-right font-normal text-muted">{label}</span>

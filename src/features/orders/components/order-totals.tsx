@@ -3,17 +3,29 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 import { Totals } from '#features/cart/totals.tsx'
 
 /** What the paid sum was made of when the order was placed. */
-export function OrderTotals({ order: { totals, discounts, currency, order_type } }: { order: Purchase }) {
+export function OrderTotals({
+  order: { totals, discounts, currency, order_type },
+}: {
+  order: Purchase
+}) {
   return (
     <Totals
       total={totals.total}
       currency={currency}
       rows={[
         { key: 'goods', label: <Trans>Dishes</Trans>, amount: totals.sum },
-        ...(totals.equipment > 0 ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: totals.equipment }] : []),
+        ...(totals.equipment > 0
+          ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: totals.equipment }]
+          : []),
         ...discounts.map(({ type, name, amount }) => ({ key: type, label: name, amount: -amount })),
-        ...(totals.bonuses > 0 ? [{ key: 'bonuses', label: <Trans>Paid with bonuses</Trans>, amount: -totals.bonuses }] : []),
-        { key: 'delivery', label: order_type === 'pickup' ? <Trans>Pickup</Trans> : <Trans>Delivery</Trans>, amount: totals.delivery },
+        ...(totals.bonuses > 0
+          ? [{ key: 'bonuses', label: <Trans>Paid with bonuses</Trans>, amount: -totals.bonuses }]
+          : []),
+        {
+          key: 'delivery',
+          label: order_type === 'pickup' ? <Trans>Pickup</Trans> : <Trans>Delivery</Trans>,
+          amount: totals.delivery,
+        },
       ]}
     />
   )

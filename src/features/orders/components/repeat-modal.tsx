@@ -22,10 +22,19 @@ interface RepeatModalProps {
 }
 
 /** Says what of an order cannot be had again, or not as it was, and that the cart will be replaced. */
-export function RepeatModal({ repeated: { goods, unavailable, replaces }, open, onClose, onTake }: RepeatModalProps) {
+export function RepeatModal({
+  repeated: { goods, unavailable, replaces },
+  open,
+  onClose,
+  onTake,
+}: RepeatModalProps) {
   const { t } = useLingui()
   const isNothingLeft = goods.length === 0
-  const title = isNothingLeft ? t`Nothing of it is left` : unavailable.length > 0 ? t`Some of it is gone` : t`Replace your cart?`
+  const title = isNothingLeft
+    ? t`Nothing of it is left`
+    : unavailable.length > 0
+      ? t`Some of it is gone`
+      : t`Replace your cart?`
   return (
     <Modal open={open} onClose={onClose} title={title} closeLabel={t`Close`}>
       <div className="flex flex-col gap-5 text-pretty">
@@ -43,7 +52,11 @@ export function RepeatModal({ repeated: { goods, unavailable, replaces }, open, 
           ) : (
             <>
               <Button onClick={onTake}>
-                {unavailable.length > 0 ? <Trans>Put the rest into the cart</Trans> : <Trans>Put them into the cart</Trans>}
+                {unavailable.length > 0 ? (
+                  <Trans>Put the rest into the cart</Trans>
+                ) : (
+                  <Trans>Put them into the cart</Trans>
+                )}
               </Button>
               <Button variant="secondary" onClick={onClose}>
                 <Trans>Leave it</Trans>

@@ -17,7 +17,13 @@ const RepeatModal = openedPart(async () => (await import('./repeat-modal.tsx')).
  * Puts the dishes of an order into the cart in place of what is there, and goes to the cart (specification, section 4). Asks before when something would be
  * lost: dishes of the cart, or of the order that cannot be had any more. An order of another city is repeated there.
  */
-export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: string | undefined }) {
+export function RepeatOrder({
+  order,
+  orderKey,
+}: {
+  order: Purchase
+  orderKey: string | undefined
+}) {
   const { t } = useLingui()
   const { locale, city } = useShop()
   const navigate = useNavigate()
@@ -33,9 +39,15 @@ export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: st
   }
   const repeat = async () => {
     setIsBusy(true)
-    const answer = await repeatOrder({ data: { locale, id: order.id, key: orderKey } }).catch(() => null)
+    const answer = await repeatOrder({ data: { locale, id: order.id, key: orderKey } }).catch(
+      () => null,
+    )
     setIsBusy(false)
-    if (!answer?.ok) return showToast({ text: answer?.failure.message || t`We couldn't connect. Please try again.`, tone: 'error' })
+    if (!answer?.ok)
+      return showToast({
+        text: answer?.failure.message || t`We couldn't connect. Please try again.`,
+        tone: 'error',
+      })
     const { goods, unavailable } = answer.value
     if (unavailable.length === 0 && readCart().length === 0) return take(goods)
     setAsked({ goods, unavailable, replaces: readCart().length > 0 })
@@ -43,11 +55,22 @@ export function RepeatOrder({ order, orderKey }: { order: Purchase; orderKey: st
   }
   return (
     <>
-      <Button variant="secondary" busy={isBusy && t`Checking availability…`} onClick={() => void repeat()}>
+      <Button
+        variant="secondary"
+        busy={isBusy && t`Checking availability…`}
+        onClick={() => void repeat()}
+      >
         <RotateCcw aria-hidden className="size-5" />
         <Trans>Order the same again</Trans>
       </Button>
-      {asked ? <RepeatModal repeated={asked} open={isOpen} onClose={() => setIsOpen(false)} onTake={() => take(asked.goods)} /> : null}
+      {asked ? (
+        <RepeatModal
+          repeated={asked}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onTake={() => take(asked.goods)}
+        />
+      ) : null}
     </>
   )
 }

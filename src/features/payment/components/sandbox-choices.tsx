@@ -26,13 +26,18 @@ export function SandboxChoices({ session, returnPath }: { session: string; retur
       leaveFor(returnPath)
     } catch (error) {
       // Closed, or answered in another window: the page then shows that.
-      if ((await import('#api/refusal.ts')).refusalOf(error)) await queryClient.invalidateQueries(sandboxQueries.page(shop, session))
+      if ((await import('#api/refusal.ts')).refusalOf(error))
+        await queryClient.invalidateQueries(sandboxQueries.page(shop, session))
       else setLost(true)
       setChosen(null)
     }
   }
   const button = (outcome: Outcome, label: string) => (
-    <Button variant={outcome === 'pay' ? 'primary' : 'secondary'} busy={chosen === outcome && t`One moment…`} onClick={() => void answer(outcome)}>
+    <Button
+      variant={outcome === 'pay' ? 'primary' : 'secondary'}
+      busy={chosen === outcome && t`One moment…`}
+      onClick={() => void answer(outcome)}
+    >
       {label}
     </Button>
   )

@@ -10,7 +10,11 @@ const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactN
     title: <Trans>The bank is checking the payment</Trans>,
     text: <Trans>It says yes in a few seconds. You need not wait here.</Trans>,
   },
-  paid: { tone: 'info', title: <Trans>The payment is made</Trans>, text: <Trans>Nothing is left to be done here.</Trans> },
+  paid: {
+    tone: 'info',
+    title: <Trans>The payment is made</Trans>,
+    text: <Trans>Nothing is left to be done here.</Trans>,
+  },
   declined: {
     tone: 'error',
     title: <Trans>The bank has declined the payment</Trans>,

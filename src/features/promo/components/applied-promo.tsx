@@ -18,16 +18,39 @@ interface AppliedPromoProps {
 }
 
 /** The code of the cart with what it brings, or why it does nothing now, and the way to remove it. */
-export function AppliedPromo({ code, outcome, currency, isStale, result, onRemove }: AppliedPromoProps) {
+export function AppliedPromo({
+  code,
+  outcome,
+  currency,
+  isStale,
+  result,
+  onRemove,
+}: AppliedPromoProps) {
   const { t } = useLingui()
   const { locale } = useShop()
   const works = outcome.kind === 'applied'
   return (
-    <div className={clsx('flex min-h-control items-center gap-3 rounded-control py-1 pr-1 pl-4 text-sm', works ? 'bg-primary-soft' : 'bg-warn-soft')}>
-      <TicketPercent aria-hidden className={clsx('size-5 shrink-0', works ? 'text-link' : 'text-warn')} />
-      <p ref={result} tabIndex={-1} className={clsx('min-w-0 flex-1 transition-opacity', isStale && 'opacity-60')}>
+    <div
+      className={clsx(
+        'flex min-h-control items-center gap-3 rounded-control py-1 pr-1 pl-4 text-sm',
+        works ? 'bg-primary-soft' : 'bg-warn-soft',
+      )}
+    >
+      <TicketPercent
+        aria-hidden
+        className={clsx('size-5 shrink-0', works ? 'text-link' : 'text-warn')}
+      />
+      <p
+        ref={result}
+        tabIndex={-1}
+        className={clsx('min-w-0 flex-1 transition-opacity', isStale && 'opacity-60')}
+      >
         <span className="block font-bold break-words">{code}</span>
-        {isStale ? null : works ? outcome.name : (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)}
+        {isStale
+          ? null
+          : works
+            ? outcome.name
+            : (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)}
       </p>
       {works && outcome.amount > 0 ? (
         <Price

@@ -7,7 +7,17 @@ import { Modal } from '#ui/modal.tsx'
 import type { PromoOutcome } from '../promo-outcome.rules.ts'
 
 /** What came of a promo code: what it brings, or that it does not work and may be entered again (specification, section 5). */
-export function PromoModal({ outcome, open, currency, onClose }: { outcome: PromoOutcome; open: boolean; currency: string; onClose: () => void }) {
+export function PromoModal({
+  outcome,
+  open,
+  currency,
+  onClose,
+}: {
+  outcome: PromoOutcome
+  open: boolean
+  currency: string
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const { locale } = useShop()
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +38,11 @@ export function PromoModal({ outcome, open, currency, onClose }: { outcome: Prom
           ) : (
             <>
               <span className="block font-bold">{outcome.name}</span>
-              {sum ? <Trans>You save {sum} on this order.</Trans> : outcome.message === outcome.name ? null : outcome.message}
+              {sum ? (
+                <Trans>You save {sum} on this order.</Trans>
+              ) : outcome.message === outcome.name ? null : (
+                outcome.message
+              )}
             </>
           )}
         </p>

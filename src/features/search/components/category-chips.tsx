@@ -17,7 +17,12 @@ export function CategoryChips({ onClick }: { onClick?: () => void }) {
           .filter((category) => category.parent_id === null)
           .map((category) => (
             <li key={category.id}>
-              <Link to="/products/$category" params={{ category: category.chpu }} onClick={onClick} className={chipClass(false)}>
+              <Link
+                to="/products/$category"
+                params={{ category: category.chpu }}
+                onClick={onClick}
+                className={chipClass(false)}
+              >
                 <CategoryIcon code={category.svg_icon_web} className="size-4" />
                 {category.name}
               </Link>

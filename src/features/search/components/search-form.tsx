@@ -23,7 +23,10 @@ type SearchFormProps = {
 export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchFormProps) {
   const { t } = useLingui()
   const { locale } = useShop()
-  const early = useEarly<HTMLInputElement>((control) => control.value !== text && onText(control.value), ref)
+  const early = useEarly<HTMLInputElement>(
+    (control) => control.value !== text && onText(control.value),
+    ref,
+  )
   return (
     <form
       role="search"
@@ -36,7 +39,10 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
       }}
       className="relative"
     >
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+      />
       <input
         ref={early}
         name="text"
@@ -52,7 +58,12 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
         spellCheck={false}
         className={clsx(inputClass, 'h-control pr-14 pl-12')}
       />
-      <IconButton type="submit" label={t`Show the results`} variant="primary" className="absolute! top-1.5 right-1.5">
+      <IconButton
+        type="submit"
+        label={t`Show the results`}
+        variant="primary"
+        className="absolute! top-1.5 right-1.5"
+      >
         <ArrowRight aria-hidden />
       </IconButton>
     </form>

@@ -5,7 +5,15 @@ import { isAskable } from '../search.rules.ts'
 const { min, results: most } = searchLimits
 
 /** What there is to say about a text: a hint, that it is too short, or how much it finds (undefined while that is not known). Announced when it changes. */
-export function SearchStatus({ id, text, count }: { id: string; text: string; count: number | undefined }) {
+export function SearchStatus({
+  id,
+  text,
+  count,
+}: {
+  id: string
+  text: string
+  count: number | undefined
+}) {
   return (
     <p id={id} role="status" className="min-h-5 text-sm text-muted">
       {text === '' ? (

@@ -19,7 +19,8 @@ export function useSearch(typed: string) {
     ...searchQueries.results(useShop(), asked),
     enabled: isAskable(asked) && isAskable(text),
     // Only the same word, further typed: what another one found has nothing to do with it.
-    placeholderData: (previous, query) => (query?.queryKey[2].startsWith(asked.slice(0, searchLimits.min)) ? previous : undefined),
+    placeholderData: (previous, query) =>
+      query?.queryKey[2].startsWith(asked.slice(0, searchLimits.min)) ? previous : undefined,
   })
   return {
     text,

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/products/$category/')({
   validateSearch: categorySearch,
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) => loadCategory(context, params, deps.filter),
-  head: ({ loaderData, match: { context } }) => (loaderData ? pageHead(loaderData, context, pageData('category', context, loaderData)) : {}),
+  head: ({ loaderData, match: { context } }) =>
+    loaderData ? pageHead(loaderData, context, pageData('category', context, loaderData)) : {},
   component: CategoryPage,
   pendingComponent: CatalogSkeleton,
 })

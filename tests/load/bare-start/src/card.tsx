@@ -7,7 +7,8 @@ declare global {
   var cardsOfTheBench: GoodsCard[]
 }
 
-const badgeClass = 'inline-flex h-6 items-center gap-1 rounded-lg px-2 text-xs font-bold whitespace-nowrap [&_svg]:size-3.5 '
+const badgeClass =
+  'inline-flex h-6 items-center gap-1 rounded-lg px-2 text-xs font-bold whitespace-nowrap [&_svg]:size-3.5 '
 const sizes = '(min-width: 1536px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 45vw'
 
 /** The markup of the shop's card, from the same data, with nothing around it. */
@@ -16,7 +17,12 @@ export function Card({ goods }: { goods: GoodsCard }) {
     <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
       <div className="relative overflow-hidden rounded-control bg-tint">
         <picture className="contents">
-          <source hidden type="image/webp" srcSet={goods.image_srcset ?? goods.image_path} sizes={sizes} />
+          <source
+            hidden
+            type="image/webp"
+            srcSet={goods.image_srcset ?? goods.image_path}
+            sizes={sizes}
+          />
           <img
             src={goods.image_path_jpeg}
             srcSet={goods.image_srcset_jpeg}
@@ -83,7 +89,11 @@ export function Card({ goods }: { goods: GoodsCard }) {
         </button>
       </div>
       <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">
-        <div role="group" aria-label={`Quantity of ${goods.name}`} className="inline-flex items-center rounded-full">
+        <div
+          role="group"
+          aria-label={`Quantity of ${goods.name}`}
+          className="inline-flex items-center rounded-full"
+        >
           <output className="sr-only">0</output>
           <button
             aria-disabled="false"

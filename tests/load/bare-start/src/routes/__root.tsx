@@ -1,7 +1,13 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 
 export const Route = createRootRoute({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width' }, { title: 'Bare Start' }] }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width' },
+      { title: 'Bare Start' },
+    ],
+  }),
   component: () => (
     <html lang="en">
       <head>
