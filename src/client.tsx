@@ -1,6 +1,6 @@
 import { noteRefferer } from '#features/loyalty/note-refferer.ts'
-import { catalogsOf, localeOfCode } from '#platform/message-catalogs.ts'
-import { repeatPresses, whenBundleIsNeeded } from '#platform/deferred-hydration.ts'
+import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
+import { repeatPresses, whenBundleIsNeeded } from '#platform/hydration/deferred-hydration.ts'
 
 // At once: who leaves this page before its code has come was invited all the same.
 noteRefferer(location.search)

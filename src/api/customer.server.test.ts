@@ -20,7 +20,7 @@ vi.mock('./transport.ts', () => ({
   },
 }))
 const { asCustomer } = await import('./customer.server.ts')
-const { keepSession } = await import('#platform/session.server.ts')
+const { keepSession } = await import('#platform/session/session.server.ts')
 
 const refuse = (status: number) => () =>
   Response.json({ message: 'No', code: status === 401 ? 'UNAUTHORIZED' : 'BUSY' }, { status })

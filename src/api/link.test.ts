@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 const loseSession = vi.fn(async () => {})
 let signedIn = false
 vi.mock('./session.functions.ts', () => ({ loseSession }))
-vi.mock('#platform/session.ts', () => ({ isSignedIn: () => signedIn }))
+vi.mock('#platform/session/session.ts', () => ({ isSignedIn: () => signedIn }))
 const { createApiClient } = await import('./client.ts')
 
 it('a 401 of a public call ends the session, when there is one', async () => {

@@ -3,7 +3,7 @@ import {
   currentClientAddress,
   currentRequestId,
   recordUpstreamAnswer,
-} from '#platform/page-render.server.ts'
+} from '#platform/page-cache/page-render.server.ts'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'

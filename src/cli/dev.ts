@@ -1,12 +1,12 @@
 import { createServer, type Plugin } from 'vite'
-import { type Environment, EnvironmentError, processEnvironment } from '#platform/env.server.ts'
+import { type Environment, EnvironmentError, processEnvironment } from '#platform/env/env.server.ts'
 import { prepareData } from './build.ts'
 
 /** Images, as the built server has them. */
 const media = (env: Environment): Plugin => ({
   name: 'media',
   async configureServer({ middlewares }) {
-    const { mediaHandler } = await import('#platform/media.server.ts')
+    const { mediaHandler } = await import('#platform/http/media.server.ts')
     middlewares.use('/media', mediaHandler(env))
   },
 })

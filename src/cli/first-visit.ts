@@ -46,7 +46,10 @@ export function firstFiles(): Set<string> {
 }
 
 /** What the entry shares with the rest of a first visit. */
-const entryFiles = new Set(['src/platform/message-catalogs.ts', 'src/platform/press-recorder.ts'])
+const entryFiles = new Set([
+  'src/platform/i18n/message-catalogs.ts',
+  'src/platform/hydration/press-recorder.ts',
+])
 
 /** Packages that every page needs. Those that come on demand (forms, dialogs, the decoder of server functions) must not be drawn in with them. */
 const framework =

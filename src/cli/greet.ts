@@ -1,8 +1,8 @@
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { demoCustomer } from '#backend/demo/customer.ts'
-import type { Environment } from '#platform/env.server.ts'
+import type { Environment } from '#platform/env/env.server.ts'
 import { formatPhone } from '#backend/modules/phone.rules.ts'
-import type { Served } from '#platform/listen.server.ts'
+import type { Served } from '#platform/http/listen.server.ts'
 
 /** Milliseconds between two looks for a database that is away. */
 const lookMs = 2000

@@ -7,7 +7,7 @@ import { openDatabase } from '#backend/db/database.ts'
 import { copyOrders, menuOfCopies } from '#backend/demo/copies.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { catalogDocument } from '#contract/catalog.ts'
-import { processEnvironment } from '#platform/env.server.ts'
+import { processEnvironment } from '#platform/env/env.server.ts'
 
 /** `node src/cli/scale.ts --goods 10000 --orders 1000000`: the demo in the size of a large shop, for load tests; into `DATABASE_URL`, or the `DATA_DIR` of a stopped shop. */
 const { values } = parseArgs({

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import { markRunning } from './builds.ts'
 import { patiently } from './steps.ts'
-import { buildPath } from '#platform/build-folder.server.ts'
-import { type Environment, EnvironmentError, processEnvironment } from '#platform/env.server.ts'
+import { buildPath } from '#platform/env/build-folder.server.ts'
+import { type Environment, EnvironmentError, processEnvironment } from '#platform/env/env.server.ts'
 
 async function serve(env: Environment): Promise<void> {
   const [{ listen }, { default: server }] = await Promise.all([
-    import('#platform/listen.server.ts'),
+    import('#platform/http/listen.server.ts'),
     import('../server.ts'),
   ])
   const { port } = await patiently('Opening the database …', listen(server, env))
@@ -19,7 +19,7 @@ async function serve(env: Environment): Promise<void> {
 try {
   const env = processEnvironment()
   markRunning(buildPath())
-  const { logConsole } = await import('#platform/console-lines.server.ts')
+  const { logConsole } = await import('#platform/observability/console-lines.server.ts')
   logConsole()
   if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS)
   else await serve(env)
@@ -27,7 +27,7 @@ try {
   if (error instanceof EnvironmentError || (error instanceof Error && 'expected' in error))
     process.stderr.write(`${error.message}\n`)
   else
-    (await import('#platform/log.server.ts')).logger.error(
+    (await import('#platform/observability/log.server.ts')).logger.error(
       { err: error },
       'the shop could not start',
     )

@@ -71,7 +71,7 @@ function unbounded(schema: unknown, path: string): string[] {
   return [...free, ...wrappers].includes(type) ? found : [`${path} (${type})`, ...found]
 }
 
-vi.mock('#platform/checked-input.server.ts', () => ({
+vi.mock('#platform/http/checked-input.server.ts', () => ({
   checkedInput: (schema: unknown) => void inputs.push(schema),
 }))
 const { inputs } = vi.hoisted(() => ({ inputs: new Array<unknown>() }))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#platform/head.ts'
-import { publicPage } from '#platform/public-page.ts'
+import { pageHead } from '#platform/head/head.ts'
+import { publicPage } from '#platform/page-cache/public-page.ts'
 import { HomePage } from '#site/home-page.tsx'
 import { HomeSkeleton } from '#site/home-skeleton.tsx'
 import { loadHome } from '#site/load-home.ts'

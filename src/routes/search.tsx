@@ -4,7 +4,7 @@ import { loadSearch } from '#features/search/load-search.ts'
 import { searchText } from '#features/search/search.rules.ts'
 import { searchSearch } from '#features/search/search.search.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchSearch,

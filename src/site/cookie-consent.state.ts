@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 
 const answers = ['all', 'necessary'] as const
 /** What a visitor has said about cookies. */

@@ -3,8 +3,8 @@ import { createApiClient } from '#api/client.ts'
 import { apiOrigin, send } from '#api/transport.ts'
 import { defaultLocale } from '#contract/text.ts'
 import { cityAtHost } from '#platform/city.ts'
-import { localeOfPath } from '#platform/locale.ts'
-import { currentHost } from '#platform/request.ts'
+import { localeOfPath } from '#platform/i18n/locale.ts'
+import { currentHost } from '#platform/http/request.ts'
 import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
 
 /** The API, and the city whose own address the request came to; none at any other host. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isPartMissing, mayReload, reloadPage } from '#platform/chunk-reload.ts'
-import { withLocale } from '#platform/locale.ts'
+import { isPartMissing, mayReload, reloadPage } from '#platform/hydration/chunk-reload.ts'
+import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { faultStatus } from './fault-status.ts'
 

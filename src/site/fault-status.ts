@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { upstreamRefusal } from '#platform/page-render.server.ts'
+import { upstreamRefusal } from '#platform/page-cache/page-render.server.ts'
 
 type FaultStatus = 429 | 500 | 503
 

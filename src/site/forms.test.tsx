@@ -19,7 +19,7 @@ import { AddressStep } from '#features/delivery/components/address-step.tsx'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { removePromo, usePromo } from '#features/promo/promo.state.ts'
-import { noteSession, signedInCookie } from '#platform/session.ts'
+import { noteSession, signedInCookie } from '#platform/session/session.ts'
 import { customer, renderInWholeShop } from './testing/whole-shop.tsx'
 
 /** Every call of every form; what it answers is up to the test. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { currentVariant } from '#platform/variant.ts'
+import { currentVariant } from '#platform/env/variant.ts'
 import { DefaultHeader } from './components/default-header.tsx'
 import { SecondHeader } from './second.ts'
 

@@ -1,6 +1,6 @@
 import type { Domain } from '#contract/domain.calls.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
-import { dateFormat } from '#platform/date-format.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 
 type Times = Pick<Domain, 'opens_at' | 'closes_at'>
 

@@ -3,8 +3,8 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { contentQueries } from '#features/content/content.queries.ts'
-import { navigationSeo } from '#platform/head.ts'
-import { sharedPicture } from '#platform/head.rules.ts'
+import { navigationSeo } from '#platform/head/head.ts'
+import { sharedPicture } from '#platform/head/head.rules.ts'
 
 /** Loads the home page; returns what its head says. */
 export async function loadHome(context: RouterContext & Shop) {

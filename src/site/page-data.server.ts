@@ -7,7 +7,7 @@ import { categoryData, menuData, productData } from '#features/catalog/menu-data
 import { newsData, questionsData } from '#features/content/article-data.rules.ts'
 import { contentQueries } from '#features/content/content.queries.ts'
 import { restaurantData } from '#features/content/restaurant-data.rules.ts'
-import type { PageHead } from '#platform/head.ts'
+import type { PageHead } from '#platform/head/head.ts'
 import {
   type Address,
   addressesOf,
@@ -15,7 +15,7 @@ import {
   jsonLd,
   restaurantId,
   websiteId,
-} from '#platform/structured-data.rules.ts'
+} from '#platform/head/structured-data.rules.ts'
 
 type Context = RouterContext & Shop
 

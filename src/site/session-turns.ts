@@ -3,8 +3,8 @@ import type { Shop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { adoptProfile } from '#features/delivery/adopt-profile.ts'
 import { joinLists } from '#features/favorites/lists-sync.ts'
-import { withLocale, withoutLocale } from '#platform/locale.ts'
-import { isSessionLost } from '#platform/session.ts'
+import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
+import { isSessionLost } from '#platform/session/session.ts'
 
 /** Somebody is signed in: the profile, with its addresses, and the lists come; errors are ignored (specification, section 4), but a token that is not taken ends the session. */
 export function beginSession(shop: Shop, queryClient: QueryClient): void {

@@ -2,7 +2,7 @@ import type { NavigationItem } from '#contract/domain.calls.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
 import { pageAddress, pathOf } from '#features/content/destination.rules.ts'
-import { localeTags, withLocale } from '#platform/locale.ts'
+import { localeTags, withLocale } from '#platform/i18n/locale.ts'
 
 /** A page of the shop in all its languages: its path without a language prefix, when it changed (ISO 8601), the path of its picture. */
 export interface SitemapPage {

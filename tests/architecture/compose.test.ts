@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { environment, readEnvironment } from '../../src/platform/env.server.ts'
+import { environment, readEnvironment } from '../../src/platform/env/env.server.ts'
 
 const [{ entries }] = environment.pipe
 const variables = Object.keys(entries)

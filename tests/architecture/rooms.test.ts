@@ -49,7 +49,7 @@ test('process.env is read where the environment is checked, and where programs a
   expect(
     readers.filter(
       (file) =>
-        !file.startsWith('src/platform/env') &&
+        !file.startsWith('src/platform/env/') &&
         !file.startsWith('src/cli/') &&
         !file.includes('/testing/'),
     ),

@@ -39,7 +39,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'an environment variable that does not exist',
     imports:
-      "import type { Environment } from '#platform/env.server.ts'\ndeclare const env: Environment",
+      "import type { Environment } from '#platform/env/env.server.ts'\ndeclare const env: Environment",
     right: 'export const it = env.DATA_DIR',
     wrong: 'export const it = env.DATADIR',
   },

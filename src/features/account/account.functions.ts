@@ -6,7 +6,7 @@ import type { OwnCodeSent } from '#contract/rights.calls.ts'
 import { locale } from '#contract/text.ts'
 import { askAsBrowser } from '#features/auth/codes.server.ts'
 import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { removeAccount } from './rights.server.ts'
 
 /** Asks for the code that the account is deleted with. */

@@ -1,10 +1,10 @@
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import type { Locale } from '#contract/text.ts'
-import { processEnvironment } from '#platform/env.server.ts'
-import { faultPage } from '#platform/fault-page.server.ts'
-import { localeOfPath, withLocale } from '#platform/locale.ts'
-import { forgetBrowser } from '#platform/session.server.ts'
+import { processEnvironment } from '#platform/env/env.server.ts'
+import { faultPage } from '#platform/http/fault-page.server.ts'
+import { localeOfPath, withLocale } from '#platform/i18n/locale.ts'
+import { forgetBrowser } from '#platform/session/session.server.ts'
 
 /** All that the shop keeps about the customer, as a file to keep; home when nobody is signed in. */
 export async function dataFile(request: Request): Promise<Response> {

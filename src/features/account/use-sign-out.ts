@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { signOut as endSession } from '#features/auth/auth.functions.ts'
 import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
-import { withLocale } from '#platform/locale.ts'
+import { withLocale } from '#platform/i18n/locale.ts'
 import { leaveFor } from '#ui/open-layers.ts'
 import { showToast } from '#ui/toast-queue.ts'
 

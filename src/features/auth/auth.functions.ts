@@ -13,7 +13,7 @@ import {
   type User,
   userInput,
 } from '#contract/user.calls.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { askAsBrowser } from './codes.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
 import { enter, leave, loginWay } from './session.server.ts'

@@ -4,7 +4,7 @@ import type { ApiClient } from '#api/client.ts'
 import { attempt, refusalFrom } from '#api/customer.server.ts'
 import { refusalOf } from '#api/refusal.ts'
 import type { Locale } from '#contract/text.ts'
-import { ensureRequester } from '#platform/requester.server.ts'
+import { ensureRequester } from '#platform/session/requester.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
 
 function refusalWithWait(error: unknown): CodeRefusal {

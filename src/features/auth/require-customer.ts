@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { sessionToken } from '#platform/session.server.ts'
-import { isSignedIn } from '#platform/session.ts'
+import { sessionToken } from '#platform/session/session.server.ts'
+import { isSignedIn } from '#platform/session/session.ts'
 
 const hasSession = createIsomorphicFn()
   .server(() => sessionToken() !== undefined)

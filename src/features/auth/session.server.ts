@@ -3,9 +3,9 @@ import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import type { Locale } from '#contract/text.ts'
 import { loginInput, messengerLoginInput, messengers, type User } from '#contract/user.calls.ts'
-import { processEnvironment } from '#platform/env.server.ts'
-import { keepKnownBrowser } from '#platform/requester.server.ts'
-import { endSession, forgetBrowser, keepSession } from '#platform/session.server.ts'
+import { processEnvironment } from '#platform/env/env.server.ts'
+import { keepKnownBrowser } from '#platform/session/requester.server.ts'
+import { endSession, forgetBrowser, keepSession } from '#platform/session/session.server.ts'
 
 /** A code, and the way it came by: a messenger, or an SMS when that is null. Where no SMS is sent, the code of the server's configuration stands for it. */
 export const loginWay = v.variant('messenger', [

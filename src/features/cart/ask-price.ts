@@ -1,6 +1,6 @@
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { readRefferer } from '#platform/refferer.ts'
+import { readRefferer } from '#platform/session/refferer.ts'
 import { calculateCart, type CartAnswer } from './cart.functions.ts'
 import { isNews, seenFor } from './seen.rules.ts'
 import { readSeen } from './seen.state.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { useCart } from './cart.state.ts'
 import { useIsPhone } from './components/use-is-phone.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dismissCartNotice, useCartNotice } from './cart-notice.state.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CalculationFault } from './calculation-fault.tsx'

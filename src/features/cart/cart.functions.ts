@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { attempt } from '#api/customer.server.ts'
 import { cartInput, type Calculation } from '#contract/cart.calls.ts'
 import { locale } from '#contract/text.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { cartRefusalFrom } from './refusal-from.server.ts'
 import type { CartRefusal } from './refusal.rules.ts'
 

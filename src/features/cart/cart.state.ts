@@ -1,4 +1,4 @@
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
 import type { Cart, CartChange, CartLimit } from './cart.rules.ts'
 

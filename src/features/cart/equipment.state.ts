@@ -1,4 +1,4 @@
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeEquipment, encodeEquipment, type Equipment, forOne } from './equipment.rules.ts'
 
 /** Cookie `equipment`: how many eat and with what, the same in the cart, at the checkout and in every tab. */

@@ -1,5 +1,5 @@
 import type { RouterContext, Shop } from '#api/shop.ts'
-import { isSignedIn } from '#platform/session.ts'
+import { isSignedIn } from '#platform/session/session.ts'
 import { cartQueries } from './cart.queries.ts'
 import { cartTerms, inputOf } from './cart-input.rules.ts'
 import { readCart } from './cart.state.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '#platform/date-format.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 /** A moment as the city's clock and calendar show it; `day` tells how it lies to now. */
 export interface CityMoment {
   day: 'today' | 'tomorrow' | 'later'

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shopQueries } from '#api/shop.queries.ts'
 import { offersSignIn, useShop } from '#api/shop.ts'
-import { useSignedIn } from '#platform/session.ts'
-import { signInLink } from '#platform/sign-in-link.ts'
+import { useSignedIn } from '#platform/session/session.ts'
+import { signInLink } from '#platform/session/sign-in-link.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Invites who is not signed in to do so; what is on the page stays as it is meanwhile. `loaded`: whether a loader has seen somebody signed in. */

@@ -1,5 +1,5 @@
 import type { GoodsCard as Card, PromoTile } from '#contract/goods.calls.ts'
-import { Kept } from '#platform/kept.tsx'
+import { Kept } from '#platform/page-cache/kept.tsx'
 import { PromoCard } from './components/promo-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { Price } from '#ui/price.tsx'
 
 type Priced = Pick<GoodsCard, 'price' | 'actual_price'>

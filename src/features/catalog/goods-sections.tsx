@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { GoodsCard, PromoTile } from '#contract/goods.calls.ts'
-import { Kept } from '#platform/kept.tsx'
+import { Kept } from '#platform/page-cache/kept.tsx'
 import { firstRow, GoodsItems } from './goods-grid.tsx'
 import { useFollower } from './sections-in-view.tsx'
 import { intoSections } from './sections.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from '#platform/structured-data.rules.ts'
+import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { menuData, productData } from './menu-data.rules.ts'
 import { card } from './testing/card.ts'
 

@@ -10,7 +10,7 @@ import type {
 import type { Image } from '#contract/image.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard } from '#contract/goods.calls.ts'
 import type { Domain } from '#contract/domain.calls.ts'
-import { type Address, restaurantId } from '#platform/structured-data.rules.ts'
+import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 import { nutritionRows, portionGrams } from './nutrition.rules.ts'
 
 /** Whose menu it is, and how its pages are addressed. */

@@ -5,9 +5,13 @@ import { bodyId } from '#contract/common.ts'
 import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
-import { noteOpenOrder, rememberedOrders, rememberOrder } from '#platform/orders-cookie.server.ts'
-import { sessionToken } from '#platform/session.server.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import {
+  noteOpenOrder,
+  rememberedOrders,
+  rememberOrder,
+} from '#platform/session/orders-cookie.server.ts'
+import { sessionToken } from '#platform/session/session.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 import type { OrderRefusal } from './outcome.rules.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'

@@ -7,7 +7,7 @@ import { slotRefusalFrom } from './slot-refusal.server.ts'
 import { orderType } from '#contract/cart-line.ts'
 import { lat, lng } from '#contract/place.ts'
 import { locale } from '#contract/text.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 
 const wanted = v.object({
   orderType,

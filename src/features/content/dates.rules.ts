@@ -1,4 +1,4 @@
-import { dateFormat } from '#platform/date-format.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 
 /** A moment by a city's clock and calendar, ready to be put into words. */
 export function showMoment(

@@ -1,4 +1,4 @@
-import { dateFormat } from '#platform/date-format.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 
 type Day = Domain['hours'][number]

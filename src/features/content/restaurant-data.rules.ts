@@ -1,6 +1,6 @@
 import type { GeoShape, OpeningHoursSpecification, PostalAddress, Restaurant } from 'schema-dts'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
-import { type Address, restaurantId } from '#platform/structured-data.rules.ts'
+import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 
 const dayNames = {
   mon: 'Monday',

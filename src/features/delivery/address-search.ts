@@ -1,7 +1,7 @@
 import type { Shop } from '#api/shop.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
-import { googleMaps } from '#platform/google-maps-key.ts'
+import { googleMaps } from '#platform/env/google-maps-key.ts'
 
 /** An address offered while one types. */
 export interface Suggestion {

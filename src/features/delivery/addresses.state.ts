@@ -1,4 +1,4 @@
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
 import { choiceOf, withAddress, withLast } from './addresses.rules.ts'
 import { readDeliveryChoice, rememberDeliveryChoice } from './delivery-choice.state.ts'

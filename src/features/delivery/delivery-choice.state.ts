@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, latQuery, lngQuery } from '#contract/common.ts'
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 
 /** Longest street and house, in characters. */
 const longestLabel = 120

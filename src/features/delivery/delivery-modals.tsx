@@ -1,4 +1,4 @@
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { closeDeliveryModals, useModalRequest } from './delivery-modals.state.ts'
 
 const load = () => import('./components/place-modal.tsx')

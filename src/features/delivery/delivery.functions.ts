@@ -7,7 +7,7 @@ import { boundedArray } from '#contract/bounded-array.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 
 type List = Promise<Answer<SavedAddress[]>>
 

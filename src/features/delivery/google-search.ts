@@ -1,6 +1,6 @@
 import type { Shop } from '#api/shop.ts'
 import { countryRules } from '#contract/country.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { isGoogleBroken, loadGoogle } from '#ui/map/google-loader.ts'
 import type { AddressSearch, Suggestion } from './address-search.ts'
 import { nearestAddress, placeOfGoogle } from './google-place.rules.ts'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Answer } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
-import { useSignedIn } from '#platform/session.ts'
+import { useSignedIn } from '#platform/session/session.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { freshName } from './addresses.rules.ts'
 import {

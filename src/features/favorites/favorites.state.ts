@@ -1,4 +1,4 @@
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
 
 /** As many as are kept; the oldest makes room. */

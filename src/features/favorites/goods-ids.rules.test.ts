@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { longestCookie } from '#platform/cookie-store.ts'
+import { longestCookie } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, without, withFirst } from './goods-ids.rules.ts'
 
 const max = 200

@@ -5,7 +5,7 @@ import { asCustomer } from '#api/customer.server.ts'
 import { boundedArray } from '#contract/bounded-array.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 import type { GoodsIds } from './goods-ids.rules.ts'
 
 const city = { locale, domainId: bodyId }

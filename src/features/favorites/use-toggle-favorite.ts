@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useShop } from '#api/shop.ts'
-import { isSignedIn } from '#platform/session.ts'
+import { isSignedIn } from '#platform/session/session.ts'
 import { markFavorite } from './favorites.state.ts'
 
 /** Makes a dish a favourite or takes it from them: at once here, then for a customer on the server. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/text.ts'
-import { withLocale } from '#platform/locale.ts'
+import { withLocale } from '#platform/i18n/locale.ts'
 
 /** The link of an invitation in the language of whoever sends it. */
 export function invitationOf(link: string, locale: Locale): string {

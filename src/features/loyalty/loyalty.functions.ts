@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 
 /** The balance of bonuses in a city's currency, and one page of where they came from and went. */
 export const readBonuses = createServerFn({ method: 'GET' })

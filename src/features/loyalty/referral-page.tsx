@@ -3,14 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { QrCode, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { panelClass } from '#ui/surface.ts'
 import { CopyLink } from './components/copy-link.tsx'
 import { invitationOf } from './invitation.rules.ts'
 import { loyaltyQueries } from './loyalty.queries.ts'
-import { forgetRefferer } from '#platform/refferer.ts'
+import { forgetRefferer } from '#platform/session/refferer.ts'
 
 const modals = {
   share: openedPart(async () => (await import('./components/share-modal.tsx')).ShareModal),

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 let token: string | undefined
 const heard: Request[] = []
-vi.mock('#platform/session.server.ts', () => ({ sessionToken: () => token }))
+vi.mock('#platform/session/session.server.ts', () => ({ sessionToken: () => token }))
 vi.mock('#api/transport.ts', () => ({
   apiOrigin: () => 'http://upstream.invalid',
   send: async (request: Request) => {

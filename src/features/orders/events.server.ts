@@ -1,7 +1,7 @@
 import { apiOrigin, send } from '#api/transport.ts'
 import { requestHeaders } from '#api/request-headers.ts'
-import { localeOfPath } from '#platform/locale.ts'
-import { sessionToken } from '#platform/session.server.ts'
+import { localeOfPath } from '#platform/i18n/locale.ts'
+import { sessionToken } from '#platform/session/session.server.ts'
 
 /**
  * What happens to an order, as the API streams it, to its customer or to whoever has its `?key=`: scripts of the page have no token, and their streams no headers.

@@ -2,8 +2,8 @@ import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { rememberedOrders } from '#platform/orders-cookie.server.ts'
-import { sessionToken } from '#platform/session.server.ts'
+import { rememberedOrders } from '#platform/session/orders-cookie.server.ts'
+import { sessionToken } from '#platform/session/session.server.ts'
 import { isSettled } from './order-status.rules.ts'
 
 /** An order under way in short; `key` is a guest's. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '#platform/lazy-part.ts'
+import { lazyPart } from '#platform/hydration/lazy-part.ts'
 import { openOrders } from './open-orders.state.ts'
 
 const Bar = lazyPart(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { readOpenOrders } from './open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
-import { withLocale } from '#platform/locale.ts'
+import { withLocale } from '#platform/i18n/locale.ts'
 import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
 
 /** How often the list of orders under way is asked after, in milliseconds. */

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
-import { isDemo } from '#platform/demo.ts'
+import { isDemo } from '#platform/env/demo.ts'
 import { sandboxQueries } from './sandbox.queries.ts'
 
 /** A payment page of the demo; "not found" in a real shop. */

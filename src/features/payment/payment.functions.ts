@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { type Locale, locale } from '#contract/text.ts'
-import { orderKey } from '#platform/orders-cookie.rules.ts'
-import { rememberOrder } from '#platform/orders-cookie.server.ts'
-import { sessionToken } from '#platform/session.server.ts'
-import { checkedInput } from '#platform/checked-input.server.ts'
+import { orderKey } from '#platform/session/orders-cookie.rules.ts'
+import { rememberOrder } from '#platform/session/orders-cookie.server.ts'
+import { sessionToken } from '#platform/session/session.server.ts'
+import { checkedInput } from '#platform/http/checked-input.server.ts'
 
 /** Whether the signed-in customer finds the order without its key. */
 async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {

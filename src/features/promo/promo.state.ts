@@ -1,4 +1,4 @@
-import { createCookieStore } from '#platform/cookie-store.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodePromo, encodePromo } from './promo-codec.rules.ts'
 
 /** Cookie `promocode`: the code that the cart is priced with, the same in every tab; empty without one. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')

@@ -4,7 +4,7 @@ import { accountSearch } from '#features/account/account.search.ts'
 import { AccountSkeleton } from '#features/account/account-skeleton.tsx'
 import { loadAccount } from '#features/account/load-account.ts'
 import { OverviewPage } from '#features/account/overview-page.tsx'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/account/')({
   validateSearch: accountSearch,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountSkeleton } from '#features/account/account-skeleton.tsx'
 import { loadReferral } from '#features/loyalty/load-loyalty.ts'
 import { ReferralPage } from '#features/loyalty/referral-page.tsx'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/account/referral')({
   loader: ({ context }) => loadReferral(context),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { successSearch } from '#features/checkout/checkout.search.ts'
 import { loadPlaced } from '#features/checkout/load-checkout.ts'
 import { SuccessPage } from '#features/checkout/success-page.tsx'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/checkout/success')({
   validateSearch: successSearch,

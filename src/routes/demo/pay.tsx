@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadSandboxPage } from '#features/payment/load-sandbox.ts'
 import { sandboxSearch } from '#features/payment/payment.search.ts'
 import { SandboxPage } from '#features/payment/sandbox-page.tsx'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/demo/pay')({
   validateSearch: sandboxSearch,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DemoTelegramPage } from '#features/auth/demo-telegram-page.tsx'
 import { telegramSearch } from '#features/auth/demo.search.ts'
 import { loadDemoTelegram } from '#features/auth/load-demo.ts'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/demo/telegram')({
   validateSearch: telegramSearch,

@@ -3,8 +3,8 @@ import { loadNews } from '#features/content/content-loaders.ts'
 import { newsSearch } from '#features/content/content.search.ts'
 import { CardsSkeleton } from '#features/content/content-skeleton.tsx'
 import { NewsPage } from '#features/content/news-page.tsx'
-import { pageHead } from '#platform/head.ts'
-import { publicPage } from '#platform/public-page.ts'
+import { pageHead } from '#platform/head/head.ts'
+import { publicPage } from '#platform/page-cache/public-page.ts'
 import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/news/')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '#features/orders/load-order.ts'
 import { OrderPage } from '#features/orders/order-page.tsx'
 import { orderSearch } from '#features/orders/orders.search.ts'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/order/$orderId')({
   validateSearch: orderSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadProduct } from '#features/catalog/catalog-loaders.ts'
 import { ProductSkeleton } from '#features/catalog/catalog-skeleton.tsx'
-import { pageHead } from '#platform/head.ts'
-import { publicPage } from '#platform/public-page.ts'
+import { pageHead } from '#platform/head/head.ts'
+import { publicPage } from '#platform/page-cache/public-page.ts'
 import { pageData } from '#site/page-data.ts'
 import { ProductPage } from '#site/product-page.tsx'
 

@@ -3,8 +3,8 @@ import { loadProducts } from '#features/catalog/catalog-loaders.ts'
 import { productsSearch } from '#features/catalog/catalog.search.ts'
 import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { ProductsPage } from '#features/catalog/products-page.tsx'
-import { pageHead } from '#platform/head.ts'
-import { publicPage } from '#platform/public-page.ts'
+import { pageHead } from '#platform/head/head.ts'
+import { publicPage } from '#platform/page-cache/public-page.ts'
 import { pageData } from '#site/page-data.ts'
 
 export const Route = createFileRoute('/products/')({

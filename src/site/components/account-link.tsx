@@ -5,8 +5,8 @@ import clsx from 'clsx'
 import { shopQueries } from '#api/shop.queries.ts'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { UserRound } from 'lucide-react'
-import { signInLink } from '#platform/sign-in-link.ts'
-import { useSignedIn } from '#platform/session.ts'
+import { signInLink } from '#platform/session/sign-in-link.ts'
+import { useSignedIn } from '#platform/session/session.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 
 /**

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import { openedPart } from '#platform/opened-part.tsx'
-import { useSignedIn } from '#platform/session.ts'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { useSignedIn } from '#platform/session/session.ts'
 
 const AuthLayer = openedPart(async () => (await import('./auth-layer.tsx')).AuthLayer)
 

@@ -5,7 +5,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { AuthModals } from '#features/auth/auth-modals.tsx'
 import type { AuthStep } from '#features/auth/auth.search.ts'
-import { readRefferer } from '#platform/refferer.ts'
+import { readRefferer } from '#platform/session/refferer.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 
 /** Signing in, with what this shop has customers agree to, and for whoever was invited. */

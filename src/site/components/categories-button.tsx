@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { LayoutGrid } from 'lucide-react'
 import { type MouseEvent } from 'react'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { useOpening } from './use-opening.ts'
 
 const CategoryMenu = openedPart(async () => (await import('./category-menu.tsx')).CategoryMenu)

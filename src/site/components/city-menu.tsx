@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { cityAddress } from '#platform/locale.ts'
+import { cityAddress } from '#platform/i18n/locale.ts'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 
 const boxClass =

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openedPart } from '#platform/opened-part.tsx'
-import { tagManagerId } from '#platform/tag-manager-id.ts'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.ts'
 
 const Question = openedPart(async () => (await import('./cookie-question.tsx')).CookieQuestion)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import { tagManagerId } from '#platform/tag-manager-id.ts'
+import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { askAboutCookies } from '../cookie-consent.state.ts'
 
 /** Shows the question about cookies again. A shop that measures nothing asks for nothing and only says so. */

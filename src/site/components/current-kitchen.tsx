@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Domain } from '#contract/domain.calls.ts'
-import { allTexts } from '#platform/i18n.ts'
+import { allTexts } from '#platform/i18n/i18n.ts'
 import { askAgainMs } from '../kitchen.rules.ts'
 import { KitchenLine } from './kitchen-line.tsx'
 

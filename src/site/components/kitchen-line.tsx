@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import type { Domain } from '#contract/domain.calls.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { containerClass } from '#ui/surface.ts'
 import { openingAt } from '../kitchen.rules.ts'
 

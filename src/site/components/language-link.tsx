@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/text.ts'
-import { localeNames, localeTags, rememberLocale } from '#platform/locale.ts'
+import { localeNames, localeTags, rememberLocale } from '#platform/i18n/locale.ts'
 import { useLocaleHref } from './use-locale-href.ts'
 
 /** The page being shown in another language: a full navigation, remembered for a year. */

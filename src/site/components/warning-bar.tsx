@@ -4,7 +4,12 @@ import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { isAccepted, onAccepted, rememberAccepted, showWarning } from '#platform/accepted.ts'
+import {
+  isAccepted,
+  onAccepted,
+  rememberAccepted,
+  showWarning,
+} from '#platform/session/accepted.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { containerClass } from '#ui/surface.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { recordLasting } from '#platform/page-render.server.ts'
+import { recordLasting } from '#platform/page-cache/page-render.server.ts'
 import { lastsMs } from '../kitchen.rules.ts'
 import { KitchenLine } from './kitchen-line.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Goods } from '#contract/goods.calls.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { allergenLabels, dietLabels } from '../goods-labels.ts'

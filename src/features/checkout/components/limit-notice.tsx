@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import { useSignedIn } from '#platform/session.ts'
-import { signInLink } from '#platform/sign-in-link.ts'
+import { useSignedIn } from '#platform/session/session.ts'
+import { signInLink } from '#platform/session/sign-in-link.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { isSessionLost, useSignedIn } from '#platform/session.ts'
+import { isSessionLost, useSignedIn } from '#platform/session/session.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** The page is left whenever a session ends. */

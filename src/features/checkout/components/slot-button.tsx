@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useShop } from '#api/shop.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
-import { dateFormat } from '#platform/date-format.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 
 interface SlotButtonProps {
   slot: TimeSlot

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 

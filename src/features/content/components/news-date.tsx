@@ -1,6 +1,6 @@
 import { useShop } from '#api/shop.ts'
 import type { NewsCard } from '#contract/content.calls.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 
 /** The date of a news item by the calendar of the city. */

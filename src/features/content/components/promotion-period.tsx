@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { PromotionCard } from '#contract/content.calls.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 
 /** When a promotion runs, by the clock of the city; with a countdown to the minute. */

@@ -1,5 +1,5 @@
 import { useShop } from '#api/shop.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
 /** A sum of money in the city's currency. The ICU of server and browser may disagree about its sign. */

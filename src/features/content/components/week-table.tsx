@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Domain } from '#contract/domain.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { localeTags } from '#platform/locale.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { weekdayName } from '../hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 import { cellClass, headClass, tableClass } from './table-class.ts'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useShop } from '#api/shop.ts'
 import type { Bonuses } from '#contract/loyalty.calls.ts'
-import { dateFormat } from '#platform/date-format.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
 import { signedPrice } from '../signed-price.rules.ts'
 
 type Entry = Bonuses['data'][number]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Purchase } from '#contract/purchase.calls.ts'
-import { openedPart } from '#platform/opened-part.tsx'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 
 const CancelModal = openedPart(async () => (await import('./cancel-modal.tsx')).CancelModal)

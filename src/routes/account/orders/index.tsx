@@ -4,7 +4,7 @@ import { AccountSkeleton } from '#features/account/account-skeleton.tsx'
 import { loadOrders } from '#features/orders/load-order.ts'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { ordersSearch } from '#features/orders/orders.search.ts'
-import { personalHead } from '#platform/head.ts'
+import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/account/orders/')({
   validateSearch: ordersSearch,

@@ -1,0 +1,151 @@
+import type * as v from 'valibot'
+import type { seo as seoFields } from '#contract/seo.ts'
+import type { NavigationItem } from '#contract/domain.calls.ts'
+import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
+import { clip, type SharedPicture } from './head.rules.ts'
+import { localeTags, ogLocales, withLocale } from '#platform/i18n/locale.ts'
+import { currentVariant, type Variant } from '#platform/env/variant.ts'
+
+type Seo = v.InferOutput<typeof seoFields>
+
+interface RootHead {
+  locale: Locale
+  shopName: string
+  stylesheet: string
+  /** Fonts of the first screen, fetched together with the styles. */
+  fonts: readonly string[]
+}
+
+/** The icons of a storefront. */
+const icons = (variant: Variant) => [
+  { rel: 'icon', href: `/icons/${variant}/favicon.svg`, type: 'image/svg+xml' },
+  { rel: 'icon', href: `/icons/${variant}/favicon-32.png`, type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: `/icons/${variant}/apple-touch-icon.png` },
+  { rel: 'manifest', href: `/icons/${variant}/site.webmanifest` },
+]
+
+/** Head of the document: character set, viewport, theme colours, styles, fonts, icons. */
+export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { title: shopName },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:locale', content: ogLocales[locale] },
+    ...localeCodes.flatMap((code) =>
+      code === locale ? [] : [{ property: 'og:locale:alternate', content: ogLocales[code] }],
+    ),
+  ],
+  links: [
+    { rel: 'stylesheet', href: stylesheet },
+    ...fonts.map((href) => ({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+      href,
+    })),
+    ...icons(currentVariant()),
+  ],
+})
+
+/** What is shown of the shop where a page has no picture of its own. */
+const shopPicture = (alt: string): SharedPicture => ({
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt,
+})
+
+/** What the head of a public page says. `path` is without a language prefix; a page of a list says which one it is and how many there are. */
+export interface PageHead {
+  path: string
+  title: string
+  description?: string
+  seo?: Seo
+  /** For what Open Graph should take the page when its item does not say. */
+  type?: 'website' | 'article' | 'product'
+  image?: SharedPicture
+  paging?: { page: number; last: number }
+}
+
+/**
+ * Head of a public page: title, description, what is shown where it is shared, its canonical address and the same page in the other languages.
+ * `data` is its JSON-LD. Addresses are made from the city's configured one: neither the request's host nor unknown search parameters get into them.
+ */
+export function pageHead(
+  {
+    path,
+    title,
+    description,
+    seo,
+    type = 'website',
+    image,
+    paging = { page: 1, last: 1 },
+  }: PageHead,
+  { locale, city }: { locale: Locale; city: { base_url: string } },
+  data?: string,
+) {
+  const href = (code: Locale, page = paging.page) =>
+    new URL(withLocale(path, code) + (page > 1 ? `?page=${page}` : ''), city.base_url).href
+  const shownTitle = seo?.tt ?? title
+  const written = seo?.ds ?? description
+  const shownDescription = written && clip(written)
+  const sharedTitle = seo?.og_tt ?? shownTitle
+  const sharedDescription = seo?.og_ds ? clip(seo.og_ds) : shownDescription
+  const picture = image ?? shopPicture(title)
+  const address = new URL(picture.path, city.base_url).href
+  return {
+    meta: [
+      { title: shownTitle },
+      ...tags({ description: shownDescription, keywords: seo?.kw }),
+      ...tags({
+        'og:type': seo?.og_type ?? type,
+        'og:url': href(locale),
+        'og:title': sharedTitle,
+        'og:description': sharedDescription,
+        'og:image': address,
+        'og:image:width': picture.width?.toString(),
+        'og:image:height': picture.height?.toString(),
+        'og:image:alt': picture.alt,
+      }).map(({ name, content }) => ({ property: name, content })),
+      ...tags({
+        'twitter:card': 'summary_large_image',
+        'twitter:title': sharedTitle,
+        'twitter:description': sharedDescription,
+        'twitter:image': address,
+        'twitter:image:alt': picture.alt,
+      }),
+    ],
+    links: [
+      { rel: 'canonical', href: href(locale) },
+      ...localeCodes.map((code) => ({
+        rel: 'alternate',
+        hrefLang: localeTags[code],
+        href: href(code),
+      })),
+      { rel: 'alternate', hrefLang: 'x-default', href: href(defaultLocale) },
+      ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
+      ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
+    ],
+    // The id makes the script of another page another one.
+    scripts: data ? [{ type: 'application/ld+json', id: path, children: data }] : [],
+  }
+}
+
+/** Tags of what is there. */
+const tags = (texts: Record<string, string | null | undefined>) =>
+  Object.entries(texts).flatMap(([name, content]) => (content ? [{ name, content }] : []))
+
+/** What the navigation tells search engines about one of the shop's own pages, by the first part of its address; nothing where it does not list the page. */
+export const navigationSeo = (items: readonly NavigationItem[], module: string): Seo | undefined =>
+  items.find(
+    ({ webmodule: { type, chpu } }) =>
+      (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? chpu : null) ===
+      module,
+  )?.seo
+
+/** Head of a personal page: a title, and nothing for search engines. */
+export const personalHead = (title: string) => ({
+  meta: [{ title }, { name: 'robots', content: 'noindex' }],
+})

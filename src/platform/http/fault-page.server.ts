@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import en from '#locales/en/fault.json' with { type: 'json' }
+import ru from '#locales/ru/fault.json' with { type: 'json' }
+import type { Locale } from '#contract/text.ts'
+import { localeOfPath, localeTags, withLocale } from '#platform/i18n/locale.ts'
+import { contentSecurityPolicy, secure } from './security-headers.server.ts'
+
+const texts: Record<Locale, typeof en> = { en, ru }
+
+const style =
+  'html{color-scheme:light dark;font-family:sans-serif}body{max-width:28rem;margin:20vh auto;padding:1rem;text-align:center}'
+const headers = {
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy({
+    styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+  }),
+}
+
+function plainPage(
+  pathname: string,
+  show: (said: typeof en, home: string) => { title: string; body: string },
+): string {
+  const locale = localeOfPath(pathname)
+  const { title, body } = show(texts[locale], withLocale('/', locale))
+  return `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
+}
+
+/** What is left when not even the error page can be shown (specification, section 8): a sentence and the way home, in the language of the address. */
+export const faultPage = (pathname: string): Response =>
+  secure(
+    new Response(
+      plainPage(pathname, ({ title, text, home }, href) => ({
+        title,
+        body: `<p>${text}</p><p><a href="${href}">${home}</a></p>`,
+      })),
+      { status: 500, headers },
+    ),
+  )
+
+/** What a shop shows before it has its first city. */
+export const emptyShopPage = (pathname: string): Response =>
+  secure(
+    new Response(
+      plainPage(pathname, ({ empty_title: title, empty_text: text }) => ({
+        title,
+        body: `<p>${text}</p>`,
+      })),
+      { status: 503, headers: { ...headers, 'retry-after': '60' } },
+    ),
+  )

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIPv6, type Socket } from 'node:net'
+import { isThisMachine, networkOf } from './client-address.server.ts'
+import { logger } from '#platform/observability/log.server.ts'
+import { refuse, refuseSocket, refuseUnread } from './refuse.server.ts'
+
+export interface ServerLimits {
+  /** Milliseconds in which the headers of a request, and the whole request with its body, must have come. */
+  headersMs: number
+  requestMs: number
+  /** How often these are looked at. */
+  checkEveryMs: number
+  /** Open connections of one network (an IPv4 address, a /64 of IPv6); `Infinity` behind proxies, whose connections carry everybody. */
+  connectionsPerNetwork: number
+}
+
+/** Limits of a server that `trustedHops` proxies stand in front of. */
+export const serverLimits = (trustedHops: number): ServerLimits => ({
+  headersMs: 15_000,
+  requestMs: 30_000,
+  checkEveryMs: 5000,
+  connectionsPerNetwork: trustedHops === 0 ? 256 : Infinity,
+})
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** A name, an IPv4 address, or an IPv6 one in brackets; perhaps a port (RFC 9110, section 7.2). */
+const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Whether a request names one host, and one that can be. HTTP/1.0 needs none: checks of balancers. */
+function isHostPlain({
+  headers: { host },
+  headersDistinct,
+  httpVersion,
+}: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion === '1.0'
+  return (
+    (headersDistinct['host']?.length ?? 0) === 1 &&
+    host.length <= 260 &&
+    hostPattern.test(host) &&
+    URL.canParse(`http://${host}`)
+  )
+}
+
+/** A server that hands on requests with a known method, one plausible host and a path in `url`, and refuses the rest, with our headers. */
+export function createHttpServer(
+  limits: ServerLimits,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const server = createServer(
+    {
+      // Node's own refusal of a missing host has none of our headers.
+      requireHostHeader: false,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    (request, response) => {
+      if (!methods.includes(request.method ?? '')) {
+        response.setHeader('allow', methods.join(', '))
+        return refuse(response, 405, 'Method not allowed')
+      }
+      // A client may name the whole address (RFC 9112, section 3.2.2); whose it is has no meaning here.
+      request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
+      if (!request.url.startsWith('/') || !isHostPlain(request))
+        return refuse(response, 400, 'Bad request')
+      answer(request, response)
+    },
+  )
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'Expectation failed'))
+  server.on('connect', (_request, socket) => refuseSocket(socket, '405 Method Not Allowed'))
+  server.on('clientError', refuseUnread)
+  server.on('connection', connectionLimit(limits.connectionsPerNetwork))
+  return server
+}
+
+/** Milliseconds between two warnings about refused connections. */
+const warnEvery = 60_000
+
+/** Closes connections of a network that has so many already. This machine is never limited: a proxy that nobody has told us about may run on it. */
+function connectionLimit(max: number): (socket: Socket) => void {
+  const open = new Map<string, number>()
+  let warnedAt = -Infinity
+  return (socket) => {
+    const address = socket.remoteAddress
+    if (max === Infinity || address === undefined || isThisMachine(address)) return
+    const network = networkOf(address)
+    const others = open.get(network) ?? 0
+    if (others >= max) {
+      socket.destroy()
+      if (performance.now() - warnedAt < warnEvery) return
+      warnedAt = performance.now()
+      logger.warn(
+        { max, ip: isIPv6(address) ? 6 : 4 },
+        'too many connections of one address were closed; if it is your proxy, set TRUSTED_PROXY_HOPS',
+      )
+      return
+    }
+    open.set(network, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  }
+}

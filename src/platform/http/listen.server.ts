@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
+import { addressProofHeader } from './address-proof.server.ts'
+import { buildPath } from '#platform/env/build-folder.server.ts'
+import { networkOf, requesterAddress } from './client-address.server.ts'
+import type { Environment } from '#platform/env/env.server.ts'
+import { compressed } from './compress.server.ts'
+import { createEventStreams } from './event-streams.server.ts'
+import { fetchSite } from './fetch-site.server.ts'
+import { createHttpServer, serverLimits } from './http-server.server.ts'
+import { logFault, logger, logRequest } from '#platform/observability/log.server.ts'
+import { mediaHandler } from './media.server.ts'
+import { createPageCache, type PublicPages } from '#platform/page-cache/page-cache.server.ts'
+import { refuse } from './refuse.server.ts'
+import { builtFiles } from './static-files.server.ts'
+
+/** What can be served: a Fetch handler that is made ready first and closed last. */
+export interface Served {
+  fetch(request: Request): Promise<Response>
+  publicPages: PublicPages
+  warm(): Promise<void>
+  close(): Promise<void>
+  /** Makes `/readyz` fail, so that a balancer sends nobody here any more. */
+  drain(): void
+}
+
+const day = 24 * 60 * 60
+/** How long requests in flight may take after a signal to stop, in milliseconds. */
+const graceMs = 10_000
+
+type Listened = Pick<
+  Environment,
+  | 'BACKEND_SECRET'
+  | 'BACKEND_URL'
+  | 'DRAIN_SECONDS'
+  | 'MEDIA_DIR'
+  | 'PORT'
+  | 'HOST'
+  | 'PAGE_CACHE_MB'
+  | 'PUBLIC_URL'
+  | 'TRUSTED_PROXY_HOPS'
+>
+
+/** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
+export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
+  await served.warm()
+  // A hashed asset never changes; one that is missing is not a page.
+  const assets = builtFiles(buildPath('client'), {
+    cacheControl: `public,max-age=${365 * day},immutable`,
+  })
+  const media = mediaHandler(env)
+  const rootFiles = builtFiles(buildPath('client'), { cacheControl: `public,max-age=${day}` })
+  const cache =
+    env.PAGE_CACHE_MB > 0
+      ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 })
+      : null
+
+  const streams = createEventStreams()
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID()
+    response.setHeader(requestIdHeader, requestId)
+    logRequest(request, response, requestId)
+    const page = await cache?.miss(request, response)
+    if (page === 'sent') return
+    const asked = new NodeRequest({ req: request, res: response })
+    asked.headers.set(requestIdHeader, requestId)
+    const address = requesterAddress(request, env)
+    asked.headers.set(clientAddressHeader, address)
+    asked.headers.delete(addressProofHeader)
+    const site = fetchSite(asked, env.PUBLIC_URL)
+    if (site !== null) asked.headers.set('sec-fetch-site', site)
+    const answered = await (page ? compressed(asked, page) : served.fetch(asked))
+    if (
+      answered.headers.get('content-type')?.startsWith('text/event-stream') &&
+      !streams.add(response, networkOf(address))
+    ) {
+      await answered.body?.cancel()
+      response.setHeader('retry-after', '60')
+      return refuse(response, 429, 'Too many streams')
+    }
+    await sendNodeResponse(response, answered)
+  }
+
+  const server = createHttpServer(serverLimits(env.TRUSTED_PROXY_HOPS), (request, response) => {
+    const missing = () => refuse(response, 404, 'Not found')
+    const url = request.url ?? '/'
+    if (url.startsWith('/assets/')) return assets(request, response, missing)
+    if (cache?.hit(request, response)) return
+    if (url.startsWith('/media/')) {
+      request.url = url.slice('/media'.length)
+      // Images of dishes are shown by search engines and messengers, too.
+      response.setHeader('cross-origin-resource-policy', 'cross-origin')
+      return media(request, response, missing)
+    }
+    return rootFiles(request, response, () => {
+      answer(request, response).catch((error: unknown) => {
+        logFault('an answer could not be sent', error)
+        response.destroy()
+      })
+    })
+  })
+
+  await new Promise<void>((resolve, reject) =>
+    server
+      .once('error', (error) => reject(portError(error, env)))
+      .listen(env.PORT, env.HOST, resolve),
+  )
+  stopGracefully(server, served, { drainMs: env.DRAIN_SECONDS * 1000, streams })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : env.PORT }
+}
+
+function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error {
+  if (!('code' in error) || error.code !== 'EADDRINUSE') return error
+  return Object.assign(
+    new Error(
+      `Port ${env.PORT} of ${env.HOST} is in use by another program. Stop it, or choose another PORT.`,
+    ),
+    {
+      expected: true,
+    },
+  )
+}
+
+/**
+ * On a signal: readiness fails and every answer ends its connection, so that balancers and clients go elsewhere; after `drainMs`, or when nobody is connected any
+ * more, the port is closed and requests in flight are waited for. Ctrl-C does not wait for balancers.
+ */
+function stopGracefully(
+  server: Server,
+  served: Served,
+  { drainMs, streams }: { drainMs: number; streams: ReturnType<typeof createEventStreams> },
+): void {
+  let stopping = false
+  const close = () => {
+    const late = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(late)
+      void served.close().finally(() => process.exit(0))
+    })
+    streams.end()
+    server.closeIdleConnections()
+  }
+  const stop = (waitMs: number) => {
+    if (stopping) return
+    stopping = true
+    served.drain()
+    logger.info('stopping')
+    streams.end()
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) =>
+      response.setHeader('connection', 'close'),
+    )
+    const closeAt = performance.now() + waitMs
+    const look = () =>
+      server.getConnections((_error, open) =>
+        open === 0 || performance.now() >= closeAt ? close() : void setTimeout(look, 50),
+      )
+    look()
+  }
+  process.once('SIGTERM', () => stop(drainMs)).once('SIGINT', () => stop(0))
+}

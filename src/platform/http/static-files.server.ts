@@ -1,0 +1,183 @@
+import { readdirSync } from 'node:fs'
+import { open, realpath } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { encodingFor } from './compress.server.ts'
+import { logFault } from '#platform/observability/log.server.ts'
+import { secureHead } from './refuse.server.ts'
+
+/** Sends the file that a request names, or calls `missing` when there is none. */
+export type FileHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  missing: () => void,
+) => void
+
+interface FileOptions {
+  cacheControl: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+const endings = { br: ['.br', '.gz', ''], gzip: ['.gz', ''], identity: [''] } as const
+const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
+
+/**
+ * Files of a folder that nobody changes while the process runs: their names are read once, so a path that is none of them costs no look at the disk.
+ * `.br` and `.gz` beside a file are sent to browsers that read them.
+ */
+export function builtFiles(folder: string, options: FileOptions): FileHandler {
+  const names = new Set(namesIn(folder))
+  return (request, response, missing) => {
+    const name = nameOf(request)
+    if (name === null || !names.has(name)) return missing()
+    const variants = endings[encodingFor(request.headers['accept-encoding'])].filter((ending) =>
+      names.has(name + ending),
+    )
+    if (names.has(`${name}.br`) || names.has(`${name}.gz`))
+      response.setHeader('vary', 'accept-encoding')
+    sendFirst(
+      request,
+      response,
+      { ...options, name, variants, open: (ending) => openFile(join(folder, name + ending)) },
+      missing,
+    )
+  }
+}
+
+/** Files of a folder that operators change while the shop is open. No symbolic link is followed. */
+export function changingFiles(folder: string, options: FileOptions): FileHandler {
+  return (request, response, missing) => {
+    const name = nameOf(request)
+    if (name === null) return missing()
+    const openReal = async () => {
+      const file = join(await realpath(folder), name)
+      return (await realpath(file)) === file ? openFile(file) : null
+    }
+    sendFirst(request, response, { ...options, name, variants: [''], open: openReal }, missing)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      name.replaceAll(sep, '/'),
+    )
+  } catch (error) {
+    if (isAbsent(error)) return []
+    throw error
+  }
+}
+
+/** The path below the folder that a request asks for; null for one that no file can have, and for hidden files. */
+function nameOf({ method, url = '/' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  try {
+    const name = decodeURIComponent(url.replace(/[?#].*/s, '').slice(1))
+    return name === '' || /\0|\\|^[A-Za-z]:|(^|\/)(\.(?!well-known\/)|\/|$)/.test(name)
+      ? null
+      : name
+  } catch {
+    return null
+  }
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code))
+
+/** An open file with its size and age, or null for anything that is no file. @throws what the system says about it */
+async function openFile(path: string) {
+  const handle = await open(path)
+  const stats = await handle.stat().catch(() => null)
+  if (stats?.isFile()) return { handle, size: stats.size, modified: stats.mtime }
+  await handle.close()
+  return null
+}
+
+interface Candidates extends FileOptions {
+  name: string
+  variants: readonly string[]
+  open: (ending: string) => ReturnType<typeof openFile>
+}
+
+function sendFirst(
+  request: IncomingMessage,
+  response: ServerResponse,
+  candidates: Candidates,
+  missing: () => void,
+): void {
+  const send = async (): Promise<void> => {
+    for (const ending of candidates.variants) {
+      const file = await candidates.open(ending).catch((error: unknown) => {
+        if (!isAbsent(error)) logFault('a file could not be opened', error)
+        return null
+      })
+      if (file) return sendOpen(request, response, { ...candidates, ...file, ending })
+    }
+    missing()
+  }
+  send().catch((error: unknown) => {
+    // A visitor who leaves is no fault.
+    if (!response.destroyed) logFault('a file could not be sent', error)
+    response.destroy()
+  })
+}
+
+type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>
+
+/** Ranges are not offered: a whole file is a correct answer to them (RFC 9110, section 14.2). */
+async function sendOpen(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  {
+    handle,
+    size,
+    modified,
+    name,
+    ending,
+    cacheControl,
+  }: OpenFile & Pick<Candidates, 'name' | 'cacheControl'> & { ending: string },
+): Promise<void> {
+  const etag = `W/"${size}-${modified.getTime()}"`
+  secureHead(response)
+  response.setHeader('cache-control', cacheControl)
+  response.setHeader('etag', etag)
+  if (headers['if-none-match']?.includes(etag)) {
+    await handle.close()
+    response.writeHead(304).end()
+    return
+  }
+  const encoding = encodings[ending]
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.writeHead(200, {
+    'content-type': types[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    'content-length': size,
+    'last-modified': modified.toUTCString(),
+  })
+  if (method === 'HEAD' || size === 0) {
+    await handle.close()
+    response.end()
+    return
+  }
+  await pipeline(handle.createReadStream({ end: size - 1 }), response)
+}

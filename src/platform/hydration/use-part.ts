@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { isPartMissing, mayReload, reloadPage } from './chunk-reload.ts'
+import { allTexts } from '#platform/i18n/i18n.ts'
+
+/** Whether the shop answers at all: then a part is missing because the page is of an older build. */
+const isShopThere = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** A part of a page with the texts it may say, loaded when it is first wanted. One that could not be had can be asked for again, and is when it is wanted anew. */
+export function usePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+) {
+  const [part, setPart] = useState<ComponentType<Props>>()
+  const [isFailed, setFailed] = useState(false)
+  const ask = () =>
+    void Promise.all([load(), allTexts()]).then(
+      ([loaded]) => setPart(() => loaded),
+      async (error: unknown) => {
+        if (isPartMissing(error) && mayReload() && (await isShopThere())) reloadPage()
+        else setFailed(true)
+      },
+    )
+  const retry = () => {
+    setFailed(false)
+    ask()
+  }
+  const start = useEffectEvent(() => {
+    if (!part) ask()
+  })
+  useEffect(() => {
+    if (isWanted) start()
+    return () => setFailed(false)
+  }, [isWanted])
+  return { part, isFailed, retry }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pino } from 'pino'
+import { processEnvironment } from '#platform/env/env.server.ts'
+import { countRequest } from './metrics.server.ts'
+
+/** JSON lines on standard output; no personal data goes in. */
+export const logger = pino({ level: processEnvironment().LOG_LEVEL, base: null })
+
+/** Where an error was made, from its stack without its message. */
+export function framesOf({ stack = '', message }: Error): string[] {
+  const after = stack.indexOf(message) + message.length
+  return stack
+    .slice(Math.max(0, after))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 8)
+}
+
+/** Logs a fault by its kind and where it happened; its message may quote what a customer typed, so it stays out. */
+export function logFault(what: string, error: unknown): void {
+  const isError = error instanceof Error
+  logger.error(
+    { kind: isError ? error.name : typeof error, at: isError ? framesOf(error) : undefined },
+    what,
+  )
+}
+
+/** Refusals of server functions, which are answered with status 200, by the id of the request. */
+const refusals = new Map<string, number | null>()
+
+/** Notes for the log that a request was refused, whatever status its answer has. */
+export function recordRefusal(requestId: string | null, status: number): void {
+  if (requestId !== null && refusals.has(requestId)) refusals.set(requestId, status)
+}
+
+/** Counts and logs a request when its answer is sent: the path alone, because a query may hold what a customer typed. */
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now()
+  const [path = ''] = (request.url ?? '').split('?')
+  refusals.set(requestId, null)
+  response.once('close', () => {
+    const ms = performance.now() - startedAt
+    const refused = refusals.get(requestId) ?? undefined
+    refusals.delete(requestId)
+    countRequest(path, refused ?? response.statusCode, ms)
+    logger.info(
+      {
+        requestId,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        refused,
+        ms: Math.round(ms),
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type Encoding, encodingFor } from '#platform/http/compress.server.ts'
+import { countHit, countMiss } from '#platform/observability/metrics.server.ts'
+import { type Copy, copyIn, type Page } from './page-copies.server.ts'
+import { followSites, type ShopState, type Sites } from './page-sites.server.ts'
+import { createPageStore } from './page-store.server.ts'
+
+/** The public pages of the shop. */
+export interface PublicPages extends ShopState {
+  /** The one address of the public page that was asked for; null when it is not a public page. */
+  addressOf(asked: string): string | null
+  /** Renders the page at an address of ours, for nobody in particular; an answer in its place is not to be kept. */
+  render(address: URL): Promise<Page | Response>
+}
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+const encodings = new LRUCache<string, Encoding>({ max: 200 })
+function encodingOf(request: IncomingMessage): Encoding {
+  const accepts = request.headers['accept-encoding']?.toString() ?? ''
+  const known = encodings.get(accepts)
+  if (known) return known
+  const encoding = encodingFor(accepts)
+  encodings.set(accepts, encoding)
+  return encoding
+}
+
+/** Whether the browser has this copy already (weak comparison, RFC 9110, section 13.1.2). */
+const isUnchanged = (given: string | undefined, etag: string): boolean =>
+  given !== undefined &&
+  given.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  copy: Copy,
+  isForeign: boolean,
+): void {
+  if (!isForeign && isUnchanged(request.headers['if-none-match'], copy.etag)) {
+    response.writeHead(304, copy.unchangedHeaders).end()
+    return
+  }
+  response.writeHead(200, isForeign ? copy.foreignHeaders : copy.headers)
+  response.end(request.method === 'HEAD' ? undefined : copy.body)
+}
+
+/**
+ * The page cache, in front of everything that the framework does. A page is known by its city, its address (path with the language, known search
+ * parameters) and `edition` (what else pages differ by). It lives in the memory of one process, and so of one build.
+ */
+export function createPageCache(
+  pages: PublicPages,
+  { maxBytes, edition = '' }: { maxBytes: number; edition?: string },
+) {
+  const sites = followSites(pages)
+  const store = createPageStore({ maxBytes })
+  const keyOf = (sitesNow: Sites, request: IncomingMessage, address: string) => {
+    const site = sitesNow.of(request.headers.host ?? '')
+    return site && { site, key: `${edition} ${site.city.id} ${address}` }
+  }
+
+  return {
+    /** Answers at once when the page is there; false when more has to be done. */
+    hit(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isRead(request)) return false
+      const sitesNow = sites()
+      if (sitesNow instanceof Promise) return false
+      const url = request.url ?? '/'
+      const address = url.includes('?') ? pages.addressOf(url) : url
+      if (address === null) return false
+      const asked = keyOf(sitesNow, request, address)
+      if (!asked) return false
+      const { site, key } = asked
+      const copy = store.fresh(key, sitesNow.version)?.copies[encodingOf(request)]
+      if (!copy) return false
+      send(request, response, copy, site.isForeign)
+      countHit()
+      return true
+    },
+
+    /** Answers a public page. An answer to send in its place, or null when the request is for something else. */
+    async miss(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<Response | 'sent' | null> {
+      const address = isRead(request) ? pages.addressOf(request.url ?? '/') : null
+      // A shop that was never reached: the page says so itself.
+      const sitesNow = address === null ? null : await Promise.resolve(sites()).catch(() => null)
+      const asked = address === null || !sitesNow ? null : keyOf(sitesNow, request, address)
+      if (address === null || !sitesNow || !asked) return null
+      const { site, key } = asked
+      const page = await store.get(key, sitesNow.version, () =>
+        pages.render(new URL(address, site.city.base_url)),
+      )
+      if (page instanceof Response) return page
+      const copy = await copyIn(page, encodingOf(request))
+      store.recount(key, page)
+      countMiss(store.size())
+      send(request, response, copy, site.isForeign)
+      return 'sent'
+    },
+  }
+}

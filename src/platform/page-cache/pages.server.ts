@@ -1,0 +1,92 @@
+import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
+import { faultPage } from '#platform/http/fault-page.server.ts'
+import { logFault } from '#platform/observability/log.server.ts'
+import { countRender } from '#platform/observability/metrics.server.ts'
+import { type Page, pageOf } from './page-copies.server.ts'
+import { newRender, renderWithin } from './page-render.server.ts'
+import { hashScripts } from '#platform/http/script-hashes.server.ts'
+import {
+  contentSecurityPolicy,
+  secure,
+  securityHeaders,
+} from '#platform/http/security-headers.server.ts'
+
+/** What renders pages and runs server functions. */
+export type Framework = (request: Request) => Promise<Response> | Response
+
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** The framework's redirect as one of ours: to a path, never to the host that the request named. To the same page with its search parameters written as our links write them it is for good. */
+function redirect({ status, headers }: Response, asked: URL): Response {
+  const location = headers.get('location') ?? ''
+  const isRespelled =
+    URL.canParse(location, asked) && new URL(location, asked).pathname === asked.pathname
+  const answer = new Response(null, { status: isRespelled ? 301 : status, headers })
+  if (location.startsWith(`${asked.origin}/`))
+    answer.headers.set('location', location.slice(asked.origin.length))
+  return answer
+}
+
+async function render(framework: Framework, request: Request, kind: 'public' | 'personal') {
+  const startedAt = performance.now()
+  const about = newRender({
+    nonce: crypto.randomUUID().replaceAll('-', ''),
+    clientAddress: request.headers.get(clientAddressHeader),
+    requestId: request.headers.get(requestIdHeader),
+  })
+  const rendered = await renderWithin(about, async () => framework(request))
+  const refusal = rendered.status === 500 ? about.upstreamRefusal : null
+  const response = refusal
+    ? new Response(rendered.body, { status: refusal.status, headers: rendered.headers })
+    : rendered.headers.has('location')
+      ? redirect(rendered, new URL(request.url))
+      : rendered
+  if (refusal) response.headers.set('retry-after', refusal.retryAfter)
+  if (isHtml(response))
+    response.headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ scripts: [`'nonce-${about.nonce}'`] }),
+    )
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (isHtml(response)) countRender(kind, performance.now() - startedAt)
+  return { ...about, response }
+}
+
+/** A page for the one who asks, with a nonce for its scripts; a page whose data could not be had is a 503. */
+export const personalPage = async (framework: Framework, request: Request): Promise<Response> =>
+  (await render(framework, request, 'personal')).response
+
+/** A server function called, and what became of it. */
+export const serverCall = (framework: Framework, request: Request) =>
+  render(framework, request, 'personal')
+
+/** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
+export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
+  try {
+    const { response, nonce, upstreamRefusal, lastsMs } = await render(
+      framework,
+      new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
+      'public',
+    )
+    if (
+      response.status !== 200 ||
+      upstreamRefusal ||
+      !isHtml(response) ||
+      response.headers.has('set-cookie')
+    )
+      return secure(response)
+    const { html, sources } = hashScripts(await response.text(), nonce)
+    return await pageOf(
+      html,
+      {
+        ...securityHeaders,
+        'content-security-policy': contentSecurityPolicy({ scripts: sources }),
+      },
+      lastsMs,
+    )
+  } catch (error) {
+    logFault('a page could not be rendered', error)
+    return faultPage(address.pathname)
+  }
+}
