@@ -3,15 +3,14 @@ import type { Database } from '#backend/db/schema.ts'
 import { messagesOfDay, moneyUnit } from './messages/budget.rules.ts'
 import type { Messages } from './messages/messages.service.ts'
 
-/** Orders by status; rows of the outbox that are due, and the seconds that the oldest of them has been. */
+/** Orders by status; due rows of the outbox, and how many seconds the oldest has been due. */
 export interface Counts {
   orders: Record<string, number>
   outbox: { waiting: number; oldest: number }
-  /** What messages have cost in this window of a day, and what they may cost; how many this process refused, by reason. */
+  /** Today's cost of messages and its limit; refusals by this process, by reason. */
   messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
 }
 
-/** Counts the orders and what waits to be sent. */
 export async function countShop(
   db: Kysely<Database>,
   { budget }: Pick<Messages, 'budget'>,

@@ -1,15 +1,15 @@
-/** One thing wrong with a list: where (`line 3`, `$.features[2].geometry`) and what, for the operator. */
+/** `where` is a place for the operator: `line 3`, `$.features[2].geometry`. */
 export interface ListProblem {
   where: string
   message: string
 }
-/** A record and the line of the file that it begins in, from 1. */
+/** `line` is the line of the file where the record begins, from 1. */
 interface CsvRecord {
   line: number
   cells: string[]
 }
 
-/** Reads comma-separated values as RFC 4180 has them: quoted cells may hold commas, line breaks and doubled quotes. Empty lines are left out. */
+/** Follows RFC 4180. Skips empty lines. */
 export function readCsv(file: string): { records: CsvRecord[]; problems: ListProblem[] } {
   const text = file.replace(/^\uFEFF/, '')
   const records: CsvRecord[] = []
@@ -51,23 +51,20 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
   return { records, problems }
 }
 
-/** Where the quote that was opened is closed; the end of the text where it never is. */
+/** The index of the closing quote; the end of the text without one. */
 function closingQuote(text: string, opening: number): number {
   for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at
   return text.length
 }
 
-/** A row under the first line. `cell` is what stands under a name, without the blanks around it; empty where the column is missing. */
+/** `cell` is the trimmed value of a column; empty when the column is missing. */
 export interface TableRow<C extends string> {
   where: string
   cell: (name: C) => string
 }
 
-/**
- * A file whose first line names its columns. Rows with another number of cells are told and left out; where the first line itself is wrong there are no rows.
- * `alsoWrong` adds what else is wrong with the names.
- */
+/** Reports and skips rows with another number of cells; `alsoWrong` checks the first line. */
 export function readTable<C extends string>(
   file: string,
   columns: readonly C[],
@@ -108,10 +105,9 @@ export function readTable<C extends string>(
   return { names, rows, problems }
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe, as does what has one already: reading takes one off. Numbers are no formulas. */
+/** Prefixes formulas with an apostrophe, so that no spreadsheet runs them. */
 const neutral = (cell: string | number): string =>
   typeof cell === 'string' && /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : String(cell)
-/** A cell as it was before it was written. */
 const original = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)
 
 const written = (cell: string | number): string => {
@@ -119,7 +115,6 @@ const written = (cell: string | number): string => {
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as comma-separated values, the first line of which names the columns. */
 export const writeCsv = (
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -1,14 +1,13 @@
 import type { Image } from '#contract/image.ts'
 
-/** Widths in pixels that the pictures were made in, the middle one is the default: cards and tiles are small, the rest may fill a screen. */
+/** Widths in pixels that images are rendered in; the middle one is the default. */
 const widthsOf = (picture: string) =>
   /^(dishes|tiles)\//.test(picture) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const)
 
-/** The files that pages ask for of a picture, as paths in the folder of all. */
 export const filesOf = (picture: string): string[] =>
   widthsOf(picture).flatMap((width) => [`${picture}-${width}.webp`, `${picture}-${width}.jpg`])
 
-/** Addresses of a picture in WebP and JPEG from its path without width and ending (`dishes/salmon-nigiri`). */
+/** WebP and JPEG URLs of an image path without width and extension (`dishes/salmon-nigiri`). */
 export function imageOf(picture: string): Required<Image> {
   const widths = widthsOf(picture)
   const file = (width: number, ending: string) => `/media/${picture}-${width}.${ending}`

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** What phones, addresses and codes are stored as: without the secret nobody can try them all. */
+/** Phones, addresses and codes are stored hashed: without the secret nobody can try them all. */
 export const keyedHash = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')

@@ -1,2 +1,2 @@
-/** The number people say: five digits from the first order on. */
+/** Five digits from the first order on. */
 export const orderNumber = (id: number): string => String(10_000 + id)

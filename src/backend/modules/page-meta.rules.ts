@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { pageMeta as schema } from '#contract/paging.ts'
 
-/** What a list says of its page; there is a first page even of nothing. */
+/** An empty list has a first page. */
 export const pageMeta = (
   page: number,
   perPage: number,

@@ -4,10 +4,7 @@ import { categoriesOf, onSale } from './extras.rules.ts'
 
 const most = 6
 
-/**
- * What goes well with a cart: the dishes that the menu's rules name for its categories, or the hits where no rule applies,
- * in menu order of the rules, without what is in the cart already or cannot be sold now; at most 6.
- */
+/** At most 6 dishes that are neither in the cart nor sold out; without a rule the hits. */
 export function additionalsFor(
   menu: Menu,
   city: Pick<City, 'id' | 'currency'>,

@@ -5,7 +5,6 @@ import type { Quote, QuoteSnapshot, Unavailable } from './quote.ts'
 
 const orNull = (minor: number | null): number | null => (minor === null ? null : toDecimal(minor))
 
-/** A dish as a cart shows it: the path of its picture becomes the addresses of the files. */
 function withImage<T extends { picture: string }>({
   picture,
   ...rest
@@ -13,7 +12,7 @@ function withImage<T extends { picture: string }>({
   return { ...rest, ...imageOf(picture) }
 }
 
-/** The priced parts of a cart or an order for the wire: minor units to decimals. */
+/** Minor units become decimals. */
 export function presentSnapshot({
   goods,
   gifts,
@@ -51,7 +50,6 @@ function presentBonuses(bonuses: Quote['bonuses']): Calculation['bonuses'] {
   )
 }
 
-/** A dish that cannot be sold, for the wire. */
 export const presentUnavailable = ({
   reason,
   ...item
@@ -66,7 +64,7 @@ function presentPromo(promo: Quote['promocode']): Calculation['promocode'] {
   return { ...answer, amount: toDecimal(promo.amount) }
 }
 
-/** A calculated cart for the wire: decimals in the city's currency, times ISO 8601 in UTC. */
+/** Amounts in decimals of the city's currency, times in ISO 8601 UTC. */
 export function presentCalculation(quote: Quote): Calculation {
   return {
     ...presentSnapshot(quote),

@@ -80,7 +80,7 @@ describeEachEngine('the cart', (engine) => {
       promocode: null,
       equipment: [],
     })
-    // What it answers is a cart again: the browser sends it back.
+    // The answer is a cart again: the browser sends it back.
     const { goods } = v.parse(
       cartInput,
       JSON.parse(

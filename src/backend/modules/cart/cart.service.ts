@@ -24,14 +24,14 @@ interface Asking<Needs extends keyof Deps> {
   locale: Locale
 }
 
-/** A cart's price from a menu. @throws Refusal INVALID with the path of every line that no page could have made */
+/** @throws Refusal INVALID with the path of every line that no page could have produced */
 export function quoteCart(pricing: Omit<Pricing, 'notSold'>, cart: CartInput): Quote {
   const result = priceCart({ ...pricing, notSold }, cart)
   if ('faults' in result) throw new Refusal('INVALID', { errors: result.faults })
   return result.quote
 }
 
-/** What a cart costs right now, for a visitor or a customer; nothing of a promo code is told to whoever has tried too many. @throws Refusal INVALID, also for a city that is not there */
+/** Says nothing about a promo code after too many attempts. @throws Refusal INVALID */
 export async function calculateCart(
   { deps, locale }: Asking<'db' | 'snapshots' | 'now'>,
   cart: CartInput,
@@ -50,7 +50,7 @@ export async function calculateCart(
   return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
 }
 
-/** The calculation of an order that is about to be placed, with everything in which it differs from what its customer saw. */
+/** Adds everything that has changed since the customer's last quote. */
 export function presentForOrder(
   quote: Quote,
   { seen }: Pick<CartInput, 'seen'>,
@@ -60,7 +60,7 @@ export function presentForOrder(
   return { ...calculation, changes: seen ? changesSince(seen, calculation, locale) : [] }
 }
 
-/** What a promo code does for dishes that are delivered. @throws Refusal INVALID as above; PROMO_… with the sentence under `code` when it does nothing for them */
+/** @throws Refusal INVALID; PROMO_… with a sentence under `code` when the code has no effect */
 export async function checkPromo(
   asking: Asking<'db' | 'snapshots' | 'now'>,
   { domainId, code, goods }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
@@ -79,7 +79,7 @@ export async function checkPromo(
   })
 }
 
-/** What goes well with the dishes in a cart, at most 6 cards. @throws Refusal NOT_FOUND for a city that is not there */
+/** At most 6 cards. @throws Refusal NOT_FOUND for an unknown city */
 export async function suggestAdditionals(
   { deps, locale }: Asking<'snapshots'>,
   domainId: number,

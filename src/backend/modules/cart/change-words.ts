@@ -4,7 +4,7 @@ import ru from '#locales/ru/api.json' with { type: 'json' }
 
 const words: Record<Locale, typeof en.changes> = { en: en.changes, ru: ru.changes }
 
-/** What a customer reads about a change: a sentence of `locales/<locale>/api.json` with what it names filled in. */
+/** A sentence of `locales/<locale>/api.json` with its values filled in. */
 export function changeWords(
   name: keyof typeof en.changes,
   locale: Locale,

@@ -6,7 +6,7 @@ import { changeWords } from './change-words.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
 
-/** `total` in minor units, so that sums are exact. */
+/** `total` in minor units, so that amounts are exact. */
 interface Line {
   id: number
   name: string
@@ -15,17 +15,14 @@ interface Line {
 }
 type ShownLine = CartLine & { name: string; total: number }
 
-/** How many pieces there are of each identity. */
 const pieces = (lines: readonly CartLine[]) =>
   merged(lines.map((line) => ({ ...line, name: '', total: 0 })))
 
-/** Whether two carts hold the same, however it is spread over lines. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const [a, b] = [pieces(one), pieces(other)]
   return a.size === b.size && [...a].every(([key, { qtt }]) => b.get(key)?.qtt === qtt)
 }
 
-/** Lines of one identity as one, by identity. */
 function merged(lines: readonly ShownLine[]): Map<string, Line> {
   const found = new Map<string, Line>()
   for (const line of lines) {
@@ -41,7 +38,7 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
   return found
 }
 
-/** Why a line is no longer there: the restaurant's own words when the dish is sold out. */
+/** Uses the restaurant's own words when the dish is sold out. */
 function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale): string {
   const reason = unavailable.find(({ id }) => id === line.id)?.unavailable_reason
   if (reason === undefined) return changeWords('removed', locale)
@@ -50,7 +47,7 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
     : changeWords('sold_out', locale, { reason })
 }
 
-/** A line that both have: another price of one piece, or another number of pieces. A change of price is told for the number there is now. */
+/** A change of price is shown for the current number of pieces. */
 function changeOf(before: Line, after: Line, locale: Locale): Change[] {
   const told = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
@@ -70,7 +67,7 @@ function changeOf(before: Line, after: Line, locale: Locale): Change[] {
   ]
 }
 
-/** How the lines differ from those that were seen, in the order of the seen ones, then what is new. */
+/** Changes in the order of the earlier lines, then the new lines. */
 export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [merged(seen.goods), merged(now.goods)]
   return [

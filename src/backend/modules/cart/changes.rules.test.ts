@@ -7,7 +7,6 @@ import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
 import { presentCalculation } from './calculation.rules.ts'
 import { changesNotOwn, changesSince } from './changes.rules.ts'
 
-/** Priced carts as they go over the wire, some with discounts, bonuses and a deposit. */
 const calculations = fc
   .record({
     world: worlds,
@@ -140,7 +139,7 @@ it('tells nothing that does not differ, and what it was and is', () =>
           goods: [],
           discounts: [],
         })
-      // What he asks for is what he saw: then everything is told, else no more than everything.
+      // The same lines as quoted: every change is reported, otherwise at most every change.
       expect(changesNotOwn({ goods: seen.goods, seen }, after, 'ru')).toEqual(changes)
       for (const change of changesNotOwn({ goods: after.goods, seen }, after, 'ru'))
         expect(changes).toContainEqual(change)

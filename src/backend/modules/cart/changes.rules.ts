@@ -9,14 +9,12 @@ const cents = (amount: number | null): number | null => (amount === null ? null 
 const sumOf = (lines: readonly { total: number }[]): number =>
   toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
 
-/** What the shop says of the code that somebody typed, when it is a code of that kind that has come to this. */
 const promoReason = (
   { promocode }: Calculation,
   kind: NonNullable<Calculation['promocode']>['kind'],
   status: 'applied' | 'refused',
 ): string => (promocode?.kind === kind && promocode.status === status ? promocode.message : '')
 
-/** Gifts by dish: what came, and what does so no longer. */
 function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [
     new Map(seen.gifts.map((gift) => [gift.id, gift.name])),
@@ -45,7 +43,7 @@ interface Discount {
   name: string
   amount: number
 }
-/** Discounts by type, several of one type by amount: their names are in the language of the moment. */
+/** By type, several of one type by amount: names depend on the language of the moment. */
 function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
   const ordered = discounts.toSorted((a, b) =>
     a.type === b.type ? b.amount - a.amount : a.type < b.type ? -1 : 1,
@@ -82,7 +80,7 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
   })
 }
 
-/** Why delivery costs something else: a code, or the order came to the sum from which it is free, or went under it. */
+/** A code, or the order crossed the subtotal for free delivery. */
 function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): string {
   const byPromo = promoReason(
     now,
@@ -99,7 +97,6 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
   })
 }
 
-/** The single figures; each is told when it is another. */
 function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const spent = now.bonuses?.written_off ?? 0
   const most = now.bonuses?.max_write_off ?? 0
@@ -144,7 +141,7 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
 const seconds = (moment: string | null | undefined): number | null =>
   moment ? Date.parse(moment) / 1000 : null
 
-/** When an order as soon as possible is begun, if it is later than was said, or so much sooner that it comes before. Told in unix seconds, and only to who says what he saw of it. */
+/** Unix seconds, and only for a client that says what it has shown. */
 function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [seconds(seen.opens_at), seconds(now.opens_at)]
   const isOther =
@@ -164,7 +161,7 @@ function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   ]
 }
 
-/** Everything in which a price differs from what the customer last saw, with the reason in his language. Only figures count: names are in the language of their moment. */
+/** Compares figures only: names are in the language of their moment. */
 export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] => [
   ...lineChanges(seen, now, locale),
   ...giftChanges(seen, now, locale),
@@ -173,7 +170,7 @@ export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale):
   ...openingChange(seen, now, locale),
 ]
 
-/** What does not follow from the lines that somebody chose. */
+/** Changes that do not follow from the lines that the customer chose. */
 const ofTheShop = new Set<Change['kind']>([
   'line_price',
   'equipment',
@@ -183,10 +180,7 @@ const ofTheShop = new Set<Change['kind']>([
   'opens_at',
 ])
 
-/**
- * The changes that are not the customer's own doing. When he asks for other lines than he saw, what follows from that is no news to him:
- * a new price of a line that he kept is, and a line that he asks for and cannot have.
- */
+/** Omits the consequences of the lines that the customer changed since the last quote. */
 export function changesNotOwn(
   { goods, seen }: Pick<CartInput, 'goods' | 'seen'>,
   now: Calculation,

@@ -3,10 +3,9 @@ import type { Content } from '#backend/modules/shop/content.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 
-/** What of a deposit the settings say. */
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 
-/** Of a total above the currency's threshold, the part to pay online before the kitchen begins unless all of it is; 0 for any other. Minor units, rounded half up. */
+/** Minor units, rounded half up; 0 up to the currency's threshold. */
 export function depositOf(
   total: number,
   currency: Currency,

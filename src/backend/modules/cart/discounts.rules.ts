@@ -8,11 +8,11 @@ import type { QuoteSnapshot } from './quote.ts'
 
 const birthday = { en: en.discounts.birthday, ru: ru.discounts.birthday }
 
-/** What a code takes off the goods; free delivery takes nothing off them, it makes the price of delivery 0. */
+/** Free delivery takes nothing off the goods: it makes the price of delivery 0. */
 export const offGoods = (promo: PromoAnswer | null): number =>
   promo && promo.kind !== 'free_delivery' ? promo.amount : 0
 
-/** What is taken off the sum of goods, in the order in which it is: a promo code, then the birthday. With the words of the customer's language. */
+/** In the order of their calculation: a promo code, then the birthday. */
 export function discountsOf(
   promo: PromoAnswer | null,
   rewards: Pick<Rewards, 'birthday'> | null,

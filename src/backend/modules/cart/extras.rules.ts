@@ -3,7 +3,7 @@ import type { City } from '#backend/modules/shop/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
-/** A dish with its price in minor units while the city sells it today, else undefined. */
+/** The price is in minor units; undefined when the city does not sell the dish today. */
 export function onSale(
   menu: Menu,
   city: Pick<City, 'id' | 'currency'>,
@@ -14,10 +14,7 @@ export function onSale(
   return dish && price !== undefined && !dish.stops.has(city.id) ? { dish, price } : undefined
 }
 
-/**
- * The dish that comes for free with a sum of goods (minor units): that of the highest rule reached, the first in the menu of equal ones.
- * A rule whose dish the city cannot give today is passed over.
- */
+/** The highest threshold reached (minor units) decides; skips dishes that are not sold today. */
 export function giftFor(
   menu: Menu,
   city: Pick<City, 'id' | 'currency'>,
@@ -31,7 +28,7 @@ export function giftFor(
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }
 
-/** The categories of the dishes and those above them. */
+/** Includes the ancestors of each category. */
 export function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<number> {
   const found = new Set<number>()
   for (const goodsId of goodsIds) {
@@ -44,7 +41,7 @@ export function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<numbe
   return found
 }
 
-/** Of `qtt` pairs `included` are free, the others cost `price` minor units each. */
+/** `included` of `qtt` pairs are free, the others cost `price` minor units each. */
 export interface EquipmentPrice {
   code: string
   name: LocalizedText
@@ -54,10 +51,7 @@ export interface EquipmentPrice {
   total: number
 }
 
-/**
- * Pairs of chopsticks that the city has and that go with one of the dishes, in menu order: one pair of either kind a person
- * is included, the dearer ones first.
- */
+/** In menu order. One pair per person is included, the most expensive pairs first. */
 export function priceEquipment(
   menu: Menu,
   currency: City['currency'],

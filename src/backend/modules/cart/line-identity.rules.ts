@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart-line.ts'
 
-/** What makes two lines one: the dish, its free choice and its portions in any order. */
+/** Two lines are one with the same dish, free choice and portions, in any order. */
 export const identityOf = ({ id, free_of_choice, ingredients }: CartLine): string =>
   JSON.stringify([
     id,

@@ -5,34 +5,30 @@ import type { Currency } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { freePortions } from './picks.rules.ts'
 
-/** What is wrong with a line, at a path inside it. */
 export interface LineFault {
   path: string
   fault: FieldFault
 }
-/** Of `qtt` portions `included` are free, the others cost `extra` minor units each (null: never charged). */
+/** `included` of `qtt` portions are free; `extra` minor units for each other (null: free). */
 interface Portion {
   id: number
   qtt: number
   name: LocalizedText
   included: number
   extra: number | null
-  /** Of the free choice of the dish. */
+  /** True for a pick of the dish's free choice. */
   pick: boolean
 }
 export type LinePrice = { price: number; portions: Portion[] } | { faults: LineFault[] }
 
-/** What a portion costs in a currency: null when it is never charged, undefined when it is not sold there. */
+/** Null when it is never charged, undefined when it is not sold in the currency. */
 const costOf = (menu: Menu, optionId: number, currency: Currency): number | null | undefined => {
   const option = menu.options.get(optionId)
   if (!option) return undefined
   return option.prices === null ? null : option.prices[currency]
 }
 
-/**
- * The price of one piece in minor units: the dish, the portions above those that come with it, and the picks of its free choice beyond the free ones.
- * Leaving something out is free. An option that is both an ingredient and a pick of the dish counts as an ingredient.
- */
+/** Minor units for one piece. An ingredient that is also a pick counts as an ingredient. */
 export function priceLine(
   menu: Menu,
   currency: Currency,
@@ -48,7 +44,7 @@ export function priceLine(
     const name = menu.options.get(item.id)?.name ?? { en: '' }
     const own = dish.ingredients.find((ingredient) => ingredient.optionId === item.id)
     if (own) {
-      // What is not sold in this currency comes with the dish, but there is no more of it.
+      // An option that is not sold in this currency comes with the dish, but not as an extra.
       const limit = cost === undefined ? own.included : own.max
       if (item.qtt > limit) fault(`ingredients.${index}.qtt`, { kind: 'too_big', limit })
       return { ...item, name, included: own.included, extra: cost ?? null, isPick: false }

@@ -11,11 +11,10 @@ interface Sale {
   menu: Menu
   city: Pick<City, 'id' | 'currency'>
   locale: Locale
-  /** What a customer reads about a dish that is off the menu or not sold in the city. */
+  /** Shown for a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
 }
 
-/** A dish as a cart shows it. */
 export const lookOf =
   (locale: Locale) =>
   ({ id, name, picture, amount, measure }: Dish) => ({
@@ -26,10 +25,7 @@ export const lookOf =
     measure,
   })
 
-/**
- * The lines of a cart with their prices in minor units. Those that cannot be sold are left out and named in `unavailable`, each dish once;
- * what no page of the shop could have put into a cart is returned as faults by path.
- */
+/** Prices in minor units; `faults` are lines that no page could have produced, by path. */
 export function priceLines(
   { menu, city, locale, notSold }: Sale,
   lines: readonly CartLine[],

@@ -1,4 +1,4 @@
-/** An option picked of a free choice; `cost` of one portion in minor units. */
+/** `cost` of one portion in minor units. */
 export interface Pick {
   optionId: number
   qtt: number
@@ -6,8 +6,7 @@ export interface Pick {
 }
 
 /**
- * How many portions of each pick are free, by option id: the `included` dearest portions of all, ties by the lower id,
- * so that the order in which they were picked changes nothing.
+ * By option id: the `included` most expensive are free, ties by id, whatever the order of picking.
  */
 export function freePortions(picks: readonly Pick[], included: number): Map<number, number> {
   const free = new Map<number, number>()

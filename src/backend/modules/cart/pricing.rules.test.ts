@@ -6,7 +6,7 @@ import { type World, worlds } from '#backend/testing/pricing-arbitraries.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import type { Quote } from './quote.ts'
 
-/** A property of the carts that have a price. */
+/** Checks a property of carts that have a price. */
 const priced = (property: (world: World, quote: Quote) => void, numRuns = 500) =>
   fc.assert(
     fc.property(worlds, (world) => {

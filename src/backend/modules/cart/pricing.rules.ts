@@ -26,20 +26,16 @@ export interface Pricing {
   city: City
   locale: Locale
   now: Date
-  /** What a customer reads about a dish that is off the menu or not sold in the city. */
+  /** Shown for a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
-  /** What the customer who asks has a right to; nothing for a visitor. */
+  /** Null or missing for a guest. */
   member?: Member | null
-  /** The promo code of the cart as it is for who asks; nothing without one. */
   promo?: Promo | null
-  /** From which total the shop wants a deposit; without them it never does. */
+  /** Thresholds of the deposit; without them there is none. */
   settings?: DepositSettings
 }
 
-/**
- * The price of a cart, in integer minor units, from the menu alone: its lines as priceLines says, then gifts, equipment, delivery, and what is taken off in the order of api.md.
- * No sum overflows: 60 lines of 99 pieces with 600 portions, each at 1,000,000.00, stay under 2^53.
- */
+/** Minor units. 60 lines of 99 pieces with 600 portions at 1,000,000.00 stay under 2^53. */
 export function priceCart(
   pricing: Pricing,
   cart: CartInput,

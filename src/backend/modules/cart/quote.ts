@@ -14,10 +14,7 @@ const look = {
   measure: v.picklist(measureCodes),
 }
 
-/**
- * A priced line: `price` is one piece, `total` the line. Of an ingredient's `qtt` portions `included` are free,
- * the others cost `extra` each (null: never charged). `pick` tells the picks of the free choice; orders from before it have none.
- */
+/** Per piece. `included` of `qtt` portions are free, the others cost `extra` (null: free). */
 const quoteLine = v.object({
   ...look,
   chpu: v.string(),
@@ -41,7 +38,7 @@ export type QuoteLine = v.InferOutput<typeof quoteLine>
 
 const quoteGift = v.object({ ...look, qtt: v.number() })
 
-/** Of `qtt` pairs `included` are free, the others cost `price` each. */
+/** `included` of `qtt` pairs are free, the others cost `price` each. */
 const quoteEquipment = v.object({
   code: v.string(),
   name: v.string(),
@@ -51,14 +48,12 @@ const quoteEquipment = v.object({
   total: minor,
 })
 
-/** What is taken off the sum of goods. */
 const quoteDiscount = v.object({
   type: v.picklist(['promocode', 'birthday']),
   name: v.string(),
   amount: minor,
 })
 
-/** The promo code that counted, and what it took off the goods or the delivery. */
 const quotePromo = v.object({
   code: v.string(),
   kind: v.nullable(v.picklist(promoKinds)),
@@ -66,7 +61,7 @@ const quotePromo = v.object({
   amount: minor,
 })
 
-/** What an order keeps of its price. Integer minor units of the city's currency, names in the language of the order. */
+/** Stored with the order: integer minor units, names in the language of the order. */
 export const quoteSnapshot = v.object({
   goods: v.array(quoteLine),
   gifts: v.array(quoteGift),
@@ -76,36 +71,35 @@ export const quoteSnapshot = v.object({
 })
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
-/** A dish of the cart that cannot be sold, with the reason in the customer's language. */
 export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, undefined>> {
   reason: string
 }
 
-/** A calculated cart in integer minor units. `goodsSum` is the sum of lines, `total` what is paid after discounts and bonuses. */
+/** Minor units. `goodsSum` is the subtotal, `total` the amount after discounts and bonuses. */
 export interface Quote extends QuoteSnapshot {
   currency: string
   unavailable: Unavailable[]
   goodsSum: number
   discountSum: number
-  /** Null for a visitor. */
+  /** Null for a guest. */
   bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
-  /** Also of a code that was refused; null when there is none. */
+  /** Set for a refused code too; null without a code. */
   promocode: PromoAnswer | null
   equipmentSum: number
   deliveryPrice: number
   total: number
-  /** Of the total, what is to be paid online first, unless all of it is. */
+  /** The part of the total to pay online first, unless all of it is paid online. */
   deposit: number
-  /** Least sum of goods; 0 without a zone. */
+  /** Minimum subtotal; 0 without a zone. */
   minSum: number
   freeDeliveryFrom: number | null
-  /** Minutes that the zone adds to those of the kitchen; null without one. */
+  /** Minutes that the zone adds to the kitchen's; null without a zone. */
   deliveryMinutes: number | null
   zone: { id: number; name: string } | null
-  /** The one that was chosen, if an order can still be had in it. */
+  /** The chosen slot, if it can still be booked. */
   slot: Slot | null
-  /** Of a chosen slot its end. */
+  /** The end of a chosen slot. */
   expectedAt: Date
-  /** Null for a slot, and while orders are taken, the kitchen works and the zone is delivered to. */
+  /** Null for a slot, and while orders are accepted. */
   opensAt: Date | null
 }

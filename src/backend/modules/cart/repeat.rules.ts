@@ -11,12 +11,12 @@ interface Sale {
   menu: Menu
   city: City
   locale: Locale
-  /** What a customer reads about a dish that is not sold, and about one that comes without `{names}`. */
+  /** Shown for a dish that is not sold, and for one that comes without `{names}`. */
   notSold: LocalizedText
   without: LocalizedText
 }
 
-/** A line as the dish may be ordered now, and the names of the portions that it has lost. */
+/** A line as it can be ordered now, and the names of the portions that are gone. */
 function fitted(
   { menu, city, locale }: Sale,
   dish: Dish,
@@ -53,7 +53,7 @@ function fitted(
   }
 }
 
-/** The lines of an order that can be ordered now, identical ones as one, and the dishes that cannot be, or not as they were, each once with the reason. */
+/** Merges identical lines; names each missing or reduced dish once, with the reason. */
 export function repeatLines(
   sale: Sale,
   lines: readonly QuoteLine[],

@@ -8,7 +8,7 @@ import { notSold, without } from './not-sold.ts'
 import { quoteSnapshot } from './quote.ts'
 import { repeatLines } from './repeat.rules.ts'
 
-/** What an order was priced with as the lines of a cart of now, and what of it is no longer there. @throws Refusal NOT_FOUND for a city that is not there */
+/** @throws Refusal NOT_FOUND for an unknown city */
 export async function repeatOrder(
   { deps, locale }: Pick<Context, 'deps' | 'locale'>,
   domainId: number,

@@ -16,7 +16,6 @@ const asking = ({ deps, locale }: Context, { domainId }: { domainId: number }): 
   domainId,
 })
 
-/** The calls about news, promotions and pages. */
 export const contentRoutes = os.content.router({
   news: os.content.news.handler(({ input, context }) =>
     listNews(asking(context, input.params), input.query?.page ?? 1),

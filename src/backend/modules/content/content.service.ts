@@ -16,10 +16,9 @@ import {
 } from './content.view.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
 
-/** News on a page of the list. */
 const pageSize = 12
 
-/** Who asks, and for which city. Every call refuses a city that is not there with NOT_FOUND. */
+/** Every call throws NOT_FOUND for an unknown city. */
 export interface Asking {
   deps: Pick<Deps, 'snapshots' | 'now'>
   locale: Locale
@@ -34,13 +33,12 @@ async function viewOf({ deps, domainId }: Asking) {
 const placed = <Item>(items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, id: index + 1 }))
 
-/** News that are out by now, the newest first. */
 const published = ({ news }: Content, now: Date) =>
   placed(news)
     .filter((item) => Date.parse(item.published_at) <= now.getTime())
     .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 
-/** An item by its slug, else by one that it had before, else by its id when it has one. @throws Refusal NOT_FOUND */
+/** By slug, then by a former slug, then by id. @throws Refusal NOT_FOUND */
 function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonly string[] }>(
   items: readonly Item[],
   key: string,
@@ -53,7 +51,7 @@ function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonl
   return item
 }
 
-/** A page of the news, from 1; a page past the last one is empty. */
+/** Pages count from 1; a page after the last one is empty. */
 export async function listNews(asking: Asking, page: number) {
   const { content, city, now } = await viewOf(asking)
   const news = published(content, now)
@@ -66,7 +64,7 @@ export async function listNews(asking: Asking, page: number) {
   }
 }
 
-/** A news item by its chpu or id. @throws Refusal NOT_FOUND, also for one that is not out yet */
+/** By slug or id. @throws Refusal NOT_FOUND, also for news that are not published yet */
 export async function getNewsItem(asking: Asking, key: string) {
   const { content, city, now } = await viewOf(asking)
   const item = itemOf(published(content, now), key)
@@ -77,7 +75,7 @@ export async function getNewsItem(asking: Asking, key: string) {
   }
 }
 
-/** All promotions: running, coming, over. */
+/** Running, upcoming and past promotions. */
 export async function listPromotions(asking: Asking) {
   const { content, city, now } = await viewOf(asking)
   return inPromotionOrder(placed(content.promotions), now).map((item) =>
@@ -85,7 +83,7 @@ export async function listPromotions(asking: Asking) {
   )
 }
 
-/** A promotion by its chpu or id, also one that is over. @throws Refusal NOT_FOUND */
+/** By slug or id, including past promotions. @throws Refusal NOT_FOUND */
 export async function getPromotion(asking: Asking, key: string) {
   const { content, city, now } = await viewOf(asking)
   const item = itemOf(placed(content.promotions), key)
@@ -96,19 +94,17 @@ export async function getPromotion(asking: Asking, key: string) {
   }
 }
 
-/** A content page by its chpu. @throws Refusal NOT_FOUND */
+/** By slug. @throws Refusal NOT_FOUND */
 export async function getPage(asking: Asking, chpu: string) {
   const { content } = await viewOf(asking)
   return presentPage(itemOf(content.pages, chpu), asking.locale)
 }
 
-/** What the restaurant says about itself. */
 export async function listSections(asking: Asking): Promise<Section[]> {
   const { content } = await viewOf(asking)
   return content.about.map((section) => presentSection(section, asking.locale))
 }
 
-/** Questions about delivery. */
 export async function listQuestions(asking: Asking): Promise<Question[]> {
   const { content } = await viewOf(asking)
   return content.deliveryFaq.map((item) => presentQuestion(item, asking.locale))

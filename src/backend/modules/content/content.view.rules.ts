@@ -13,7 +13,7 @@ import type {
 import type { Locale } from '#contract/text.ts'
 import { promotionState } from './promotion.rules.ts'
 
-/** An item with its place in the document, from 1: its id on the wire. */
+/** `id` is the item's place in the document, from 1. */
 type Placed<Item> = Item & { id: number }
 
 const lead = (
@@ -33,17 +33,16 @@ const lead = (
   ...imageOf(picture),
 })
 
-/** One for each time zone: making one takes longer than a hundred uses. */
+/** Cached by time zone: creating one takes longer than a hundred uses. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** `YYYY-MM-DD` of an instant by the calendar of a time zone. */
+/** `YYYY-MM-DD` in the time zone. */
 function dateIn(instant: string, timeZone: string): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   calendars.set(timeZone, calendar)
   return calendar.format(new Date(instant))
 }
 
-/** What search engines are told about a news item or a promotion. */
 export const presentItemSeo = (
   {
     title,
@@ -54,7 +53,6 @@ export const presentItemSeo = (
   locale: Locale,
 ) => presentSeo({ name: title, description: short, seo }, type, locale)
 
-/** A news item in a language, dated by a city's calendar. */
 export const presentNews = (
   item: Placed<Content['news'][number]>,
   locale: Locale,
@@ -65,7 +63,6 @@ export const presentNews = (
   shorttime: dateIn(item.published_at, timeZone),
 })
 
-/** A promotion in a language, as it is at a moment, dated by a city's calendar. */
 export const presentPromotion = (
   item: Placed<Content['promotions'][number]>,
   locale: Locale,
@@ -79,7 +76,6 @@ export const presentPromotion = (
   state: promotionState(item, now),
 })
 
-/** A content page in a language. */
 export const presentPage = (
   { title, slug, body, seo }: Content['pages'][number],
   locale: Locale,
@@ -90,7 +86,6 @@ export const presentPage = (
   seo: presentSeo({ name: title, seo }, 'article', locale),
 })
 
-/** A section of the page about the restaurant in a language. */
 export const presentSection = (
   { code, title, body, picture, items }: Content['about'][number],
   locale: Locale,
@@ -105,7 +100,6 @@ export const presentSection = (
   })),
 })
 
-/** A question about delivery in a language. */
 export const presentQuestion = (
   { question, answer }: Content['deliveryFaq'][number],
   locale: Locale,

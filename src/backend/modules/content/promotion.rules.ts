@@ -3,7 +3,7 @@ import type { PromotionCard } from '#contract/content.calls.ts'
 
 type Promotion = Content['promotions'][number]
 
-/** How a promotion lies to a moment: it runs from its start until just before its end. */
+/** A promotion runs from its start until just before its end. */
 export function promotionState(
   { starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>,
   now: Date,
@@ -14,7 +14,7 @@ export function promotionState(
 
 const rank = { running: 0, coming: 1, ended: 2 } as const
 
-/** Those that run in the order they were written in, then the coming ones, the next first, then those that are over, the latest first. */
+/** Running ones in document order, then upcoming, the next first, then past, the latest first. */
 export function inPromotionOrder<P extends Pick<Promotion, 'starts_at' | 'ends_at'>>(
   promotions: readonly P[],
   now: Date,

@@ -6,7 +6,6 @@ import type { SavedAddress } from '#contract/user.calls.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
-/** The customer's addresses, the newest last. */
 export async function listAddresses(db: Handle, customerId: number): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('address')
@@ -17,7 +16,7 @@ export async function listAddresses(db: Handle, customerId: number): Promise<Sav
   return rows.map(presentAddress)
 }
 
-/** Holds everything back that would change the customer's addresses or lists until the transaction ends. */
+/** Blocks other changes of the customer's addresses and lists until the transaction ends. */
 export const lockCustomer = (trx: Transaction<Database>, customerId: number) =>
   trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 
@@ -63,7 +62,6 @@ export const deleteAddress = (trx: Transaction<Database>, customerId: number, ad
     .where('id', '=', addressId)
     .execute()
 
-/** Makes an address the current one of its city. */
 export async function makeCurrent(
   trx: Transaction<Database>,
   customerId: number,

@@ -38,7 +38,7 @@ function checkAddress(city: City | undefined, address: Address, path = ''): void
     throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
 }
 
-/** Changes a customer's addresses, one change after the other. Answers the list. */
+/** Serializes the changes of one customer's addresses. */
 const changing = (
   db: Kysely<Database>,
   customerId: number,
@@ -50,7 +50,7 @@ const changing = (
     return listAddresses(trx, customerId)
   })
 
-/** One of the customer's own. @throws Refusal NOT_FOUND also for somebody else's */
+/** @throws Refusal NOT_FOUND also for the address of another customer */
 function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
   const own = kept.find(({ id }) => id === addressId)
   if (!own) throw notFound()
@@ -58,8 +58,8 @@ function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
 }
 
 /**
- * Keeps addresses, all or none; a place that is kept already stays as it is. Of each city the one marked `isLast`, otherwise its last, becomes the current one.
- * @throws Refusal INVALID, also for more than 50 in all, and OUT_OF_SERVICE_AREA, with errors by index (`0.street`)
+ * All or none; the address marked `isLast`, otherwise the last one, becomes current in its city.
+ * @throws Refusal INVALID, also above 50 in all; OUT_OF_SERVICE_AREA; errors by index (`0.street`)
  */
 export async function addAddresses(
   { db, snapshots }: Needs,
@@ -93,7 +93,7 @@ export async function addAddresses(
   })
 }
 
-/** Changes an address. @throws Refusal NOT_FOUND also for somebody else's; INVALID and OUT_OF_SERVICE_AREA as for a new one */
+/** @throws Refusal NOT_FOUND; INVALID and OUT_OF_SERVICE_AREA as for a new address */
 export async function changeAddress(
   { db, snapshots }: Needs,
   customerId: number,
@@ -104,7 +104,7 @@ export async function changeAddress(
   return changing(db, customerId, async (trx, kept) => {
     const own = ownOf(kept, addressId)
     const { isLast, ...fields } = patch
-    // Choosing an address that was good once is no reason to refuse it: whether it can be delivered to, the cart says.
+    // Selecting a saved address needs no new check: the cart reports whether it is delivered to.
     if (Object.keys(fields).length > 0)
       checkAddress(
         cities.find(({ id }) => id === own.domainId),
@@ -115,10 +115,7 @@ export async function changeAddress(
   })
 }
 
-/**
- * Deletes an address; after the current one of a city the newest that is left there becomes current.
- * @throws Refusal NOT_FOUND also for somebody else's; LAST_ADDRESS for the only one
- */
+/** The newest one left becomes current. @throws Refusal NOT_FOUND; LAST_ADDRESS */
 export function removeAddress(
   { db }: Pick<Deps, 'db'>,
   customerId: number,
@@ -133,7 +130,7 @@ export function removeAddress(
   })
 }
 
-/** The customer's own address in a city, which an order goes to and so is the current one from now on; undefined for anything else. */
+/** Makes the address current; undefined for an address of another customer or city. */
 export async function addressForOrder(
   trx: Transaction<Database>,
   customerId: number,

@@ -8,14 +8,12 @@ import { lockCustomer } from './address.repo.ts'
 
 type Needs = Pick<Deps, 'db' | 'snapshots'>
 type List = CustomerGoodsTable['list']
-/** Whose list, and the city it is shown in. */
 interface Whose {
   customerId: number
   list: List
   domainId: number
 }
 
-/** Ids of a list's dishes, the newest first. */
 export const allOf = async (db: Deps['db'], customerId: number, list: List): Promise<number[]> =>
   (
     await db
@@ -27,7 +25,7 @@ export const allOf = async (db: Deps['db'], customerId: number, list: List): Pro
       .execute()
   ).map(({ goods_id }) => goods_id)
 
-/** Those of a list that the city sells, the newest first. @throws Refusal NOT_FOUND for a city that is not there */
+/** Only dishes sold in the city, the newest first. @throws Refusal NOT_FOUND */
 export async function listGoods(
   { db, snapshots }: Needs,
   { customerId, list, domainId }: Whose,
@@ -38,10 +36,7 @@ export async function listGoods(
   return { goods: ids.filter((id) => menu.goods.get(id)?.prices[currency] !== undefined) }
 }
 
-/**
- * Puts dishes, the newest first, at the head of a list; what is not on the menu is left out. A favourite keeps the place it has; of viewed dishes 20 stay.
- * @throws Refusal NOT_FOUND for a city that is not there
- */
+/** Skips unknown dishes, keeps the 20 latest views. @throws Refusal NOT_FOUND */
 export async function addGoods(
   deps: Needs,
   whose: Whose,
@@ -87,7 +82,7 @@ const forgetOldest = (trx: Transaction<Database>, customerId: number) =>
     )
     .execute()
 
-/** Takes a dish out of the favourites; one that is not there is no fault. @throws Refusal NOT_FOUND for a city that is not there */
+/** A dish that is not in the list is no error. @throws Refusal NOT_FOUND for an unknown city */
 export async function removeFavorite(
   deps: Needs,
   whose: Omit<Whose, 'list'>,

@@ -1,6 +1,5 @@
 import type { AddressInput } from '#contract/address.calls.ts'
 
-/** What tells places apart. */
 export type Place = Pick<
   AddressInput,
   'domainId' | 'street' | 'house' | 'entrance' | 'flat' | 'lat' | 'lng'
@@ -13,10 +12,10 @@ const plain = (text: string): string =>
     .replace(/[\s.,]+/g, ' ')
     .trim()
 const metresPerDegree = 111_000
-/** A pin that was moved a little is still at the same door; streets of one name in two suburbs are farther apart. */
+/** Metres. A pin moved a little is at the same door; equal street names are farther apart. */
 const near = 300
 
-/** Whether two addresses lead to the same door: spelled the same but for case, spaces and full stops, and within 300 m. */
+/** Ignores case, spaces and full stops; within 300 m. */
 export function samePlace(a: Place, b: Place): boolean {
   const spelled = (['street', 'house', 'entrance', 'flat'] as const).every(
     (field) => plain(a[field]) === plain(b[field]),

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** Every event of these orders above an id, the oldest first, each with what was said about its status. */
 export const readEvents = (db: Kysely<Database>, orders: readonly number[], above: number) =>
   db
     .selectFrom('purchase_event as event')

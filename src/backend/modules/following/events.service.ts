@@ -8,11 +8,11 @@ import { isOver } from '#contract/is-over.ts'
 import { type EventRow, readEvents } from './events.repo.ts'
 import type { Hub } from './hub.ts'
 
-/** Most followers of a process; the next one is asked to come later, or to another process. */
+/** Per process; further subscribers are asked to retry later or at another process. */
 const mostFollowers = 10_000
-/** Pieces that a follower may leave unread before he is let go. */
+/** Unread events after which a slow subscriber is disconnected. */
 const mostUnread = 100
-/** When a browser comes again after a stream has ended, in milliseconds. */
+/** Reconnection delay of a browser after the stream has ended, in milliseconds. */
 const retryMs = 2000
 
 const headers = {
@@ -37,8 +37,8 @@ const written = (events: readonly EventRow[]): string =>
     .join('')
 
 /**
- * An order as a stream of server-sent events `status`: what it is now, or everything after the event that the follower has seen last, then every change.
- * It ends when nothing more happens to the order; whoever comes again after that is told so by 204. @throws Refusal NOT_FOUND; BUSY with too many followers
+ * Resumes after the last event seen; 204 when nothing more happens to the order.
+ * @throws Refusal NOT_FOUND; BUSY with too many subscribers
  */
 export async function followPurchase(
   { deps }: Pick<Context, 'deps'>,

@@ -156,7 +156,7 @@ describeEachEngine('the events of an order', (engine) => {
     for (const { id } of orders) await advance(shop.deps, id, 'complete')
     await expect.poll(() => told.every((heard) => heard.length >= wholeWay.length)).toBe(true)
     expect(told).toEqual(told.map(() => wholeWay))
-    // At most one for each of 80 changes, and not for each of their 800 followers.
+    // At most one for each of 80 changes, and not for each of their 800 subscribers.
     expect(queries).toBeLessThanOrEqual(81)
   })
 

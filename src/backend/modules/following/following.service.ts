@@ -12,7 +12,7 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 const isOutrun = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'VERSION_MISMATCH'
 
-/** Calls an order off for its owner. @throws Refusal NOT_FOUND; TOO_LATE with the fresh `purchase` */
+/** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase` */
 export async function cancelPurchase(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   id: number,
@@ -23,13 +23,13 @@ export async function cancelPurchase(
   try {
     return await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
   } catch (error) {
-    // The order has moved on meanwhile, which it cannot do for ever.
+    // Retries after a concurrent change of status, of which there are only a few.
     if (isOutrun(error)) return cancelPurchase(deps, id, asker)
     throw error
   }
 }
 
-/** What of an order can be ordered again in its city now, as the lines of a cart, and what cannot. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function repeatPurchase(
   { deps, locale }: Pick<Context, 'deps' | 'locale'>,
   id: number,

@@ -3,37 +3,30 @@ import type { OpenDatabase } from '#backend/db/database.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { type EventRow, readEvents } from './events.repo.ts'
 
-/** What a follower hears: the events after the last that it has seen, at least once each; that the shop still works; that it should come again. */
 export interface Ear {
   tell: (events: readonly EventRow[]) => void
   beat: () => void
   end: () => void
 }
 interface Follower extends Ear {
-  /** Id of the last event that it was told; 0 when it has seen none. */
+  /** Id of the last event sent; 0 without one. */
   seen: number
   beats: number
 }
 
-/** Tells all followers of a process what happens to their orders. */
 export interface Hub {
-  /** How many follow an order here. */
   size(): number
-  /** Tells the ear every event above `seen`, from now on; answers how to leave. */
+  /** Sends every event above `seen`; returns how to unsubscribe. */
   follow(purchaseId: number, seen: number, ear: Ear): () => void
-  /** Ends all of it. */
   stop(): void
 }
 
-/** A sign of life this often, in milliseconds: proxies close what is silent for a minute. */
+/** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
 const beatMs = 15_000
-/** After so many a follower comes again, and is asked anew who he is: a quarter of an hour. */
+/** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
 const mostBeats = 60
 
-/**
- * The hub of a database. One query reads the events of all orders that have moved, however many follow them. What a notification was lost for
- * is found at the next beat.
- */
+/** One query reads the events of all orders; lost notifications are found at the next heartbeat. */
 export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
   const followers = new Map<number, Set<Follower>>()
   const moved = new Set<number>()
@@ -61,7 +54,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
           )
       }
     } catch {
-      // The database is away: the next beat asks for everything again.
+      // The database is unavailable: the next heartbeat reads everything again.
     } finally {
       reading = false
     }

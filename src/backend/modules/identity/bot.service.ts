@@ -13,12 +13,12 @@ const webhookPath = '/api/v1/telegram/webhook'
 const webhookSecret = async ({ login }: Pick<Asking['deps'], 'login'>): Promise<string> =>
   keyedHash(await login.secret(), 'telegram-webhook')
 
-/** Asks the platform to send its updates to a public address of the shop. Rejects while the platform is away. */
+/** Rejects while the platform is unavailable. */
 export async function connectBot(deps: Asking['deps'], publicUrl: string): Promise<void> {
   await deps.login.bot?.listen(publicUrl + webhookPath, await webhookSecret(deps))
 }
 
-/** Lets only the platform pass: it carries the secret that it was given. @throws Refusal NOT_FOUND without a bot; UNAUTHORIZED */
+/** @throws Refusal NOT_FOUND without a bot; UNAUTHORIZED without the secret of the platform */
 export async function requirePlatform({
   deps,
   headers,
@@ -30,7 +30,6 @@ export async function requirePlatform({
 
 type Message = NonNullable<TelegramUpdate['message']>
 
-/** What the bot answers to a message: a sentence by name, or of a refusal. */
 async function answerTo(
   asking: Asking,
   { chat, from, text, contact }: Message,
@@ -39,7 +38,7 @@ async function answerTo(
   if (uuid !== undefined)
     return (await rememberChat(asking.deps.db, uuid, chat.id, asking.deps.now())) ? 'ask' : 'late'
   if (!contact) return text === undefined ? null : 'late'
-  // Anybody's contact can be sent; only one's own carries one's own id.
+  // Any contact can be shared; only the sender's own carries the sender's id.
   if (contact.user_id === undefined || contact.user_id !== from?.id) return 'foreign'
   const phone = toE164(`+${contact.phone_number.replace(/^\+/, '')}`, 'bg')
   const link =
@@ -54,7 +53,7 @@ async function answerTo(
   }
 }
 
-/** Answers an update of the bot, in the language of who wrote. Groups are not talked to. */
+/** Answers private chats only, in the language of the sender. */
 export async function answerUpdate(asking: Asking, { message }: TelegramUpdate): Promise<void> {
   const { bot } = asking.deps.login
   if (!bot || message?.chat.type !== 'private') return
@@ -63,7 +62,7 @@ export async function answerUpdate(asking: Asking, { message }: TelegramUpdate):
   if (answer === null) return
   const said =
     answer instanceof Refusal ? refusalSentence(answer, locale) : botSentence(answer, locale)
-  // The platform sends an update again until it is answered; a sentence that does not arrive is not worth that.
+  // The platform repeats an update until it is answered; a lost sentence is not worth that.
   await bot
     .say(message.chat.id, said, answer === 'ask' ? botSentence('share', locale) : undefined)
     .catch((error: unknown) =>

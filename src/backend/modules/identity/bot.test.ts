@@ -153,11 +153,11 @@ describeEachEngine('the Telegram bot', (engine) => {
       text: expect.stringContaining('поделитесь номером'),
       reply_markup: { keyboard: [[{ request_contact: true }]] },
     })
-    // Another chat that got hold of the link is too late.
+    // Another chat that has got hold of the link is too late.
     await update({ chat: { id: 77, type: 'private' }, text: `/start ${uuid}` })
     expect(await check(uuid)).toEqual({ phone: null, is_expired: false })
     await share(phone)
-    // Nobody but the browser that asked for the link is told the phone, and it once.
+    // Only the browser that requested the link receives the phone, once.
     const strangers: Record<string, string>[] = [
       {},
       { 'x-requester': 'another-browser-of-somebody' },
@@ -177,14 +177,14 @@ describeEachEngine('the Telegram bot', (engine) => {
     expect(await login({ uuid: crypto.randomUUID() })).toMatchObject({ status: 422 })
     expect(await login({ uuid, phone: newPhone() })).toMatchObject({ status: 422 })
     expect(await login({ uuid })).toMatchObject({ status: 200, body: { user: { phone } } })
-    // What happens to his orders is told in that chat.
+    // The customer's orders are reported in that chat.
     const told = engine.db
       .selectFrom('customer')
       .select(['told_by', 'chat_id'])
       .where('phone', '=', phone)
     expect(await told.executeTakeFirst()).toEqual({ told_by: 'telegram', chat_id: chat })
     expect(await login({ uuid })).toMatchObject({ status: 422 })
-    // The contact again, as the platform may send it: nothing happens twice.
+    // The platform may send the contact again: nothing happens twice.
     await share(phone)
     expect(sentences().filter((text) => text.startsWith('Test Kitchen'))).toHaveLength(1)
   })

@@ -3,7 +3,6 @@ import type { Database } from '#backend/db/schema.ts'
 import type { ChallengeTable } from '#backend/db/schema.customer.ts'
 import { triesPerCode } from './limits.rules.ts'
 
-/** Keeps a code that is about to be sent. @returns its id */
 export async function insertChallenge(
   trx: Kysely<Database>,
   challenge: Insertable<ChallengeTable>,
@@ -16,11 +15,11 @@ export async function insertChallenge(
 interface Asked {
   phoneKey: string
   requester: string
-  /** Any, unless it is named. */
+  /** Any channel when undefined. */
   channel?: ChallengeTable['channel'] | undefined
 }
 
-/** Uses up one try of the newest code that the requester asked for; nothing when it has none left, was used, or is too old. */
+/** Undefined when the newest code has no tries left, was used or has expired. */
 export const claimTry = (
   trx: Kysely<Database>,
   { phoneKey, requester, channel }: Asked,
@@ -45,7 +44,7 @@ export const claimTry = (
     .returning(['id', 'salt', 'code_hash'])
     .executeTakeFirst()
 
-/** Marks a code as used; false when somebody did so before. */
+/** False when another request has used the code. */
 export async function spendChallenge(
   trx: Kysely<Database>,
   id: number,

@@ -16,13 +16,13 @@ interface Guess {
   phone: string
   code: string
   requester: Requester
-  /** Any, unless it is named. */
+  /** Any channel when undefined. */
   channel?: Channel | undefined
-  /** What stands for a code where none is sent. */
+  /** Replaces a sent code in the demo. */
   fixedCode?: string | undefined
 }
 
-/** A guess that was right: what it used up, and what it is taken off again. */
+/** A correct guess: the code that it uses, and the counters to release. */
 interface RightGuess {
   challengeId: number | null
   counted: readonly string[]
@@ -32,8 +32,7 @@ const refused = (fault: 'code_wrong' | 'code_void') =>
   new Refusal('INVALID', { errors: { code: [fault] } })
 
 /**
- * Compares a guess with the newest code that its requester asked for. It is counted, and that is kept, before it is compared. A guess of anybody else is
- * compared with nothing, takes no try from the code, and counts against the address it comes from.
+ * Counts a guess before it is compared; anyone but the requester is compared with nothing.
  * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
  */
 export async function checkCode(
@@ -64,7 +63,7 @@ export async function checkCode(
   return { challengeId: challenge?.id ?? null, counted: failures.map(({ key }) => key) }
 }
 
-/** Uses a right code up, within the transaction of what it was asked for. @throws Refusal INVALID when another request has just done so */
+/** Runs in the transaction of the confirmed action. @throws Refusal INVALID */
 export async function spendCode(
   trx: Kysely<Database>,
   { challengeId, counted }: RightGuess,
@@ -75,6 +74,5 @@ export async function spendCode(
   await release(trx, counted)
 }
 
-/** How a code is kept. */
 export const codeHash = (secret: string, salt: string, code: string): string =>
   keyedHash(secret, 'code', salt, code)

@@ -24,13 +24,12 @@ interface Sending {
   phone: string
   chatId: number | null
   domainId?: number | undefined
-  /** What the message says about the code. */
   sentence?: Parameters<typeof codeSentence>[3]
 }
 
 /**
- * Makes a code for a phone and puts it into the outbox, which voids the requester's one before. Nothing in it depends on whether the phone is a customer's.
- * `requester` says who may type it, from within the transaction. @throws Refusal TOO_MANY_REQUESTS, and then nothing was counted
+ * Nothing here depends on whether the phone has an account. `requester` runs in the transaction.
+ * @throws Refusal TOO_MANY_REQUESTS, with nothing counted
  */
 export async function sendCode(
   asking: Asking,
@@ -69,7 +68,8 @@ export async function sendCode(
       created_at: at,
       expires_at: new Date(at.getTime() + codeSeconds * 1000),
     })
-    // The last line lets the browser of the phone fill the code in (WebOTP, "origin-bound one-time codes").
+    // The last line lets a phone's browser fill in the code (WebOTP, "origin-bound one-time
+    // codes").
     const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
     await messages.enqueue(
       trx,
@@ -82,7 +82,7 @@ export async function sendCode(
   return { resend_in: Math.ceil((nextAt.getTime() - at.getTime()) / 1000), expires_in: codeSeconds }
 }
 
-/** Sends a code to a phone that somebody typed. @throws Refusal FORBIDDEN for another site; LOGIN_OFF; INVALID with `errors.phone`; TOO_MANY_REQUESTS */
+/** @throws Refusal FORBIDDEN for another site; LOGIN_OFF; INVALID; TOO_MANY_REQUESTS */
 export async function askForCode(
   asking: Asking,
   channel: Channel,

@@ -12,7 +12,7 @@ const columns = [
   'customer.birthday',
 ] as const
 
-/** Whose session a token is, if it still counts: not used since `idleSince`, it has ended. */
+/** Undefined when the session has not been used since `idleSince`. */
 export const findSession = (
   db: Handle,
   tokenHash: string,
@@ -56,7 +56,7 @@ export interface NewCustomer {
   reffererId: number | null
 }
 
-/** The customer of a phone, made when there is none; who invited him counts only then. */
+/** Creates the customer if there is none; only then `invitedBy` counts. */
 export async function customerOfPhone(
   trx: Handle,
   { phone, locale, reffererId }: NewCustomer,
@@ -93,14 +93,12 @@ export async function customerOfPhone(
   )
 }
 
-/** Keeps how a customer was told his code, and the chat if there was one. */
 export const rememberWay = (
   trx: Handle,
   id: number,
   way: { told_by: Channel; chat_id: number | null },
 ) => trx.updateTable('customer').set(way).where('id', '=', id).execute()
 
-/** How a customer was last told a code, and the chat if there was one. */
 export async function toldBy(
   db: Handle,
   id: number,
@@ -135,7 +133,7 @@ export interface Changes {
   email?: string | null
   birthday?: string
 }
-/** Changes a profile; a birthday only while there is none, or the same. False when that is what kept it. */
+/** A birthday cannot be changed once set; false when that prevented the change. */
 export async function changeCustomer(db: Handle, id: number, changes: Changes): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true
   const { birthday } = changes
@@ -152,6 +150,5 @@ export async function changeCustomer(db: Handle, id: number, changes: Changes): 
   return changed !== undefined
 }
 
-/** The addresses that a customer keeps, the oldest first. */
 export const addressesOf = (db: Handle, customerId: number) =>
   db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()

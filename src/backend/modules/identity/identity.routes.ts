@@ -12,7 +12,6 @@ const platform = os.auth.use(async ({ context, next }) => {
   return next()
 })
 
-/** Signing in and out. */
 export const authRoutes = {
   telegramWebhook: platform.telegramWebhook.handler(async ({ input, context }) => {
     await answerUpdate(context, input.body)
@@ -42,7 +41,6 @@ export const authRoutes = {
 
 const own = os.user.use(requireCustomer)
 
-/** The profile of who asks. */
 export const userRoutes = {
   get: own.get.handler(({ context }) => userOf(context.deps.db, context.customer.id)),
   update: own.update.handler(({ input, context }) =>
@@ -50,7 +48,7 @@ export const userRoutes = {
   ),
 }
 
-/** The calls of the demo, which are not there elsewhere. */
+/** Answers 404 outside the demo. */
 const demo = os.demo.use(({ context, next }) => {
   const { demoInbox } = context.deps.login
   if (!demoInbox) throw notFound()

@@ -15,12 +15,12 @@ import { newToken, tokenHash } from './secrets.rules.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 const sessionMs = 365 * msPerDay
-/** A session that nobody uses for this long has ended. */
+/** A session that has not been used for this long has ended. */
 const idleMs = 90 * msPerDay
-/** The last use is recorded at most once a day, so that a read costs no write. */
+/** Records the last use at most once a day, so that a read costs no write. */
 const touchAfterMs = msPerDay
 
-/** Who asks: a signed-in customer. `birthday` is a calendar date, `YYYY-MM-DD`. */
+/** `birthday` is a calendar date, `YYYY-MM-DD`. */
 export interface Customer {
   id: number
   phone: string
@@ -31,13 +31,12 @@ export interface Customer {
 }
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now'>; headers: Headers }
 
-/** The hash of the token that the request carries. */
 function hashOfToken(headers: Headers): string | undefined {
   const token = /^Bearer +([\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1]
   return token === undefined ? undefined : tokenHash(token)
 }
 
-/** The customer whose token the request carries, or null: without a token, or with one that is unknown, revoked, expired or idle. A fault of the database is thrown, never null. */
+/** Null without a valid token. Faults of the database are thrown. */
 export async function customerIfAny({
   deps: { db, now },
   headers,
@@ -59,19 +58,19 @@ export async function customerIfAny({
   }
 }
 
-/** The signed-in customer. @throws Refusal UNAUTHORIZED when there is none */
+/** @throws Refusal UNAUTHORIZED without a valid session */
 export async function customerOf(asking: Asking): Promise<Customer> {
   const customer = await customerIfAny(asking)
   if (!customer) throw new Refusal('UNAUTHORIZED')
   return customer
 }
 
-/** The signed-in customer, or null for a guest, who carries no token. @throws Refusal UNAUTHORIZED for a token that no longer counts: its owner expects his own prices */
+/** @throws Refusal UNAUTHORIZED for an invalid token: its owner expects personal prices */
 export async function customerOrGuest(asking: Asking): Promise<Customer | null> {
   return asking.headers.has('authorization') ? customerOf(asking) : null
 }
 
-/** Who asks for an order: with a guest's `key` anybody, without one a customer. @throws Refusal UNAUTHORIZED for nobody */
+/** A guest needs the `key` of the order. @throws Refusal UNAUTHORIZED without key and session */
 export async function askerOf(
   asking: Asking,
   key: string | undefined,
@@ -80,12 +79,12 @@ export async function askerOf(
   return { key, customerId: customer?.id }
 }
 
-/** Lets only signed-in customers pass, before anything of the request is looked at, and says who it is: `os.user.use(requireCustomer)`. */
+/** Middleware that refuses guests before the input is validated: `os.user.use(requireCustomer)`. */
 export const requireCustomer = os.middleware(async ({ context, next }) =>
   next({ context: { customer: await customerOf(context) } }),
 )
 
-/** Signs a phone in whose owner is known to be there: makes the customer if he is new, and a token, valid for a year and kept as a hash. */
+/** The caller has verified the phone. The token is valid for a year and stored as a hash. */
 export async function openSession(
   trx: Kysely<Database>,
   who: NewCustomer,
@@ -102,7 +101,7 @@ export async function openSession(
   return { token, customerId }
 }
 
-/** Ends the session that a browser had before it signed in again: nobody uses its token any more. */
+/** Ends the browser's previous session, whose token nobody uses any more. */
 export async function endCarriedSession(
   trx: Kysely<Database>,
   headers: Headers,
@@ -112,7 +111,7 @@ export async function endCarriedSession(
   if (hash !== undefined) await revoke(trx, { tokenHash: hash }, now)
 }
 
-/** Ends the session of the request, or all of its customer's. @throws Refusal UNAUTHORIZED */
+/** @throws Refusal UNAUTHORIZED */
 export async function signOut(context: Context, where: 'here' | 'everywhere'): Promise<void> {
   const { id, sessionId } = await customerOf(context)
   await revoke(

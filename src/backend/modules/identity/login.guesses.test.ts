@@ -84,7 +84,7 @@ describeEachEngine('guessing codes', (engine) => {
       const first = await guess(phone, '1111')
       expect(first).toMatchObject({ status: 200 })
       const { requester } = v.parse(signedIn, first.body)
-      // From many networks at last.
+      // Finally from many networks.
       for (let network = 0; network < 10; network++)
         await attack({ ...attacker, 'x-client-address': `198.51.${network}.7` })
       expect(await wrong(phone)).toMatchObject({ status: 429 })
@@ -92,7 +92,7 @@ describeEachEngine('guessing codes', (engine) => {
       await keep(phone, '1111', known)
       expect(await guess(phone, '2222', known)).toMatchObject({ status: 422 })
       expect(await guess(phone, '1111', known)).toMatchObject({ status: 200 })
-      // It is known for this phone alone.
+      // Known for this phone alone.
       const other = newPhone()
       for (let network = 0; network < 2; network++)
         expect(statuses(await inTurn(5, () => wrong(other)))).toEqual({ '422': 5 })

@@ -47,7 +47,7 @@ describeEachEngine('limits of signing in', (engine) => {
       expect(
         Object.keys(statuses(answers)).every((status) => ['422', '429', '503'].includes(status)),
       ).toBe(true)
-      // Even the right one is too late now.
+      // The right code is too late now.
       expect(await guess(phone, right)).toMatchObject({ status: 422 })
       expect(await sessions()).toBe(before)
     })

@@ -16,14 +16,14 @@ import { knownBrowser, requesterOf } from './requester.rules.ts'
 
 export type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
 
-/** A phone as it was typed, in E.164. @throws Refusal INVALID with `errors.phone` */
+/** E.164. @throws Refusal INVALID with `errors.phone` */
 export async function phoneOf(
   { deps }: Pick<Asking, 'deps'>,
   { phone, domainId }: { phone: string; domainId?: number | undefined },
 ): Promise<string> {
   const { cities } = await deps.snapshots.shop()
   const city = cities.find(({ id }) => id === domainId) ?? cities[0]
-  // A mask leaves digits alone, and with them the country's.
+  // An input mask removes the plus of a country code.
   const parsed =
     toE164(phone, city?.country ?? 'bg') ?? (/^\d+$/.test(phone) ? toE164(`+${phone}`, 'bg') : null)
   if (parsed === null) throw new Refusal('INVALID', { errors: { phone: ['phone'] } })
@@ -35,11 +35,11 @@ interface Login {
   code: string
   domainId?: number | undefined
   reffererId?: number | null | undefined
-  /** Of the link that the phone was told by. */
+  /** The link through which the phone was shared. */
   uuid?: string | null | undefined
 }
 
-/** Signs a phone in by a code, and logs that or the refusal. @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS after too many wrong codes */
+/** @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS */
 export async function login(asking: Asking, way: Channel, typed: Login): Promise<SignedIn> {
   const settings = await requireOffered(asking.deps, way)
   const phone = await phoneOf(asking, typed)
@@ -66,7 +66,7 @@ export async function login(asking: Asking, way: Channel, typed: Login): Promise
   }
 }
 
-/** Signs a phone (E.164) in by a code, which is used up; what else the browser was signed in as ends. @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS */
+/** Ends the browser's previous session. @throws Refusal INVALID; TOO_MANY_REQUESTS */
 async function signInBy(
   asking: Asking,
   channel: Channel,

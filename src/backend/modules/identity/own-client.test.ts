@@ -6,7 +6,7 @@ import { askCode, newPhone } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
 
-/** Calls by GET that send a message or keep something: only the shop's own pages make them. */
+/** GET calls that send a message or store something. */
 const costly = ['auth.messengerCode', 'auth.smsCode', 'auth.telegramLink']
 
 const values: Readonly<Record<string, string>> = { domainId: '1', messenger: 'telegram' }
@@ -21,7 +21,7 @@ const gets = Object.entries(contract).flatMap(([group, calls]) =>
     return method === 'GET' ? [{ name: `${group}.${name}`, path: `${given}?${query}` }] : []
   }),
 )
-/** How a page of another site makes a browser ask: by an image, a link, or a script that may not read the answer. */
+/** Another site can send requests by an image, a link, or a script that cannot read the answer. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },

@@ -10,7 +10,7 @@ import { customerRequester } from './requester.rules.ts'
 
 export { spendCode } from './check-code.service.ts'
 
-/** How a customer gets a code: as for the last sign-in while something sends codes that way; null where the fixed code stands for it. @throws Refusal LOGIN_OFF when nothing does */
+/** The last sign-in's channel if it works; null for the fixed code. @throws Refusal LOGIN_OFF */
 async function ownChannel(
   { deps }: Pick<Asking, 'deps'>,
   id: number,
@@ -31,7 +31,7 @@ async function ownChannel(
   throw new Refusal('LOGIN_OFF')
 }
 
-/** Sends a signed-in customer a code that confirms the deletion of the account. @throws Refusal LOGIN_OFF; TOO_MANY_REQUESTS */
+/** For the deletion of the account. @throws Refusal LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function sendOwnCode(
   asking: Asking,
   { id, phone }: Pick<Customer, 'id' | 'phone'>,
@@ -45,7 +45,7 @@ export async function sendOwnCode(
   return { channel: own.channel, ...sent }
 }
 
-/** Checks the code that a signed-in customer was sent. @throws Refusal INVALID with `errors.code`; LOGIN_OFF; TOO_MANY_REQUESTS */
+/** @throws Refusal INVALID with `errors.code`; LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function checkOwnCode(
   asking: Asking,
   { id, phone }: Pick<Customer, 'id' | 'phone'>,

@@ -4,17 +4,16 @@ import type { SavedAddress } from '#contract/user.calls.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 
-/** Unix seconds at UTC midnight to the calendar date, `YYYY-MM-DD`. */
+/** Unix seconds at UTC midnight to `YYYY-MM-DD`. */
 export const dateOfSeconds = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 10)
-/** A calendar date to unix seconds at UTC midnight. */
+/** `YYYY-MM-DD` to unix seconds at UTC midnight. */
 export const secondsOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000
 
-/** Whether a date is after today everywhere: where the day begins first it is 14 hours ahead of UTC. */
+/** After today everywhere: the first time zones are 14 hours ahead of UTC. */
 export const isFuture = (seconds: number, now: Date): boolean =>
   seconds * 1000 > Math.floor((now.getTime() + 14 * 3_600_000) / msPerDay) * msPerDay
 
-/** A kept address as its customer sees it. */
 export const presentAddress = ({
   id,
   domain_id,

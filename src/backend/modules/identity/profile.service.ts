@@ -8,7 +8,7 @@ import { addressesOf, changeCustomer, findCustomer } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
 import { dateOfSeconds, isFuture, presentAddress, secondsOfDate } from './profile.rules.ts'
 
-/** A customer as he sees himself. @throws Refusal UNAUTHORIZED when he has left */
+/** @throws Refusal UNAUTHORIZED after the deletion of the account */
 export async function userOf(db: Kysely<Database>, customerId: number): Promise<User> {
   const row = await findCustomer(db, customerId)
   if (!row || row.phone === null) throw new Refusal('UNAUTHORIZED')
@@ -23,7 +23,7 @@ export async function userOf(db: Kysely<Database>, customerId: number): Promise<
   }
 }
 
-/** Changes a customer's profile. @throws Refusal INVALID for a birthday that has not come, or is set already */
+/** @throws Refusal INVALID for a birthday in the future, or one that is set already */
 export async function updateUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Customer,

@@ -4,12 +4,12 @@ import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { equal, newSalt } from './secrets.rules.ts'
 
 /**
- * How far a requester is trusted with a phone. Each standing has counters of its own, so that strangers cannot use up what the owner of a phone has:
- * `known` is a browser that has signed in with it before, `owner` an account of a messenger that proved it, `customer` a signed-in one.
+ * Each standing has its own counters, so that strangers cannot exhaust those of a phone's owner:
+ * `known` is a browser that has signed in with the phone, `owner` a messenger account that proved
+ * it.
  */
 export type Standing = 'stranger' | 'known' | 'owner' | 'customer'
 
-/** Who asks for a code, and may type it. */
 export interface Requester {
   key: string
   standing: Standing
@@ -19,7 +19,7 @@ const maxAgeSeconds = 365 * 24 * 60 * 60
 const secretOf = (headers: Headers): string | undefined =>
   /^[\w.-]{16,200}$/.exec(headers.get(requesterHeader) ?? '')?.[0]
 
-/** What a requester is stored as: by the secret of the browser, without one by address. */
+/** By the secret of the browser, or by address without one. */
 export function requesterKey(secret: string, headers: Headers): string {
   const own = secretOf(headers)
   return own === undefined
@@ -30,7 +30,7 @@ export function requesterKey(secret: string, headers: Headers): string {
 const proof = (secret: string, phone: string, issued: string, salt: string): string =>
   keyedHash(secret, 'known-browser', phone, issued, salt)
 
-/** What a browser that has signed in is known by for a year, for this phone alone: nothing can be read from it. */
+/** Recognizes a browser for a year and for one phone; reveals nothing about the phone. */
 export function knownBrowser(secret: string, phone: string, now: Date): string {
   const [issued, salt] = [String(Math.floor(now.getTime() / 1000)), newSalt()]
   return [issued, salt, proof(secret, phone, issued, salt)].join('.')
@@ -44,7 +44,7 @@ function isKnownBrowser(secret: string, value: string, phone: string, now: Date)
   )
 }
 
-/** Who asks about a phone (E.164). */
+/** `phone` in E.164. */
 export function requesterOf(secret: string, headers: Headers, phone: string, now: Date): Requester {
   const own = secretOf(headers)
   return {
@@ -53,7 +53,7 @@ export function requesterOf(secret: string, headers: Headers, phone: string, now
   }
 }
 
-/** A signed-in customer, whatever the browser: such a code does nothing but confirm what this customer asks for. */
+/** Independent of the browser: such a code only confirms an action of this customer. */
 export const customerRequester = (secret: string, customerId: number): Requester => ({
   key: keyedHash(secret, 'customer', String(customerId)),
   standing: 'customer',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { newToken } from './secrets.rules.ts'
 
-/** The shop's own secret: made at the first asking and kept, so that all processes have the same. */
+/** Created on first use and stored, so that all processes share it. */
 export async function keptSecret(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('shop_secret')

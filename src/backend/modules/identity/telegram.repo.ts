@@ -15,7 +15,7 @@ export const insertLink = (
 export const findLink = (db: Handle, uuid: string) =>
   db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-/** The phone that was told by a link, once and to its requester; undefined when there is none to tell. */
+/** The shared phone, once and only for the requester of the link. */
 export const takePhone = async (
   db: Handle,
   { uuid, requester }: { uuid: string; requester: string },
@@ -34,7 +34,7 @@ export const takePhone = async (
       .executeTakeFirst()
   )?.phone ?? undefined
 
-/** Keeps who answered to a link, once. @returns who asked for it, or undefined when it is too old or was used */
+/** Succeeds once. @returns the requester of the link; undefined when it has expired or was used */
 export async function confirmLink(
   db: Handle,
   { uuid, phone, chatId }: { uuid: string; phone: string; chatId: number | null },
@@ -51,7 +51,7 @@ export async function confirmLink(
   return confirmed?.requester
 }
 
-/** Notes which chat opened a link; false when it is too old, or another's. */
+/** False when the link has expired or belongs to another chat. */
 export async function rememberChat(
   db: Handle,
   uuid: string,
@@ -70,7 +70,6 @@ export async function rememberChat(
   return noted !== undefined
 }
 
-/** The newest link that a chat opened and has told no phone by yet. */
 export const openLinkOfChat = async (
   db: Handle,
   chatId: number,
@@ -88,7 +87,6 @@ export const openLinkOfChat = async (
       .executeTakeFirst()
   )?.uuid
 
-/** The chat of the newest link that a phone was told by. */
 export const chatOfPhone = async (db: Handle, phone: string): Promise<number | null> =>
   (
     await db

@@ -10,11 +10,14 @@ import type { Asking } from './login.service.ts'
 import { requesterKey } from './requester.rules.ts'
 import { confirmLink, findLink, insertLink, takePhone } from './telegram.repo.ts'
 
-/** The page of the shop that stands in for the bot. */
+/** A page of the shop that replaces the bot. */
 const demoLink = (uuid: string): string => `/demo/telegram?uuid=${uuid}`
 const linkMs = 10 * 60 * 1000
 
-/** A link to the bot; the phone is told through it. It counts as a code sent from the address. @throws Refusal FORBIDDEN for another site; LOGIN_OFF; TOO_MANY_REQUESTS */
+/**
+ * Counts as a sent code.
+ * @throws Refusal FORBIDDEN for another site; LOGIN_OFF; TOO_MANY_REQUESTS
+ */
 export async function makeLink({ deps, headers }: Asking) {
   requireOwnClient(headers)
   await requireOffered(deps, 'telegram')
@@ -33,7 +36,7 @@ export async function makeLink({ deps, headers }: Asking) {
   }
 }
 
-/** The phone that was told by a link: once, to the browser that asked for it. @throws Refusal NOT_FOUND for a link that it did not ask for */
+/** Answers once, to the browser that requested the link. @throws Refusal NOT_FOUND */
 export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'headers'>, uuid: string) {
   const requester = requesterKey(await deps.login.secret(), headers)
   const phone = await takePhone(deps.db, { uuid, requester }, deps.now())
@@ -44,8 +47,9 @@ export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'header
 }
 
 /**
- * Keeps the phone that its owner has told by a link, and sends a code there, for the browser that asked for the link.
- * @throws Refusal NOT_FOUND when the link is too old, or was used; TOO_MANY_REQUESTS, and then the link is still good
+ * Sends a code to the phone that its owner has shared.
+ * @throws Refusal NOT_FOUND for an old or used link; TOO_MANY_REQUESTS, after which the link still
+ * works
  */
 export async function tellPhone(
   asking: Asking,

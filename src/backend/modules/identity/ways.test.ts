@@ -27,7 +27,7 @@ describeEachEngine('ways of signing in', (engine) => {
     opened.push(backend)
     return backend
   }
-  // A backend that sends nothing must not take the messages of the next test out of the outbox.
+  // A backend without senders must not claim the messages of the next test.
   afterEach(
     async () => void (await Promise.all(opened.splice(0).map((backend) => backend.close()))),
   )
@@ -169,7 +169,7 @@ describeEachEngine('ways of signing in', (engine) => {
       await ask(backend, '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })
       canaries.push(phone.slice(1), phone.slice(4), `"${code}"`, token)
     }
-    // A fault of ours too: the address book is gone.
+    // A fault of the shop: the table is missing.
     await engine.db.schema.alterTable('address').renameTo('lost').execute()
     const phone = newPhone()
     await askCode(backend, phone)

@@ -53,7 +53,7 @@ describeEachEngine('addresses', (engine) => {
         id,
       ]),
     )
-  /** Makes everything old; what an import changes is new. */
+  /** Sets all timestamps back, so that an import's changes are visible. */
   const age = async () => {
     for (const table of ['domain', 'category', 'goods', 'content_item'])
       await sql`update ${sql.table(table)} set changed_at = '2020-01-01T00:00:00Z'`.execute(
@@ -175,7 +175,7 @@ describeEachEngine('addresses', (engine) => {
     expect(
       (await ask(testBackend(engine.database), '/api/v1/domain/1/goods/salmon-maki')).status,
     ).toBe(404)
-    // A dish that was taken off still holds the name that another one is given.
+    // An inactive dish still has the slug that another one receives.
     await importCatalog(
       engine.db,
       menuWith((menu) => void (menu.goods = rename(menu.goods, 'local', 'salmon-maki'))),

@@ -8,7 +8,7 @@ type Named = ReadonlyMap<string, unknown>
 const byName = <T>(items: readonly T[], nameOf: (item: T) => string): Named =>
   new Map(items.map((item) => [nameOf(item), item]))
 
-/** The items of every list by what they are told apart by; a gift is known by its dish and its place among the gifts of that dish. */
+/** Items by key; the key of a gift is its dish and its place among that dish's gifts. */
 const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   filters: byName(menu.filters, ({ code }) => code),
   categories: byName(menu.categories, ({ slug }) => slug),
@@ -30,7 +30,7 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   equipment: byName(menu.equipment, ({ code }) => code),
 })
 
-/** A value as text that does not depend on the order of keys. */
+/** Independent of the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -48,7 +48,7 @@ function sectionDiff(before: Named, after: Named): SectionDiff {
   }
 }
 
-/** What is different between two menus: the items of every list by name, and the prices of dishes, in decimals; null where a dish is not sold. */
+/** Prices in decimals; null where a dish is not sold. */
 export function catalogDiff(before: CatalogDocument, after: CatalogDocument): CatalogDiff {
   const [was, is] = [namesOf(before), namesOf(after)]
   const diff = (section: Section): SectionDiff => sectionDiff(was[section], is[section])

@@ -18,7 +18,7 @@ const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPri
 
 type Unavailable = GoodsDocument['unavailable']
 
-/** What the menu itself stops: the document's stop, without the cities where an operator has put the dish on sale again or stopped it by hand. */
+/** The document's own stop, without cities where an operator has resumed or stopped the dish. */
 function stillUnavailable(
   unavailable: Unavailable,
   cities: readonly string[],
@@ -29,7 +29,7 @@ function stillUnavailable(
   return stopped.length === 0 ? undefined : { ...unavailable, domains: [...stopped] }
 }
 
-/** The menu as the document that it was imported from, with what operators have changed since; the stops of a moment are not in it. */
+/** Includes the operators' changes since the import, but no temporary stops. */
 export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocument> {
   const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(
     ({ code }) => code,

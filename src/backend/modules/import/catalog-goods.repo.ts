@@ -11,9 +11,8 @@ interface References {
   optionIds: Ids
   choiceIds: Ids
   categoryIds: Ids
-  /** Ids of the cities by code. */
+  /** City ids by code. */
   cities: Ids
-  /** Is told how many dishes have been written. */
   onWritten?: ((goods: number) => void) | undefined
 }
 
@@ -78,7 +77,7 @@ async function upsertGoods(
   return ids
 }
 
-/** Writes the dishes by slug with their categories, ingredients and stops; the others become inactive. Stops that were set by hand stay. */
+/** Dishes that are not in the document become inactive. Manual stops remain. */
 export async function writeGoods(
   trx: Kysely<Database>,
   goods: readonly Goods[],

@@ -4,7 +4,7 @@ import { type Entry, type Problem, repeated, unknown } from './problems.rules.ts
 
 type Goods = CatalogDocument['goods'][number]
 
-/** What a menu may refer to. */
+/** Names that a menu may refer to. */
 export interface Known {
   cities: ReadonlySet<string>
   filters: ReadonlySet<string>
@@ -16,7 +16,6 @@ export interface Known {
   choiceOf: ReadonlyMap<string, CatalogDocument['choices'][number]>
 }
 
-/** Everything wrong with what a dish refers to, and with its prices. */
 export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Problem[] {
   return [
     ...unknown(item.categories, known.categories, `${path}.categories`, 'category'),
@@ -111,7 +110,7 @@ function priceProblems(item: Goods, path: string): Problem[] {
   })
 }
 
-/** An option that costs something must say what wherever the dish is sold: pricing never has to guess. */
+/** An option with a price needs one in every currency of the dish: pricing never guesses. */
 function optionPriceProblems(item: Goods, path: string, known: Known): Problem[] {
   const codes = [
     ...item.ingredients.map(({ option }, index) => ({

@@ -6,7 +6,6 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 import { type Ids, storedPrices } from './ids.rules.ts'
 import { retireOthers } from './rows.repo.ts'
 
-/** Replaces the filters: nothing points at their rows. */
 export async function writeFilters(
   trx: Kysely<Database>,
   filters: CatalogDocument['filters'],
@@ -20,7 +19,7 @@ export async function writeFilters(
   for (const portion of chunks(rows)) await trx.insertInto('filter').values(portion).execute()
 }
 
-/** Writes the options by code and returns their ids; the others become inactive. */
+/** Returns ids by code; options that are not in the document become inactive. */
 export async function writeOptions(
   trx: Kysely<Database>,
   options: CatalogDocument['options'],

@@ -6,7 +6,7 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 import { idOf, type Ids } from './ids.rules.ts'
 import { keepRenamed, retireOthers } from './rows.repo.ts'
 
-/** Writes the free choices by code and returns their ids; the others become inactive. */
+/** Returns ids by code; choices that are not in the document become inactive. */
 export async function writeChoices(
   trx: Kysely<Database>,
   choices: CatalogDocument['choices'],
@@ -80,7 +80,7 @@ async function upsert(
   return written
 }
 
-/** Writes the categories by slug, parents first, and returns their ids; the others become inactive. */
+/** Parents first. Returns ids by slug; categories that are not in the document become inactive. */
 export async function writeCategories(
   trx: Kysely<Database>,
   categories: CatalogDocument['categories'],

@@ -21,7 +21,7 @@ import {
   unknown,
 } from './problems.rules.ts'
 
-/** Everything wrong with a menu: its shape, and what it refers to. `cities` are the codes of the shop's cities. */
+/** `cities` are the codes of the shop's cities. */
 export function catalogProblems(document: unknown, cities: ReadonlySet<string>): Problem[] {
   const known = knownNames(document, cities)
   const goods = soundEntries(document, 'goods', catalogGoods)

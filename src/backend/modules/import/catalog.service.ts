@@ -13,23 +13,21 @@ import { writeCategories, writeChoices } from './catalog-tree.repo.ts'
 import { writeGoods } from './catalog-goods.repo.ts'
 import { ImportError } from './problems.rules.ts'
 
-/** How far an import is: dishes written of all, then the words they are found by. */
 export interface ImportProgress {
   step: 'goods' | 'search'
   done: number
   of: number
 }
 export interface ImportOptions {
-  /** Nothing is written: only the errors or the differences are told. */
+  /** Reports errors or differences without writing. */
   dryRun?: boolean
-  /** What it throws ends the import, and nothing of it is kept. */
+  /** An error that it throws rolls back the import. */
   onProgress?: (progress: ImportProgress) => void
 }
 
 /**
- * Makes a document the menu, in one transaction, and returns what is different from the menu before. Categories and dishes keep their ids by slug,
- * options and choices theirs by code; what the document no longer has becomes inactive, since orders may point at it.
- * @throws ImportError with everything that is wrong with the document
+ * Ids are stable by slug or code; missing items become inactive, since orders refer to them.
+ * @throws ImportError with all problems of the document
  */
 export async function importCatalog(
   db: Kysely<Database>,
@@ -68,7 +66,7 @@ export async function importCatalog(
   })
 }
 
-/** The menu as a document that can be imported again without a difference. */
+/** An import of the result makes no difference. */
 export const exportCatalog = (db: Kysely<Database>): Promise<CatalogDocument> =>
   db
     .transaction()

@@ -5,7 +5,7 @@ import { streetsOf } from '#backend/modules/places/places.service.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type CityDocument, cityDocument } from '#contract/place.ts'
 
-/** A city as the document that it was imported from, with the streets that it has now; undefined when there is none with this code. */
+/** Includes the current streets; undefined for an unknown code. */
 export async function readCity(
   trx: Kysely<Database>,
   code: string,

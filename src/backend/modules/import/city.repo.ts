@@ -4,7 +4,6 @@ import { toMinor } from '#contract/money.ts'
 import { type CityDocument, slotDefaults } from '#contract/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
 
-/** Writes a city's own row by code and returns its id. */
 export async function writeCity(
   trx: Kysely<Database>,
   city: CityDocument,
@@ -47,7 +46,7 @@ export async function writeCity(
   return id
 }
 
-/** Writes the branches by code; the others go: an order keeps its own copy. */
+/** Deletes branches that are not in the document: an order has its own copy. */
 export async function writeBranches(
   trx: Kysely<Database>,
   domainId: number,
@@ -89,7 +88,7 @@ export async function writeBranches(
     .execute()
 }
 
-/** Writes the zones by code, amounts in minor units; the others go. */
+/** Amounts in minor units. Deletes zones that are not in the document. */
 export async function writeZones(
   trx: Kysely<Database>,
   domainId: number,

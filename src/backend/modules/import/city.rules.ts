@@ -12,7 +12,7 @@ import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from '
 type Shift = v.InferOutput<typeof shift>
 type Zone = CityDocument['zones'][number]
 
-/** Everything wrong with a city. `takenHosts` are the host names of the other cities. */
+/** `takenHosts` are the host names of the other cities. */
 export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>): Problem[] {
   const branches = soundEntries(document, 'branches', cityBranch)
   const zones = soundEntries(document, 'zones', cityZone)
@@ -68,7 +68,7 @@ const ringProblems = (zone: Zone, path: string): Problem[] =>
     ),
   )
 
-/** A step of over half the Earth is one across the antimeridian, which a map and a point in it would take for one around the whole Earth. */
+/** Maps read a step of over half the Earth as the long way around, not across the antimeridian. */
 const jumpProblems = (zone: Zone, path: string): Problem[] =>
   zone.polygons.flatMap((rings, polygon) =>
     rings.flatMap((points, index) => {
@@ -106,7 +106,7 @@ function shiftProblems(shifts: readonly Shift[], keys: readonly unknown[]): Prob
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const minutesOfDay = 1440
-/** Shifts of a week in minutes from its beginning. */
+/** Shifts in minutes from the beginning of the week. */
 const inMinutes = (week: CityDocument['hours']) =>
   Object.values(week).flatMap((shifts, day) =>
     shifts.map(({ from, to }) => ({

@@ -10,10 +10,7 @@ import { cityProblems } from './city.rules.ts'
 import { inheritStops } from './stops.repo.ts'
 import { ImportError } from './problems.rules.ts'
 
-/**
- * Writes a city, in one transaction. It keeps its id and place by code, its branches and zones theirs; a new one comes last.
- * @throws ImportError with everything that is wrong with the document
- */
+/** Ids are stable by code. @throws ImportError with all problems of the document */
 export async function importCity(
   db: Kysely<Database>,
   document: unknown,
@@ -26,7 +23,7 @@ export async function importCity(
       .orderBy('position')
       .execute()
     const parsed = v.safeParse(cityDocument, document)
-    // Known whatever else is wrong: a city's own hosts are not taken. Without a code nobody can say whose they are.
+    // The city's own hosts are not taken. Without a code their owner is unknown.
     const named = v.safeParse(v.object({ code: v.string() }), document)
     const taken = new Set(
       named.success
@@ -46,7 +43,7 @@ export async function importCity(
   })
 }
 
-/** A city as a document that can be imported again; undefined when there is none with this code. */
+/** An import of the result makes no difference; undefined for an unknown code. */
 export const exportCity = (db: Kysely<Database>, code: string): Promise<CityDocument | undefined> =>
   db
     .transaction()

@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { noSettings } from '#backend/modules/shop/content.ts'
 import { contentDocument, type ContentDocument } from '#contract/content.ts'
 
-/** The content as a document that can be imported again without a change: news and promotions by their times, not in days. */
+/** Dates news and promotions by instants, not in days from now. */
 export async function readContent(db: Kysely<Database>): Promise<ContentDocument> {
   const rows = await db
     .selectFrom('content_item')

@@ -1,6 +1,5 @@
 import type { ContentDocument } from '#contract/content.ts'
 
-/** The kinds of content that an operator names, with their list in the document. */
 const lists = {
   navigation: 'navigation',
   page: 'pages',
@@ -11,7 +10,6 @@ const lists = {
   faq: 'delivery_faq',
 } as const
 export type ContentKind = keyof typeof lists
-/** What operators call the kinds, in the order of the document. */
 export const contentKinds: readonly ContentKind[] = [
   'navigation',
   'page',
@@ -23,7 +21,7 @@ export const contentKinds: readonly ContentKind[] = [
 ]
 
 type Item = ContentDocument[(typeof lists)[ContentKind]][number]
-/** The name of an item: its slug or code, and where it has none its place from 1. */
+/** Its slug or code, otherwise its place from 1. */
 const nameOf = (item: Item, index: number): string =>
   'slug' in item ? item.slug : 'code' in item ? item.code : String(index + 1)
 
@@ -33,14 +31,13 @@ const withList = (
   items: readonly unknown[],
 ): unknown => ({ ...document, [lists[kind]]: items })
 
-/** The items of a kind with their names, in their order. */
 export const itemsOf = (
   document: ContentDocument,
   kind: ContentKind,
 ): { name: string; item: Item }[] =>
   document[lists[kind]].map((item, index) => ({ name: nameOf(item, index), item }))
 
-/** The document with an item in place of the one of that name, or with it at the end, and where it stands then. */
+/** Replaces the item of that name or appends it; `index` is its place in the list. */
 export function withItem(
   document: ContentDocument,
   kind: ContentKind,
@@ -59,7 +56,7 @@ export function withItem(
   }
 }
 
-/** The document without an item, or null when there is none of that name. */
+/** Null when no item has that name. */
 export function withoutItem(document: ContentDocument, kind: ContentKind, name: string): unknown {
   const items = itemsOf(document, kind)
   const left = items.filter((one) => one.name !== name).map((one) => one.item)

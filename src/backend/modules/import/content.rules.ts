@@ -13,7 +13,6 @@ import {
 
 const day = 86_400_000
 
-/** Everything wrong with the content. */
 export function contentProblems(document: unknown): Problem[] {
   const { pages, news, promotions, banners, about, navigation } = contentDocument.entries
   const knownPages = new Set(
@@ -72,7 +71,7 @@ function settingsProblems(document: unknown, knownPages: ReadonlySet<string>): P
   )
 }
 
-/** A time is said once: as it is, or in days from now. */
+/** A time is either an instant or a number of days from now. */
 function oneOf(path: string, item: Readonly<Record<string, unknown>>, name: string): Problem[] {
   const said = ['at', 'days'].filter((unit) => item[`${name}_${unit}`] !== undefined)
   return said.length === 1
@@ -85,7 +84,7 @@ function oneOf(path: string, item: Readonly<Record<string, unknown>>, name: stri
       ]
 }
 
-/** Told only where both are said in the same way; of an item with both it is true or not when it is written. */
+/** Compares only times of one kind; `contentRows` compares the others. */
 function endsTooSoon({
   starts_at,
   starts_days,
@@ -96,7 +95,7 @@ function endsTooSoon({
   return typeof ends_days === 'number' && starts_days !== undefined && ends_days <= starts_days
 }
 
-/** Bodies of which sanitising leaves nothing, and links in them that lead where none may. */
+/** Refuses bodies that sanitizing empties, and links with a forbidden scheme. */
 function htmlProblems(document: unknown): Problem[] {
   const { pages, news, promotions, about } = contentDocument.entries
   const bodies = [
@@ -122,7 +121,7 @@ function htmlProblems(document: unknown): Problem[] {
   )
 }
 
-/** One row of `content_item`. */
+/** A row of the table `content_item`. */
 export interface ContentRow {
   kind: string
   slug: string
@@ -135,7 +134,7 @@ const cleanBody = (body: { en: string; ru?: string }) => ({
   ...(body.ru === undefined ? {} : { ru: cleanHtml(body.ru) }),
 })
 
-/** The document as rows: HTML cleaned, days from now as instants (ISO 8601) counted from `now`. */
+/** Sanitizes HTML; days from now become instants (ISO 8601) counted from `now`. */
 export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
   const instant = (at: string | null | undefined, days: number | null | undefined) =>
     at

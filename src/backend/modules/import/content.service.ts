@@ -9,10 +9,7 @@ import { ImportError } from './problems.rules.ts'
 
 const nameOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`
 
-/**
- * Makes a document the content of the shop, in one transaction; days in it are counted from `now`.
- * @throws ImportError with everything that is wrong with the document
- */
+/** Counts days from `now`. @throws ImportError with all problems of the document */
 export async function importContent(
   db: Kysely<Database>,
   document: unknown,
@@ -58,5 +55,5 @@ export async function importContent(
   })
 }
 
-/** The content as a document that can be imported again without a change. */
+/** An import of the result makes no difference. */
 export const exportContent = (db: Kysely<Database>): Promise<ContentDocument> => readContent(db)

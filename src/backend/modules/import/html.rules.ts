@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isLinkAddress } from '#contract/common.ts'
 
-/** Text with headings, lists, emphasis and links; nothing that runs, loads or styles. */
+/** Headings, lists, emphasis and links; nothing that runs, loads or styles. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -20,7 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // `//host/…` would inherit the page's scheme and lead away like an address in full.
+  // `//host/…` inherits the page's scheme and leads to another site.
   allowProtocolRelative: false,
 }
 
@@ -29,7 +29,7 @@ const isAllowed = (href: string): boolean => {
   return isLinkAddress(plain) || !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(plain)
 }
 
-/** Addresses of links that pages may not show: their scheme is another one than https, mailto and tel. */
+/** Links with another scheme than https, mailto and tel. */
 export function refusedLinks(dirty: string): string[] {
   const refused: string[] = []
   const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
@@ -41,5 +41,5 @@ export function refusedLinks(dirty: string): string[] {
   return refused
 }
 
-/** HTML of the content as pages may show it: sanitised by an allow-list, on write. */
+/** Runs on write, with an allow-list. */
 export const cleanHtml = (dirty: string): string => sanitizeHtml(dirty, allowed).trim()

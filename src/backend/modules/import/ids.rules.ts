@@ -4,7 +4,7 @@ import type { StoredPrices } from '#backend/db/schema.menu.ts'
 /** Database ids by slug or code. */
 export type Ids = ReadonlyMap<string, number>
 
-/** An id that validation has made sure of. @throws Error when it has not */
+/** Validation has checked the name. @throws Error otherwise */
 export function idOf(ids: Ids, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`No row was written for "${name}"`)
@@ -20,7 +20,7 @@ function mapPrices(prices: StoredPrices, convert: (price: number) => number): St
   return mapped
 }
 
-/** Decimals of a document to minor units. */
+/** Decimals to minor units. */
 export const storedPrices = (prices: StoredPrices): StoredPrices => mapPrices(prices, toMinor)
-/** Minor units to the decimals of a document. */
+/** Minor units to decimals. */
 export const documentPrices = (prices: StoredPrices): StoredPrices => mapPrices(prices, toDecimal)

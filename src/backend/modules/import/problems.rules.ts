@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** One thing wrong with a document: where (`$.goods[3].prices.BGN`) and what, for the operator. */
+/** A problem and its JSON path (`$.goods[3].prices.BGN`), for the operator. */
 export interface Problem {
   path: string
   message: string
 }
 
-/** The document was refused, with everything that is wrong with it; nothing of it was applied. */
+/** The document has problems; nothing of it was applied. */
 export class ImportError extends Error {
   readonly problems: readonly Problem[]
   constructor(name: string, problems: readonly Problem[]) {
@@ -18,7 +18,6 @@ export class ImportError extends Error {
   }
 }
 
-/** Keys and indexes as a JSON path. */
 export const jsonPath = (keys: readonly unknown[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
@@ -26,7 +25,6 @@ export const jsonPath = (keys: readonly unknown[]): string =>
     return /^[A-Za-z_]\w*$/.test(name) ? `${path}.${name}` : `${path}[${JSON.stringify(name)}]`
   }, '$')
 
-/** Everything that the schema has against a document. */
 export function schemaProblems(schema: v.GenericSchema, document: unknown): Problem[] {
   const result = v.safeParse(schema, document)
   return (result.issues ?? []).map((issue) => ({
@@ -35,19 +33,17 @@ export function schemaProblems(schema: v.GenericSchema, document: unknown): Prob
   }))
 }
 
-/** An item of a list with the path it stands at. */
 export interface Entry<T> {
   path: string
   item: T
 }
 
-/** A list inside anything; empty where there is none. */
 export function listIn(document: unknown, key: string): unknown[] {
   const parsed = v.safeParse(v.object({ [key]: v.array(v.unknown()) }), document)
   return parsed.success ? (parsed.output[key] ?? []) : []
 }
 
-/** The items of a list that fit their schema by themselves: references are checked between those, whatever is wrong with the others. */
+/** Items that match their schema; only their references are checked. */
 export const soundEntries = <S extends v.GenericSchema>(
   document: unknown,
   key: string,
@@ -58,7 +54,7 @@ export const soundEntries = <S extends v.GenericSchema>(
     return parsed.success ? [{ path: `$.${key}[${index}]`, item: parsed.output }] : []
   })
 
-/** The names that a list gives its items, also those of items that are wrong otherwise. */
+/** Includes the names of invalid items. */
 export const namesIn = (document: unknown, key: string, name: string): string[] =>
   listIn(document, key).flatMap((raw) => {
     const parsed = v.safeParse(v.looseObject({ [name]: v.string() }), raw)
@@ -66,7 +62,6 @@ export const namesIn = (document: unknown, key: string, name: string): string[] 
     return typeof found === 'string' ? [found] : []
   })
 
-/** A problem for each name that came before in the list. */
 export function repeated<T>(
   entries: readonly Entry<T>[],
   nameOf: (item: T) => string,
@@ -83,7 +78,7 @@ export function repeated<T>(
   })
 }
 
-/** A problem for each former slug that some item has now, or that stands in the list twice. */
+/** Problems of former slugs that are in use, or occur twice in the list. */
 export function formerSlugProblems(
   entries: readonly Entry<{ slug: string; former_slugs?: readonly string[] }>[],
 ): Problem[] {
@@ -102,7 +97,6 @@ export function formerSlugProblems(
   ]
 }
 
-/** A problem for each name of a list that is not known. */
 export const unknown = (
   names: readonly string[],
   known: ReadonlySet<string>,

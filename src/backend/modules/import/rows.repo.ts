@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Ids } from './ids.rules.ts'
 
-/** Tells whether two documents say the same, whatever the order of their keys. */
+/** Equal documents have equal fingerprints, whatever the order of keys. */
 export const fingerprintOf = (document: unknown) =>
   sql<string>`md5(${JSON.stringify(document)}::jsonb::text)`
 
 /**
- * Gives rows the new slugs of items that name their old ones, so that each keeps its id. An item that the shop has already under its new slug is
- * no renamed one; a row that was taken off and still holds the slug changes it with the renamed row.
+ * Rows keep their id when their slug changes. An inactive row that has the new slug gives it up.
  */
 export async function keepRenamed(
   trx: Kysely<Database>,
@@ -27,14 +26,14 @@ export async function keepRenamed(
     if (!renamed || holder?.active) continue
     const give = (id: number, to: string) =>
       trx.updateTable(table).set({ slug: to }).where('id', '=', id).execute()
-    // No slug has a slash: nobody can ask for this one meanwhile.
+    // No slug contains a slash, so nobody can request this one.
     if (holder) await give(holder.id, `${slug}/${holder.id}`)
     await give(renamed.id, slug)
     if (holder) await give(holder.id, renamed.slug)
   }
 }
 
-/** Takes everything off that an import did not name; orders and carts may still point at it. */
+/** Deactivates rows that are not in the import; orders and carts may refer to them. */
 export async function retireOthers(
   trx: Kysely<Database>,
   table: 'goods' | 'category' | 'option' | 'choice',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** Gives a new city the stops of the menu that was imported before it: of dishes sold out everywhere, or in the city by name. */
+/** For a city that is newer than the menu: copies stops for all cities, or for this one by name. */
 export async function inheritStops(
   trx: Kysely<Database>,
   city: { id: number; code: string },

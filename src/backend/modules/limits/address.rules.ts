@@ -1,17 +1,16 @@
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 
-/** How many hosts' limits a prefix may use: neighbours share a /24, a site or a carrier's customers a /56 and a /48. */
+/** Hosts' limits per prefix: a /24, /56 or /48 is shared by a site or a carrier's customers. */
 export const sharers = { 32: 1, 24: 8, 64: 1, 56: 4, 48: 16 } as const
 
-/** The first bits of an address. */
 export interface AddressPrefix {
   bits: keyof typeof sharers
-  /** In one spelling: `203.0.113.7`, `203.0.113`, `2001:db8:0:7`. */
+  /** Normalized: `203.0.113.7`, `203.0.113`, `2001:db8:0:7`. */
   prefix: string
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
   const [before, after] = [head === '' ? [] : head.split(':'), tail ? tail.split(':') : []]
@@ -22,8 +21,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits by address count by, the narrowest first: an IPv4 address and its /24; of IPv6 the /64 that a household has, and the /56 and /48 that
- * one customer of a provider may fill with them. Without an address there is one prefix for all such requests.
+ * The narrowest first: an IPv4 address and its /24; the /64, /56 and /48 of IPv6. Requests without
+ * an address share one prefix.
  */
 export function addressPrefixes(headers: Headers): AddressPrefix[] {
   const address = (headers.get(clientAddressHeader) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
@@ -41,15 +40,14 @@ export function addressPrefixes(headers: Headers): AddressPrefix[] {
   ]
 }
 
-/** The narrowest prefix of the requester's address: an IPv4 address, or the /64 of IPv6. */
+/** An IPv4 address, or the /64 of IPv6. */
 export const addressKey = (headers: Headers): string => addressPrefixes(headers)[0]?.prefix ?? ''
 
-/** The prefixes of the requester's address as they are stored: `64:` and a keyed hash. */
+/** The stored form: `64:` and a keyed hash. */
 export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
   addressPrefixes(headers).map(
     ({ bits, prefix }) => `${bits}:${keyedHash(secret, 'address', `${prefix}/${bits}`)}`,
   )
 
 const timesByBits: Readonly<Record<string, number>> = sharers
-/** How many hosts' limits a stored prefix may use. */
 export const sharersOf = (hashed: string): number => timesByBits[hashed.split(':')[0] ?? ''] ?? 1

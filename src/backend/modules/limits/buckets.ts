@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { Refusal } from '#backend/http/refusal.ts'
 import { addressPrefixes, sharers } from './address.rules.ts'
 
-/** Prefixes that are remembered at once; one that is forgotten begins again with a full bucket. */
+/** Prefixes in memory; a forgotten one starts again with a full bucket. */
 const maxKeys = 20_000
 
-/** Counts cheap requests in the memory of this process: with several processes an address has as many times the limit. */
+/** Counts in the memory of this process: N processes allow N times the limit. */
 export interface RequestBuckets {
   /** @throws Refusal TOO_MANY_REQUESTS */
   consume(headers: Headers): void
 }
 
-/** Token buckets by address: `perMinute` requests of one host, that many at once; wider prefixes as often as they have hosts. 0 is no limit. */
+/** Token buckets: `perMinute` requests of one host, as many at once; 0 is no limit. */
 export function createBuckets({
   perMinute,
   now,

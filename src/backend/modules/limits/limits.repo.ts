@@ -4,8 +4,9 @@ import { Refusal } from '#backend/http/refusal.ts'
 import type { Counter, Limit } from './limits.rules.ts'
 
 /**
- * Counts one more, if the limit allows it: one statement, so that no number of parallel requesters gets over it. Undone with the transaction.
- * @returns when the next may come @throws Refusal TOO_MANY_REQUESTS
+ * One statement, so that parallel requests cannot exceed the limit.
+ * @returns when the next request is allowed
+ * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function consume(
   trx: Kysely<Database>,
@@ -15,7 +16,7 @@ export async function consume(
 ): Promise<Date> {
   const endsAt = new Date(now.getTime() + window * 1000)
   const hits = sql<number>`case when usage_limit.ends_at <= ${now} then 1 else usage_limit.hits + 1 end`
-  // Without a wait the next may come even if another process's clock is behind.
+  // Without a wait the next is allowed even if another process's clock is behind.
   const wait = (nth: ReturnType<typeof sql<number>>) =>
     sql<Date>`${now}::timestamptz + coalesce((${[...waits]}::int[])[${nth}], -${window}::int) * interval '1 second'`
   const consumed = await trx
@@ -47,7 +48,6 @@ export async function consume(
   })
 }
 
-/** Whether one of the limits has been reached. */
 export async function isExhausted(
   db: Kysely<Database>,
   counters: readonly Counter[],
@@ -67,7 +67,6 @@ export async function isExhausted(
   return (await exhausted.executeTakeFirst()) !== undefined
 }
 
-/** Uncounts one of each key. */
 export async function release(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await trx
     .updateTable('usage_limit')
@@ -86,8 +85,8 @@ export interface Spending {
 }
 
 /**
- * Adds amounts to counters, in one statement. @returns what is spent now and until when it counts, by key; a key is missing when its limit does not allow it,
- * and then the caller undoes the transaction
+ * @returns the amounts spent by key; the caller rolls back when one is missing: its limit is
+ * reached
  */
 export async function spend(
   trx: Kysely<Database>,
@@ -124,7 +123,6 @@ export async function spend(
   return new Map(rows.map(({ key, ...spent }) => [key, spent]))
 }
 
-/** Takes an amount off again. */
 export async function refund(
   trx: Kysely<Database>,
   { key, amount }: Pick<Spending, 'key' | 'amount'>,
@@ -137,7 +135,6 @@ export async function refund(
     .execute()
 }
 
-/** When the window of a counter ends, if one is open. */
 export async function windowEnd(
   db: Kysely<Database>,
   key: string,
@@ -151,7 +148,7 @@ export async function windowEnd(
   return (await open.executeTakeFirst())?.ends_at
 }
 
-/** Makes everybody else who locks one of the keys wait for the end of the transaction; in the order given. */
+/** Serializes transactions that lock one of the keys; locks in the given order. */
 export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(
@@ -159,7 +156,7 @@ export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): 
   )
 }
 
-/** Whether a customer has an order that was completed. */
+/** True with a completed order. */
 export async function isRegular(db: Kysely<Database>, customerId: number): Promise<boolean> {
   const completed = db
     .selectFrom('purchase')

@@ -1,11 +1,10 @@
-/** `limit` times within `window` seconds of the first, with `waits` seconds after the first, the second, … */
+/** `limit` within `window` seconds of the first; `waits` are seconds after the first, second, … */
 export interface Limit {
   limit: number
   window: number
   waits: readonly number[]
 }
 
-/** What a limit counts: a phone, an address, the shop. */
 export interface Counter {
   key: string
   limit: Limit

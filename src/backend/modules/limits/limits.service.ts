@@ -17,7 +17,7 @@ export {
   windowEnd,
 } from './limits.repo.ts'
 
-/** Counters of an address by its stored prefixes, the narrowest first; `limit` is that of one host. */
+/** The narrowest prefix first; `limit` is that of one host. */
 export const prefixCounters = (
   name: string,
   prefixes: readonly string[],
@@ -28,7 +28,7 @@ export const prefixCounters = (
     limit: { ...limit, limit: limit.limit * sharersOf(prefix) },
   }))
 
-/** Counters of the requester's address and of the wider prefixes that share it, the narrowest first; `limit` is that of one host, `shared` how many of it a prefix has. */
+/** The narrowest prefix first; `limit` is that of one host, `shared` its multiple for a prefix. */
 export const addressCounters = (
   secret: string,
   name: string,
@@ -41,7 +41,7 @@ export const addressCounters = (
     limit: { ...limit, limit: limit.limit * shared[bits] },
   }))
 
-/** Counts one more for each. Called in a transaction, since a refusal must undo what it counted. @throws Refusal TOO_MANY_REQUESTS */
+/** Needs a transaction: a refusal undoes what it counted. @throws Refusal TOO_MANY_REQUESTS */
 export async function consumeAll(
   trx: Kysely<Database>,
   counters: readonly Counter[],

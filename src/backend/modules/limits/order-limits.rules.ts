@@ -1,12 +1,12 @@
-/** What one requester may order before anything is paid; 0 is no limit. */
+/** Limits of one requester before anything is paid; 0 is no limit. */
 export interface OrderLimits {
-  /** Open unpaid orders of guests under one phone; a customer has three times as many, and ten times with an order that was completed. */
+  /** Open unpaid guest orders per phone; a customer has 3 times, a regular one 10 times as many. */
   perPhone: number
-  /** Open unpaid orders of the guests of one address. */
+  /** Open unpaid guest orders per address. */
   perAddress: number
-  /** Orders placed from one address in an hour, by guests and customers without a completed order. */
+  /** Orders per address and hour, by guests and customers without a completed order. */
   perHour: number
-  /** Places in a slot that one address may have, never over half of the slot; three times as many in a day. */
+  /** Capacity of a slot for one address, at most half of the slot; three times as much in a day. */
   slotPlaces: number
 }
 export const defaultOrderLimits: OrderLimits = {

@@ -3,11 +3,11 @@ import type { Deps } from '#backend/http/context.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
 
-/** For how long a link in a message shows its order, in milliseconds. */
+/** Lifetime in milliseconds. */
 const linkMs = 48 * 60 * 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A secret of 256 bits for a message: it shows this order and nothing else, and may do nothing with it. Those that have expired go. */
+/** 256 bits; allows reading this order and nothing else. Deletes expired links. */
 export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: number): Promise<string> {
   const at = now()
   const token = randomBytes(32).toString('base64url')
@@ -21,7 +21,6 @@ export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: number): 
   return token
 }
 
-/** Whether a secret is one of a message about this order. */
 export async function isOrderLink(
   { db, now }: LinkDeps,
   purchaseId: number,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { isBirthdayTime } from './birthday.rules.ts'
 
 const zones = ['Europe/Sofia', 'Asia/Dubai', 'Europe/Kyiv', 'America/St_Johns']
-/** Two leap years, one before and one after each. */
+/** Two leap years, and the years before and after. */
 const years = [2023, 2024, 2027, 2028]
 const dayMs = 86_400_000
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The second implementation: the three dates are written down from the calendar of the year, and compared with what the city's calendar shows. */
+/** Second implementation: builds the dates and compares them with the city's calendar. */
 function threeDates(monthDay: string, year: number): string[] {
   const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
   const middle = Date.parse(
@@ -33,7 +33,8 @@ it('is the day before to the day after: 366 birthdays, 4 years, 4 zones', () => 
       )
       const middle = Date.parse(`${threeDates(monthDay, year)[1]}T00:00:00Z`)
       for (const [zone, calendar] of calendars) {
-        // Every 5 hours from three days before to three days after, and the last and first minute of days.
+        // Every 5 hours from three days before to three days after, and the first and last minutes
+        // of days.
         for (let hours = -72; hours <= 72; hours += 5) {
           const now = new Date(
             middle + hours * 3_600_000 + (hours % 2 === 0 ? 0 : 59 * 60_000 + 59_999),

@@ -31,7 +31,7 @@ describeEachEngine('bonuses', (engine) => {
     (await getBonuses(shop.deps, who.id, { domainId })).balance
   const entries = async (who: Who) =>
     (await getBonuses(shop.deps, who.id)).data.map(({ amount, reason }) => [reason, amount])
-  /** A customer with 3.00: a complete order of 30.00 earns a tenth. */
+  /** A completed order of 30.00 earns a tenth. */
   const withThree = async () => {
     const who = await newcomer()
     await advance(shop.deps, (await place(who)).id, 'complete')
@@ -237,17 +237,15 @@ describeEachEngine('bonuses', (engine) => {
     const account = { customerId: who.id, currency: 'BGN' }
     const booked = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        engine.db
-          .transaction()
-          .execute((trx) =>
-            debit(trx, account, {
-              amount: 300,
-              reason: 'spent',
-              purchaseId,
-              source: `test:${purchaseId}:${index}`,
-              at: new Date(),
-            }),
-          ),
+        engine.db.transaction().execute((trx) =>
+          debit(trx, account, {
+            amount: 300,
+            reason: 'spent',
+            purchaseId,
+            source: `test:${purchaseId}:${index}`,
+            at: new Date(),
+          }),
+        ),
       ),
     )
     expect(booked.filter(Boolean)).toHaveLength(1)

@@ -3,11 +3,11 @@ import type { Database } from '#backend/db/schema.ts'
 import { keptSecret } from '#backend/modules/identity/secret.service.ts'
 import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
 
-/** What a phone is remembered as when its account is deleted: nobody without the shop's secret can read it. */
+/** Nobody can read the phone without the shop's secret. */
 export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> =>
   keyedHash(await keptSecret(db), 'former', phone)
 
-/** Remembers that a phone had an account: whoever comes back with it is no new customer. */
+/** A customer who returns after deleting their account is not a new customer. */
 export async function rememberPhone(trx: Transaction<Database>, phone: string): Promise<void> {
   const phone_key = await formerPhoneKey(trx, phone)
   await trx

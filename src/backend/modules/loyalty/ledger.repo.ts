@@ -4,12 +4,11 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
-/** Whose points, of which currency. */
 export interface Account {
   customerId: number
   currency: string
 }
-/** What an entry is for; `source` makes it the only one of its kind. Amounts in minor units, above 0. */
+/** `source` makes the entry unique. Amounts in minor units, above 0. */
 export interface Event {
   amount: number
   reason: BonusEntryTable['reason']
@@ -24,16 +23,16 @@ const accountOf = (db: Handle, { customerId, currency }: Account) =>
     .where('customer_id', '=', customerId)
     .where('currency', '=', currency)
 
-/** What an account holds, in minor units. */
+/** In minor units. */
 export async function balanceOf(db: Handle, account: Account): Promise<number> {
   return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? 0
 }
 
-/** Keeps an account as it is until the transaction ends. */
+/** Blocks changes of the account until the transaction ends. */
 export const lockAccount = (trx: Transaction<Database>, account: Account) =>
   accountOf(trx, account).select('id').forNoKeyUpdate().execute()
 
-/** Adds to an account, once for a source. */
+/** Adds once per source. */
 export async function credit(
   trx: Transaction<Database>,
   { customerId, currency }: Account,
@@ -58,7 +57,7 @@ export async function credit(
   )
 }
 
-/** Takes from an account if it holds that much: one statement decides. */
+/** One statement checks the balance and debits it. */
 export async function debit(
   trx: Transaction<Database>,
   { customerId, currency }: Account,
@@ -95,7 +94,7 @@ const entriesOf = (db: Handle, { customerId, currency }: Account) =>
     .where('bonus_account.customer_id', '=', customerId)
     .where('bonus_account.currency', '=', currency)
 
-/** One page of an account's entries, the newest first, and how many there are in all. */
+/** The newest first, with the number of all entries. */
 export async function listEntries(
   db: Handle,
   account: Account,
@@ -118,7 +117,7 @@ export async function listEntries(
   return { rows, total }
 }
 
-/** What entries of one reason have brought, in minor units. */
+/** In minor units. */
 export async function sumOf(
   db: Handle,
   account: Account,
@@ -131,7 +130,6 @@ export async function sumOf(
   return sum
 }
 
-/** Every entry of a customer's, the oldest first. */
 export const allEntries = (db: Handle, customerId: number) =>
   db
     .selectFrom('bonus_entry')

@@ -16,13 +16,13 @@ export { type Member, type Rewards, rewardsFor } from './rewards.rules.ts'
 
 const perPage = 20
 
-/** A signed-in customer as prices know him; `birthday` is `YYYY-MM-DD`. */
+/** `birthday` is `YYYY-MM-DD`. */
 export interface Buyer {
   id: number
   birthday: string | null
 }
 
-/** What a customer has a right to in a city, with the balance of this moment; nothing of it for a visitor. */
+/** Null for a guest. */
 export async function memberOf(
   db: Deps['db'],
   customer: Buyer | null,
@@ -33,7 +33,7 @@ export async function memberOf(
   return { birthday: customer.birthday, balance, bonuses: content.settings.bonuses ?? null }
 }
 
-/** The same for an order: until the transaction ends the customer does not leave, and nobody else spends his balance. @throws Refusal UNAUTHORIZED when he has left */
+/** Locks the customer and the balance. @throws Refusal UNAUTHORIZED for a deleted account */
 export async function memberForOrder(
   trx: Transaction<Database>,
   customer: Buyer | null,
@@ -51,12 +51,12 @@ export async function memberForOrder(
   return memberOf(trx, customer, place)
 }
 
-/** The city asked for, else the first. @throws Refusal NOT_FOUND */
+/** The first city without an id. @throws Refusal NOT_FOUND */
 function cityFor(shop: Shop, domainId: number | undefined): City {
   return cityOf(shop, domainId ?? shop.cities[0]?.id ?? 0)
 }
 
-/** A customer's bonuses of a city's currency, 20 entries a page. @throws Refusal NOT_FOUND for a city that is not there */
+/** 20 entries a page. @throws Refusal NOT_FOUND for an unknown city */
 export async function getBonuses(
   { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
   customerId: number,
@@ -81,7 +81,7 @@ export async function getBonuses(
   }
 }
 
-/** Every bonus of a customer's and how he came to the shop, for himself to keep. */
+/** For the download of personal data. */
 export async function loyaltyData(db: Deps['db'], customerId: number) {
   const entries = await allEntries(db, customerId)
   return {
@@ -99,7 +99,7 @@ export async function loyaltyData(db: Deps['db'], customerId: number) {
   }
 }
 
-/** How a customer invites friends, in a city's currency. @throws Refusal NOT_FOUND for a city that is not there */
+/** @throws Refusal NOT_FOUND for an unknown city */
 export async function getReferral(
   { db, snapshots, publicUrl }: Pick<Deps, 'db' | 'snapshots' | 'publicUrl'>,
   customerId: number,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** The phone of a customer whom somebody has invited; undefined for any other. */
+/** Undefined for a customer without an invitation. */
 export async function invitationOf(
   trx: Transaction<Database>,
   customerId: number,
@@ -16,9 +16,9 @@ export async function invitationOf(
 }
 
 /**
- * Notes that an order settles the invitation of its customer, and answers who invited him; undefined when there is nothing to settle. One statement decides, by all of:
- * the order is complete, the customer is there and was new when he was made, whoever invited him is still there, was there before him and does not share his phone,
- * and no earlier order of the customer or of his phone is complete.
+ * Undefined when there is nothing to settle. One statement checks that it is the first complete
+ * order of the customer and the phone, and that the inviting customer exists, is older and has
+ * another phone.
  */
 export async function settleInvitation(
   trx: Transaction<Database>,
@@ -45,7 +45,6 @@ export async function settleInvitation(
   return rows[0]?.refferer_id
 }
 
-/** Who invited a customer. */
 export async function reffererOf(db: Kysely<Database>, customerId: number): Promise<number | null> {
   return (
     (
@@ -58,7 +57,6 @@ export async function reffererOf(db: Kysely<Database>, customerId: number): Prom
   )
 }
 
-/** How many friends have signed up by a customer's link. */
 export async function countInvited(db: Kysely<Database>, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('customer')

@@ -43,7 +43,7 @@ it('lets bonuses pay their share of what the birthday has left, and earns from t
     willEarn: 298,
   }))
 
-/** The second implementation: whole numbers of hundredths of the minor unit, without a limit. */
+/** Second implementation: integers of hundredths of the minor unit, without a limit. */
 const halfUp = (sum: bigint, percent: number): bigint => (sum * BigInt(percent) * 2n + 100n) / 200n
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 

@@ -5,15 +5,15 @@ import { isBirthdayTime } from './birthday.rules.ts'
 
 type BonusSettings = NonNullable<Content['settings']['bonuses']>
 
-/** What an order's price depends on besides its goods: a signed-in customer. `birthday` is `YYYY-MM-DD`; `balance` in minor units of the city's currency. */
+/** `birthday` is `YYYY-MM-DD`; `balance` in minor units of the city's currency. */
 export interface Member {
   birthday: string | null
   balance: number
-  /** The shop's, null where bonuses are switched off. */
+  /** Null where bonuses are switched off. */
   bonuses: BonusSettings | null
 }
 
-/** In minor units: `discount` with its percent, null when there is none; what bonuses can pay, do pay, and what the order brings. */
+/** Minor units: the birthday discount, the maximum and the amount of bonuses paid, the earnings. */
 export interface Rewards {
   birthday: { percent: number; amount: number } | null
   balance: number
@@ -22,14 +22,11 @@ export interface Rewards {
   willEarn: number
 }
 
-/** A share of a sum in minor units, rounded half up to the minor unit. Hundreds apart from the rest: no product leaves the integers. */
+/** Rounds half up. Splits off the hundreds, so that no product leaves the safe integers. */
 export const percentOf = (sum: number, percent: number): number =>
   Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100)
 
-/**
- * What a member gets for a sum of goods, of which he wants to pay `wanted` with bonuses: first the birthday's discount, then a configured share of what is left
- * can be paid with bonuses, and what is then still to pay for the goods earns new ones (api.md, rules). Delivery and chopsticks are no part of it.
- */
+/** The birthday discount comes first, then bonuses; the rest of the goods earns new ones. */
 export function rewardsFor(
   { birthday, balance, bonuses }: Member,
   {

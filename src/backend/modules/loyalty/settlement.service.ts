@@ -8,7 +8,7 @@ import { credit, debit } from './ledger.repo.ts'
 import { invitationOf, settleInvitation } from './referral.repo.ts'
 
 type Settings = Content['settings']
-/** An order as the ledger sees it: amounts in minor units of its currency. */
+/** Amounts in minor units of the order's currency. */
 interface Order {
   id: number
   customer_id: number | null
@@ -17,7 +17,7 @@ interface Order {
   bonus_earn: number
 }
 
-/** Books the bonuses that a new order is paid with; false when the customer has less than that. */
+/** False when the balance is too low. */
 export async function spendBonuses(
   trx: Transaction<Database>,
   { id, customer_id, currency, bonus_spent }: Omit<Order, 'bonus_earn'>,
@@ -32,7 +32,6 @@ export async function spendBonuses(
   )
 }
 
-/** Gives back what a cancelled order was paid with. */
 export async function returnBonuses(
   trx: Transaction<Database>,
   { id, customer_id, currency, bonus_spent }: Order,
@@ -46,7 +45,7 @@ export async function returnBonuses(
   )
 }
 
-/** What a complete order brings: the bonuses it promised when it was placed, and those for the invitation of a new customer, to both. */
+/** The promised bonuses of the order, and both rewards of a new customer's invitation. */
 export async function rewardOrder(
   trx: Transaction<Database>,
   order: Order,

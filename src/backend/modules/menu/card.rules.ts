@@ -6,14 +6,13 @@ import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
 import type { Dish, Menu } from './menu.ts'
 
-/** For whom a page is made. */
 export interface View {
   menu: Menu
   city: Pick<City, 'id' | 'currency'>
   locale: Locale
 }
 
-/** The category that a dish's address and breadcrumb use. */
+/** The category in a dish's URL and breadcrumb. */
 function homeCategory({ menu, locale }: View, dish: Dish): GoodsCard['category'] {
   const category = dish.categoryIds
     .map((id) => menu.categories.get(id))
@@ -26,7 +25,7 @@ function homeCategory({ menu, locale }: View, dish: Dish): GoodsCard['category']
   }
 }
 
-/** A dish as a card; none when the city does not sell it. */
+/** Empty when the city does not sell the dish. */
 export function presentCard(view: View, dish: Dish): GoodsCard[] {
   const { city, locale } = view
   const price = dish.prices[city.currency]

@@ -18,13 +18,13 @@ function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBr
   }
 }
 
-/** The categories that have something to sell in the city, in menu order. */
+/** In menu order, without categories that have nothing to sell in the city. */
 export const presentCategories = (view: View): CategoryBrief[] =>
   [...view.menu.categories.values()]
     .map((category) => brief(view, category))
     .filter((category) => category.goods_count > 0)
 
-/** A category with its dishes, its filters that match any of them, and its tiles. */
+/** Includes only filters that match one of the dishes. */
 export function presentCategory(view: View, category: CategoryNode): Category {
   const { menu, city, locale } = view
   const dishes = soldIn(menu, city.currency).inCategory(category.id)

@@ -40,7 +40,7 @@ function freeChoice({ menu, city, locale }: View, dish: Dish): FreeOfChoice | nu
   }
 }
 
-/** A dish in full; null when the city does not sell it. */
+/** Null when the city does not sell it. */
 export function presentGoods(view: View, dish: Dish): Goods | null {
   const { menu, locale } = view
   const [card] = presentCard(view, dish)

@@ -10,7 +10,6 @@ const minorPrices = v.record(currency, v.number())
 const storedGift = v.object({ goods: slug, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
 
-/** Rows that belong to each dish, in their order. */
 function byGoods<Row extends { goods_id: number }>(
   rows: readonly Row[],
 ): (id: number) => readonly Row[] {
@@ -29,7 +28,7 @@ const renamed = (rows: readonly { id: number; document: { former_slugs?: readonl
 const defined = <T>(values: readonly (T | undefined)[]): T[] =>
   values.filter((value) => value !== undefined)
 
-/** The whole menu; the caller's transaction makes it one picture. `version` is the one it was read under. */
+/** The caller's transaction makes it one snapshot, read under `version`. */
 export async function readMenu(trx: Kysely<Database>, version: string): Promise<Menu> {
   const goodsRows = await trx
     .selectFrom('goods')

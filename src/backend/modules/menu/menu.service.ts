@@ -16,11 +16,11 @@ import { presentTile, tilesBetween } from './tiles.rules.ts'
 export { presentCard, type View } from './card.rules.ts'
 export { readMenu } from './menu.repo.ts'
 
-/** Dishes on a page of the whole list, and in a row of the home page at most. */
+/** Dishes per page of the list, and at most in a row of the home page. */
 const pageSize = 24
 const rowSize = 10
 
-/** Who asks, and for which city. Every call refuses a city that is not there with NOT_FOUND. */
+/** Every call throws NOT_FOUND for an unknown city. */
 export interface Asking {
   deps: Pick<Deps, 'snapshots'>
   locale: Locale
@@ -32,7 +32,7 @@ async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop
   return { menu, shop, city: cityOf(shop, domainId), locale }
 }
 
-/** Dishes with a badge for a row of the home page: what can be ordered comes first. */
+/** Dishes that can be ordered come first. */
 function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
   const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) =>
     dish.badges.includes(badge),
@@ -44,7 +44,6 @@ function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
     .flatMap((dish) => presentCard(view, dish))
 }
 
-/** What the home page shows. */
 export async function mainscreen(asking: Asking) {
   const view = await viewOf(asking)
   return {
@@ -56,14 +55,13 @@ export async function mainscreen(asking: Asking) {
   }
 }
 
-/** The tree of categories as a flat list. */
 export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> =>
   presentCategories(await viewOf(asking))
 
-/** The id that an address names; 0, which nothing has, for any other. */
+/** 0, which no row has, for anything but a number. */
 const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
 
-/** A category by its chpu, present or former, else by its id. @throws Refusal NOT_FOUND */
+/** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
 export async function getCategory(asking: Asking, key: string): Promise<Category> {
   const view = await viewOf(asking)
   const { categories, renamedCategories } = view.menu
@@ -74,7 +72,7 @@ export async function getCategory(asking: Asking, key: string): Promise<Category
   return presentCategory(view, category)
 }
 
-/** A page of all dishes, from 1; a page past the last one is empty. */
+/** Pages count from 1; a page after the last one is empty. */
 export async function listGoods(asking: Asking, page: number) {
   const view = await viewOf(asking)
   const { dishes } = soldIn(view.menu, view.city.currency)
@@ -89,7 +87,7 @@ export async function listGoods(asking: Asking, page: number) {
   }
 }
 
-/** A dish by its chpu, present or former, else by its id. @throws Refusal NOT_FOUND, also for a dish that the city does not sell */
+/** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
 export async function getGoods(asking: Asking, key: string): Promise<Goods> {
   const view = await viewOf(asking)
   const { goods: dishes, goodsIdBySlug, renamedGoods } = view.menu
@@ -99,7 +97,7 @@ export async function getGoods(asking: Asking, key: string): Promise<Goods> {
   return goods
 }
 
-/** Dishes by ids, in the order asked, each once; ids of nothing that the city sells are left out. */
+/** In the order of `ids`, each once; skips dishes that the city does not sell. */
 export async function goodsByIds(asking: Asking, ids: readonly number[]): Promise<GoodsCard[]> {
   const view = await viewOf(asking)
   return [...new Set(ids)]

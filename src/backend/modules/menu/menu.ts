@@ -2,7 +2,7 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 import type { Currency } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
-/** Integer minor units for each currency that something is sold in. */
+/** Integer minor units by currency of sale. */
 export type PriceMap = Partial<Record<Currency, number>>
 
 type CatalogGoods = CatalogDocument['goods'][number]
@@ -15,7 +15,7 @@ export interface Option {
   prices: PriceMap | null
 }
 
-/** Free of choice: `included` picks are free, `max` is all there may be. */
+/** `included` picks are free, `max` is the limit. */
 export interface Choice {
   id: number
   code: string
@@ -25,7 +25,6 @@ export interface Choice {
   optionIds: readonly number[]
 }
 
-/** A dish with everything that pricing and pages need, references resolved to ids. */
 export interface Dish extends Pick<
   CatalogGoods,
   | 'slug'
@@ -47,13 +46,13 @@ export interface Dish extends Pick<
   id: number
   prices: PriceMap
   oldPrices: PriceMap
-  /** The first is the one of its address. */
+  /** The first one is in the dish's URL. */
   categoryIds: readonly number[]
   ingredients: readonly { optionId: number; included: number; max: number }[]
   choiceId: number | null
   parts: readonly { goodsId: number; count: number }[]
   relatedIds: readonly number[]
-  /** Why it is sold out, by city. */
+  /** Reasons for being sold out, by city. */
   stops: ReadonlyMap<number, LocalizedText>
   changedAt: Date
 }
@@ -75,14 +74,14 @@ export interface CategoryNode extends Pick<
   changedAt: Date
 }
 
-/** The whole menu in memory, true as of `version`. Maps keep menu order. */
+/** Valid as of `version`. Maps keep menu order. */
 export interface Menu {
   version: string
   goods: ReadonlyMap<number, Dish>
-  /** Taken off the menu (`active` false): on no page, but a cart that still holds one is told its name. */
+  /** Inactive dishes: on no page, but named in a cart that still holds one. */
   retired: ReadonlyMap<number, Dish>
   goodsIdBySlug: ReadonlyMap<string, number>
-  /** By slugs that they had before. */
+  /** Ids by former slugs. */
   renamedGoods: ReadonlyMap<string, number>
   renamedCategories: ReadonlyMap<string, number>
   categories: ReadonlyMap<number, CategoryNode>

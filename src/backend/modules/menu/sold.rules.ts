@@ -1,14 +1,13 @@
 import type { Currency } from '#contract/money.ts'
 import type { Dish, Menu } from './menu.ts'
 
-/** What is sold in a currency, in menu order. */
 export interface Sold {
   dishes: readonly Dish[]
-  /** Dishes of a category and of its subcategories, each once. */
+  /** Includes subcategories, each dish once. */
   inCategory: (categoryId: number) => readonly Dish[]
 }
 
-/** Menus are immutable, so what was worked out for one stays true as long as it is in memory. */
+/** Menus are immutable, so a result stays valid as long as the menu is in memory. */
 const soldOf = new WeakMap<Menu, Map<Currency, Sold>>()
 
 function sort(menu: Menu, currency: Currency): Sold {
@@ -26,7 +25,7 @@ function sort(menu: Menu, currency: Currency): Sold {
   return { dishes, inCategory: (categoryId) => lists.get(categoryId) ?? [] }
 }
 
-/** What a city with that currency sells of a menu: a dish without a price in it is not sold there. */
+/** A city does not sell a dish without a price in its currency. */
 export function soldIn(menu: Menu, currency: Currency): Sold {
   const known = soldOf.get(menu) ?? new Map<Currency, Sold>()
   soldOf.set(menu, known)

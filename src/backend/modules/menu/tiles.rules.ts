@@ -6,10 +6,10 @@ import type { Menu } from './menu.ts'
 
 type Tile = Menu['tiles'][number]
 
-/** A tile stands after every so many dishes (specification, section 9). */
+/** Dishes between two tiles. */
 export const tileEvery = 7
 
-/** The tiles of a stretch of dishes from `start` to `end` in a list, whose places are counted from the list's beginning: taken in turn so that pages differ, each once. */
+/** Tiles for the dishes `start` to `end` of a list, in rotation so that pages differ. */
 export function tilesBetween(tiles: readonly Tile[], start: number, end: number): Tile[] {
   const first = Math.floor(start / tileEvery)
   const places = Math.floor(end / tileEvery) - first
@@ -19,7 +19,6 @@ export function tilesBetween(tiles: readonly Tile[], start: number, end: number)
   ).filter((tile) => tile !== undefined)
 }
 
-/** A tile in a language. */
 export const presentTile = (
   { code, title, text, link, picture }: Tile,
   locale: Locale,

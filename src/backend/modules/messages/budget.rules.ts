@@ -3,7 +3,7 @@ import { day, hour } from '#backend/modules/limits/limits.rules.ts'
 import { prefixCounters, type Spending } from '#backend/modules/limits/limits.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 
-/** What messages may cost, in ten-thousandths of the currency that the prices are in. */
+/** Amounts in ten-thousandths of the currency of the prices. */
 export interface MessageBudget {
   perDay: number
   /** By channel (`sms`), or by channel and country of the phone (`sms.ae`). */
@@ -24,16 +24,16 @@ export const priceOf = (
   country: string | null,
 ): number => prices[`${channel}.${country}`] ?? prices[channel] ?? 0
 
-/** Messages of all kinds to a phone in a day. */
+/** Messages to a phone per day. */
 const perPhone = { limit: 40, window: day, waits: [] }
-/** Messages to unverified phones that requests of one host cause in an hour. */
+/** Messages to unverified phones per host and hour. */
 const perAddress = { limit: 60, window: hour, waits: [] }
-/** The share of an hour in the day's budget, and of one country where there are several. */
+/** Shares of the day's budget: of an hour, and of one country where there are several. */
 const shares = { hour: 1 / 4, country: 8 / 10 }
 /** Order notifications leave the rest to sign-in codes. */
 const noticeShare = 8 / 10
 
-/** What limits a message, in the order in which it is counted. */
+/** In the order of counting. */
 export type BudgetReason = 'phone' | 'address' | 'country' | 'hour' | 'day'
 export interface Charge extends Spending {
   reason: BudgetReason
@@ -47,11 +47,11 @@ export interface Chargeable {
   countries: readonly string[]
   channel: Channel
   phone: string
-  /** The stored prefixes of the address that caused it; none for a customer's own verified phone. */
+  /** Stored prefixes of the requester's address; none for a customer's own verified phone. */
   prefixes: readonly string[]
 }
 
-/** Everything that a message counts towards, the narrowest limit first, so that no two messages wait for each other. */
+/** The narrowest limit first, which prevents deadlocks between messages. */
 export function chargesOf(
   { kind, secret, phone, prefixes, channel }: Chargeable,
   { perDay, prices }: MessageBudget,
@@ -94,5 +94,4 @@ export function chargesOf(
   ]
 }
 
-/** The counter of what messages have cost in a day. */
 export const messagesOfDay = 'messages-day'

@@ -19,20 +19,19 @@ interface Parts {
   budget: MessageBudget
 }
 
-/** Messages that were refused by this process, by what refused them. */
+/** Messages refused by this process, by reason. */
 export type RefusedMessages = Record<BudgetReason | 'phone_country', number>
 
-/** What every message passes before it is sent. */
 export interface Budget {
   /**
-   * Counts a message towards all its limits, in the caller's transaction.
-   * @throws Refusal INVALID with `errors.phone` for a country that no message is sent to; TOO_MANY_REQUESTS; the transaction is to be undone then
+   * The caller's transaction is rolled back on a refusal.
+   * @throws Refusal INVALID with `errors.phone` for an unsupported country; TOO_MANY_REQUESTS
    */
   charge(trx: Kysely<Database>, message: Chargeable): Promise<Charge[]>
-  /** Uncounts a message that surely has not left. */
+  /** Uncounts a message that has certainly not been sent. */
   refund(trx: Kysely<Database>, charges: readonly Charge[]): Promise<void>
   refused: Readonly<RefusedMessages>
-  /** What the shop may spend in a day, in the currency of the prices. */
+  /** In the currency of the prices. */
   perDay: number
 }
 
@@ -46,7 +45,7 @@ export function createBudget({ now, logger, budget }: Parts): Budget {
     phone_country: 0,
   }
 
-  /** Says once in a window that order notifications stop (80%) or that every message does (100%), when no other message of this price fits. */
+  /** Logs once per window that order notifications stop (80%) or all messages do (100%). */
   async function alert(
     trx: Kysely<Database>,
     { reason, key, amount }: Charge,

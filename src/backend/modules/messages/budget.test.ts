@@ -15,7 +15,6 @@ describeEachEngine('the budget of messages', (engine) => {
     warn: (details: object) => void alerts.push(details),
     error: (details: object) => void alerts.push(details),
   }
-  /** A process of a shop that may spend so much a day. */
   const budgetOf = (perDay: number, more: Partial<MessageBudget> = {}) =>
     createBudget({
       now: () => now,
@@ -52,10 +51,11 @@ describeEachEngine('the budget of messages', (engine) => {
     const processes = [budgetOf(4), budgetOf(4)]
     const one = (kind: Chargeable['kind']) => (nth: number) =>
       charge(processes[nth % 2] ?? budgetOf(4), { kind })
-    // An hour has a quarter of the day: 1.00, which is 20 messages; order notifications have 16 of them.
+    // An hour has a quarter of the day: 1.00, which is 20 messages; order notifications have 16 of
+    // them.
     expect(tally(await atOnce(30, one('notice')))).toEqual({ ok: 16, TOO_MANY_REQUESTS: 14 })
     expect(tally(await atOnce(30, one('code')))).toEqual({ ok: 4, TOO_MANY_REQUESTS: 26 })
-    // What was refused counts nowhere.
+    // A refused message counts nowhere.
     expect([
       await hits('messages-hour'),
       await hits('messages-day'),
@@ -127,7 +127,7 @@ describeEachEngine('the budget of messages', (engine) => {
   test('one of several countries leaves a fifth of the day to the others, and has its own price', async () => {
     const budget = budgetOf(10)
     const countries = ['bg', 'ae']
-    // 6.40 of the 8.00 that one country has, less the reserve of codes, at 0.20 each.
+    // 6.40 of the 8.00 for one country, less the reserve of codes, at 0.20 each.
     let sent = 0
     for (let hours = 0; hours < 6; hours++) {
       const results = await atOnce(12, (nth) =>

@@ -6,14 +6,13 @@ import type { DemoMessage } from '#contract/user.calls.ts'
 
 const shown = 50
 
-/** The demo's stand-in for all providers: messages are put where whoever tries the shop can read them. */
+/** Replaces all providers in the demo: visitors read their messages on a page. */
 export interface DemoInbox {
   put: Sender
   /** The newest first, at most 50. */
   read(): Promise<DemoMessage[]>
 }
 
-/** The inbox of a database. */
 export const createDemoInbox = (db: Kysely<Database>, now: () => Date): DemoInbox => ({
   put: async ({ channel, phone, text, code }) => {
     await db

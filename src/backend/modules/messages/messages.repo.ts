@@ -10,10 +10,7 @@ export const insertMessage = (trx: Handle, sealed: string, now: Date) =>
     .values({ kind, payload: JSON.stringify({ sealed }), created_at: now, available_at: now })
     .execute()
 
-/**
- * Takes messages that are due. Until `seconds` after its making nobody else takes a message again, and then it is too old to be sent:
- * so one that was taken by a process which fell is never sent twice.
- */
+/** A claim outlasts the message: one that a crashed process claimed is never sent twice. */
 export const claimMessages = (
   db: Handle,
   now: Date,
@@ -40,14 +37,13 @@ export const claimMessages = (
     .returning(['id', 'payload', 'created_at', 'attempts'])
     .execute()
 
-/** Ends a message and blanks what it said. */
+/** Deletes the text of the message. */
 export const finishMessage = (db: Handle, id: number, now: Date) =>
   db.updateTable('outbox').set({ done_at: now, payload: '{}' }).where('id', '=', id).execute()
 
 export const postponeMessage = (db: Handle, id: number, until: Date) =>
   db.updateTable('outbox').set({ available_at: until }).where('id', '=', id).execute()
 
-/** Removes what has no use any more. */
 export async function sweep(db: Handle, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await db.deleteFrom('outbox').where('kind', '=', kind).where('done_at', '<', ago(24)).execute()

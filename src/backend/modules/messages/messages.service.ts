@@ -25,7 +25,7 @@ import {
 } from './messages.repo.ts'
 import { seal, unseal } from './seal.rules.ts'
 
-/** Seconds for which a code counts; a message with an older one is dropped. */
+/** Seconds for which a code is valid; messages with older ones are dropped. */
 export const codeSeconds = 5 * 60
 const sweepMs = 60 * 60 * 1000
 const batch = 20
@@ -50,40 +50,37 @@ interface Parts {
   budget: Budget
 }
 
-/** What a message counts towards besides what it says itself. */
 export type Counted = Pick<Chargeable, 'secret' | 'countries' | 'prefixes'>
 
-/** What sends the codes. */
 export interface Messages {
-  /** The ways a code can come by. */
+  /** The channels that codes can be sent by. */
   channels: ReadonlySet<Channel>
   /**
-   * Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is kept.
-   * @throws Refusal INVALID with `errors.phone` for a country that no message is sent to; TOO_MANY_REQUESTS when the budget of messages is spent
+   * Stores the message encrypted; it is sent after the commit.
+   * @throws Refusal INVALID with `errors.phone` for an unsupported country; TOO_MANY_REQUESTS
    */
   enqueue(
     trx: Kysely<Database>,
     message: Message & { code: string },
     counted: Counted,
   ): Promise<void>
-  /** Sends a message about an order at once; `refused` too when the budget has no room for it. */
+  /** Sends a message about an order at once; `refused` also when the budget is exhausted. */
   send(message: Message, counted: Counted): Promise<Sending>
   budget: Pick<Budget, 'perDay' | 'refused'>
-  /** Says that there is something to send. */
   wake(): void
-  /** Sends what is due; how many messages that was. */
+  /** Returns the number of messages. */
   deliver(): Promise<number>
   start(): void
-  /** Waits for what is being sent. */
+  /** Waits for deliveries in progress. */
   stop(): Promise<void>
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Milliseconds before another try: 1, 2, 4 … seconds, at last 30. */
+/** Milliseconds before another attempt: 1, 2, 4 … seconds, at most 30. */
 const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (attempts - 1))
 
-/** Sends codes out of the outbox, in any number of processes at once. */
+/** Sends queued codes, in any number of processes at once. */
 export function createMessages({ db, now, logger, secret, senders, budget }: Parts): Messages {
   let sweptAt = Number.NEGATIVE_INFINITY
 

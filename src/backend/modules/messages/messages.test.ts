@@ -23,7 +23,7 @@ describeEachEngine('the outbox of codes', (engine) => {
     text: 'your code is 4711',
     locale: 'en',
   })
-  /** A process of the shop whose provider answers so, one after the other, at last that it took the message. */
+  /** A process whose provider gives these answers in turn, then accepts everything. */
   const process = (...answers: Sending[]) => {
     const sent: string[] = []
     const sms: Sender = async ({ id }) => {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Numbers that cost more than a message, or that nobody reads messages at. */
+/** Numbers that are expensive, or at which nobody reads messages. */
 const unsendable: ReadonlySet<string | undefined> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -10,7 +10,7 @@ const unsendable: ReadonlySet<string | undefined> = new Set([
   'VOICEMAIL',
 ])
 
-/** The country of a phone (E.164) in lower case; null for satellite and other numbers of no country, and for those that no message is sent to. */
+/** Lower case; null for satellite and other numbers without a country, and for unsupported ones. */
 export function countryOfPhone(phone: string): string | null {
   const parsed = parsePhoneNumberFromString(phone)
   return parsed?.country && parsed.isValid() && !unsendable.has(parsed.getType())

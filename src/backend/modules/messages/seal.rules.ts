@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'outbox', 32))
 
-/** Encrypts a text (AES-256-GCM): what waits in the outbox shows neither phones nor codes, in logs of the database either. */
+/** AES-256-GCM: neither the queue nor logs of the database show phones or codes. */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
@@ -10,7 +10,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again. @throws when it was sealed with another secret, or changed */
+/** @throws for another secret, or a changed text */
 export function unseal(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))

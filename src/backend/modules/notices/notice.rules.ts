@@ -4,7 +4,7 @@ import type { NoticeRow } from './notices.repo.ts'
 
 type Order = Pick<NoticeRow, 'status' | 'payment_status' | 'order_type'>
 
-/** What is said about an order as it is now; nothing while it waits for its payment, for nobody knows yet whether it stands. */
+/** Null while the order awaits its payment: it is not certain yet. */
 export function noticeName({ status, payment_status, order_type }: Order): NoticeName | null {
   if (payment_status === 'awaiting') return null
   if (status === 'cancel')
@@ -16,7 +16,7 @@ export function noticeName({ status, payment_status, order_type }: Order): Notic
     : status
 }
 
-/** By which ways a customer is told, the best first: as he was last told a code if the order is under his own phone, else by SMS. */
+/** Best first: the channel of the last code for the customer's own phone, else SMS. */
 export function waysOf(
   { phone, told_by }: Pick<NoticeRow, 'phone' | 'told_by'>,
   contactPhone: string,
@@ -26,7 +26,7 @@ export function waysOf(
     : ['sms']
 }
 
-/** A moment by the city's clock: the time today, else the day as well. */
+/** By the city's clock: the time today, else the day as well. */
 export function momentOf(at: Date, now: Date, timeZone: string, locale: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const isToday = day.format(at) === day.format(now)

@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/**
- * What a customer is notified of: how far the order is, what was said about that, whether an operator has accepted or refused it, and how the customer
- * was last told a code.
- */
 export const findNotice = (db: Kysely<Database>, purchaseId: number) =>
   db
     .selectFrom('purchase')

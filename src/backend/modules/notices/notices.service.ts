@@ -23,19 +23,19 @@ const payload = v.object({ purchase_id: v.number(), status: orderStatus })
 const contact = v.object({ phone: v.string() })
 const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house: v.string() }))
 
-/** The first messages of an order say where it is tracked; a link in each would make all of them long. */
+/** Only the first messages link to the order; a link makes a message long. */
 const hasLink = (name: NoticeName): boolean => ['new', 'new_pickup', 'process'].includes(name)
 
-/** What is older than half an hour is no news to anybody. */
+/** Messages older than half an hour are dropped. */
 const newsMs = 30 * 60_000
 
-/** Every change of an order is a message to its customer, where the shop has a way to send one. It holds no text yet, and nothing about anybody. */
+/** The row holds no text and no personal data. */
 export const noticeOf =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
   async (_trx, { purchase_id, status }) =>
     messages.channels.size > 0 ? [{ kind, payload: { purchase_id, status } }] : []
 
-/** Tells a customer that his order stands, now that it is paid; when the transaction is kept. */
+/** Notifies the customer that their order is paid, after the commit. */
 export const notePaid = (
   trx: Transaction<Database>,
   { id, status }: { id: number; status: OrderStatus },
@@ -43,8 +43,8 @@ export const notePaid = (
 ): Promise<void> => insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
 
 /**
- * Sends what a customer is told about an order, in the language it was placed in, unless it has moved on meanwhile: then the next message says more. Anyone may
- * order under any phone, so a phone that is not the signed-in customer's own gets messages only when an operator has accepted the order, or refused it.
+ * Drops a message when the status has changed again. A phone that is not the customer's own gets
+ * messages only after an operator has accepted or refused the order.
  */
 export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
   kind,
@@ -80,7 +80,7 @@ export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
       }
       const sending = await messages.send(message, counted)
       if (sending === 'later') return nextTry(attempts, now())
-      // Nobody knows whether an unknown one has left: better none than two.
+      // An unknown result may mean that it was sent: better none than two.
       if (sending !== 'refused') return 'done'
     }
     return 'done'

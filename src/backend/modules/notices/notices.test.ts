@@ -50,7 +50,7 @@ describeEachEngine('messages about an order', (engine) => {
   }
   const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
     changeStatus({ ...shop.deps, now: () => now }, id, { status, version, reason })
-  /** A shop whose senders answer so, one after the other, at last that they took the message. */
+  /** Senders give these answers in turn, then accept everything. */
   const sender = (ways: readonly (typeof channels)[number][], ...answers: Sending[]) => {
     const sent: Message[] = []
     const take = async (message: Message): Promise<Sending> => {

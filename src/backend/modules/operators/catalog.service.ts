@@ -5,7 +5,7 @@ import type { catalogImported } from '#contract/ops-files.ts'
 import { missingImages } from './missing-images.ts'
 import { importing } from './problems.ts'
 
-/** Makes an operator's document the menu, or with `dryRun` only tells what that would change; names pictures that are not there. @throws Refusal INVALID with all `problems` */
+/** `dryRun` only reports the differences. @throws Refusal INVALID with all `problems` */
 export const putCatalog = (
   { db, mediaFolders }: Pick<Deps, 'db' | 'mediaFolders'>,
   document: unknown,

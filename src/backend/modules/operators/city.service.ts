@@ -5,22 +5,20 @@ import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { importing } from './problems.ts'
 
-/** Writes a city, a new one or one of that code. @throws Refusal INVALID with all `problems` */
+/** Creates or replaces a city. @throws Refusal INVALID with all `problems` */
 export const putCity = (
   { db }: Pick<Deps, 'db'>,
   document: unknown,
 ): Promise<{ id: number; code: string }> => importing(() => importCity(db, document))
 
-/** A city as a document. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<CityDocument> {
   const city = await exportCity(db, code)
   if (!city) throw notFound()
   return city
 }
 
-/**
- * Takes no orders in a city until a time, or takes them again at once (null). @throws Refusal NOT_FOUND; INVALID for a time that is over
- */
+/** Null resumes ordering at once. @throws Refusal NOT_FOUND; INVALID for a time in the past */
 export async function pauseCity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,

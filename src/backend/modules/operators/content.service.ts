@@ -26,7 +26,7 @@ function kindOf(name: string): ContentKind {
   return kind
 }
 
-/** Makes a document the content of the shop; names pictures that are not there. @throws Refusal INVALID with all `problems` */
+/** Names missing images. @throws Refusal INVALID with all `problems` */
 export const putContent = (
   { db, now, mediaFolders }: Parts & Pick<Deps, 'mediaFolders'>,
   document: unknown,
@@ -36,7 +36,7 @@ export const putContent = (
     warnings: await missingImages(mediaFolders, document),
   }))
 
-/** One item by kind and name (`news`, `summer-menu`); the settings are one item, `settings/settings`. @throws Refusal NOT_FOUND */
+/** `news`, `summer-menu`; the settings are `settings`, `settings`. @throws Refusal NOT_FOUND */
 export async function contentItem(
   { db }: Pick<Deps, 'db'>,
   kind: string,
@@ -49,7 +49,7 @@ export async function contentItem(
   return found.item
 }
 
-/** Imports the content with another item, and names the problems by their place in the item. @throws Refusal INVALID */
+/** Names problems by their place in the item. @throws Refusal INVALID */
 async function importWith(
   trx: Kysely<Database>,
   document: unknown,
@@ -67,10 +67,7 @@ async function importWith(
   })
 }
 
-/**
- * Puts an item in the place of the one of that name, or a new one at the end; the whole content has to make sense with it. Answers what is stored.
- * @throws Refusal NOT_FOUND for an unknown kind; INVALID with all `problems`
- */
+/** The whole content must be valid with the item. @throws Refusal NOT_FOUND; INVALID */
 export const putContentItem = (
   { db, now }: Parts,
   kind: string,
@@ -87,7 +84,7 @@ export const putContentItem = (
     const { document, path, at, isNew } = withItem(content, kindOf(kind), name, item)
     await importWith(trx, document, path, now())
     const stored = itemsOf(await exportContent(trx), kindOf(kind))[at]
-    // One that calls itself otherwise would not be found again.
+    // An item under another name than its address could not be found again.
     if (isNew && stored?.name !== name)
       throw refusedFile([
         {
@@ -98,7 +95,7 @@ export const putContentItem = (
     return stored?.item
   })
 
-/** Takes an item off. @throws Refusal NOT_FOUND; INVALID with `problems` when something else needs it */
+/** @throws Refusal NOT_FOUND; INVALID with `problems` when something else refers to it */
 export const removeContentItem = (
   { db, now }: Parts,
   kind: string,

@@ -6,7 +6,7 @@ import type { LocalizedText } from '#contract/text.ts'
 
 type Handle = Kysely<Database>
 
-/** A dish of the menu with its prices in minor units. */
+/** Prices in minor units. */
 export async function goodsForChange(trx: Handle, id: number) {
   const row = await trx
     .selectFrom('goods')
@@ -28,7 +28,6 @@ export const readStops = (trx: Handle, goodsId: number) =>
     .orderBy('domain_id')
     .execute()
 
-/** Stops a dish in a city by hand. */
 export async function writeStop(
   trx: Handle,
   {
@@ -53,7 +52,7 @@ export const deleteStop = (trx: Handle, goodsId: number, domainId: number) =>
     .where('domain_id', '=', domainId)
     .execute()
 
-/** Every dish of the menu with its prices in minor units, in its order. */
+/** Prices in minor units, in menu order. */
 export const readPrices = (trx: Handle) =>
   trx
     .selectFrom('goods')
@@ -63,7 +62,7 @@ export const readPrices = (trx: Handle) =>
     .orderBy('id')
     .execute()
 
-/** Sets prices of dishes, in minor units. What the dishes were imported from they are no longer. */
+/** Minor units. Clears the dishes' import fingerprints, so that the next import writes them. */
 export async function writePrices(
   trx: Handle,
   dishes: readonly { id: number; prices: StoredPrices; old_prices: StoredPrices }[],
@@ -80,7 +79,6 @@ export async function writePrices(
   )
 }
 
-/** Everything that is sold out, by dish and city. */
 export const readAllStops = (trx: Handle) =>
   trx
     .selectFrom('goods_stop')
@@ -101,13 +99,13 @@ export const readAllStops = (trx: Handle) =>
     .orderBy('domain.position')
     .execute()
 
-/** Removes the stops that have ended, and counts the version up if there were any. */
+/** Changes the version of the shop if there were any. */
 export async function deleteDueStops(db: Handle, now: Date): Promise<number> {
   const due = (trx: Handle) =>
     trx.selectFrom('goods_stop').select('goods_id').where('until', '<=', now)
   if (!(await due(db).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {
-    // The lock first: of several processes one finds them still there.
+    // The lock first: one of several processes finds the stops.
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
     const ended = await trx
       .deleteFrom('goods_stop')

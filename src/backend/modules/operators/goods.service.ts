@@ -23,10 +23,7 @@ function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): 
   return fields
 }
 
-/**
- * Puts a dish on the stop-list of a city or takes it off, and sets its price there; a menu that is imported later keeps the stop, not the price.
- * @throws Refusal NOT_FOUND for a dish that is not on the menu, or no city; INVALID
- */
+/** The next menu import keeps the stop, not the price. @throws Refusal NOT_FOUND; INVALID */
 export async function changeGoods(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -72,7 +69,7 @@ export async function changeGoods(
   })
 }
 
-/** Puts on sale again what was stopped until now; how many stops that ended. Several processes may do it at once. */
+/** Safe in several processes. Returns the number of ended stops. */
 export async function endDueStops({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return deleteDueStops(db, now())
 }

@@ -24,7 +24,7 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     ask(backend, path(slug), { method: 'PATCH', body: JSON.stringify(body), headers })
   const version = async () =>
     (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
-  /** The dish as customers of Varna see it, once the change is no secret any more. */
+  /** Waits until the change is visible to customers. */
   const card = async (slug: string) => {
     await expect.poll(async () => backend.version()).toBe(String(await version()))
     const { body } = await ask(backend, `/api/v1/domain/${shop.cityId}/goods/${slug}`)

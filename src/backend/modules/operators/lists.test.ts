@@ -105,7 +105,7 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
       body: { dry_run: false, rows: 2, prices },
     })
     await expect.poll(() => card('maki')).toMatchObject({ price: 9, actual_price: 7.5 })
-    // Without the column an old price stays as long as it makes sense; with an empty cell it goes.
+    // Without the column a valid old price stays; an empty cell removes it.
     await put('prices', 'dish,currency,price\nmaki,BGN,8')
     expect(await get('prices')).toContain('maki,Maki,BGN,8,9\r\n')
     await put('prices', 'dish,currency,price,old_price\nmaki,BGN,8,')

@@ -5,7 +5,6 @@ import { filesOf } from '#backend/modules/image.rules.ts'
 import { type CatalogDocument, catalogDocument } from '#contract/catalog.ts'
 import { type ContentDocument, contentDocument } from '#contract/content.ts'
 
-/** A picture that a document names: where, and of what. */
 interface Shown {
   where: string
   what: string
@@ -56,7 +55,7 @@ const inContent = ({ news, promotions, banners, about }: ContentDocument): Shown
   })),
 ]
 
-/** Says which pictures of a menu or content have no files. Without folders, where another program serves them, nothing is known and nothing said. */
+/** Empty without image folders: then another program serves the images. */
 export async function missingImages(
   folders: readonly string[],
   document: unknown,

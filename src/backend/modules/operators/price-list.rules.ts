@@ -6,7 +6,7 @@ import { type NewPrice, priceFault } from './price.rules.ts'
 export const priceColumns = ['dish', 'name', 'currency', 'price', 'old_price'] as const
 type Column = (typeof priceColumns)[number]
 
-/** A row of a price list: prices in decimals, an old one that is null is taken off. */
+/** Prices in decimals; null removes an old price. */
 export interface ListedPrice extends NewPrice {
   dish: string
   currency: Currency
@@ -19,7 +19,7 @@ const decimal = v.pipe(
   price,
 )
 
-/** A price list as comma-separated values, or everything that is wrong with it. `dishes` are the slugs of the menu; `name` is for whoever reads the file. */
+/** `dishes` are the slugs of the menu; the column `name` is for human readers. */
 export function readPriceList(
   file: string,
   dishes: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { priceAfter } from './price.rules.ts'
 import { priceColumns, readPriceList } from './price-list.rules.ts'
 import { refusedFile } from './problems.ts'
 
-/** The prices of the menu as comma-separated values, a row for a dish and currency. */
+/** One row per dish and currency. */
 export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   const dishes = await readPrices(db)
   const rows = dishes.flatMap(({ slug, document: { name, old_prices }, prices }) =>
@@ -24,10 +24,7 @@ export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   return writeCsv(priceColumns, rows)
 }
 
-/**
- * Sets the prices of a list, in one transaction; what it does not name stays as it is. With `dryRun` nothing is written.
- * @throws Refusal INVALID with all `problems` of the list, none of which was applied then
- */
+/** Dishes that are not in the list keep their prices. @throws Refusal INVALID, nothing applied */
 export const importPrices = (
   { db }: Pick<Deps, 'db'>,
   file: string,

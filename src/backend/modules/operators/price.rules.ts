@@ -1,7 +1,7 @@
 import type { StoredPrices } from '#backend/db/schema.menu.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 
-/** A price in decimals and the one that is struck through: null takes that off, undefined leaves it as long as it makes sense. */
+/** Decimals. `oldPrice` null removes the old price, undefined keeps it while it is valid. */
 export interface NewPrice {
   price: number
   oldPrice?: number | null | undefined
@@ -12,13 +12,12 @@ interface GoodsPrices {
   old_prices: StoredPrices
 }
 
-/** What is wrong with a price, for the operator; null when nothing is. */
+/** For the operator; null for a valid price. */
 export const priceFault = ({ price, oldPrice }: NewPrice): string | null =>
   typeof oldPrice === 'number' && oldPrice <= price
     ? `The old price ${oldPrice} is not above the price ${price}`
     : null
 
-/** The prices of a dish after one of them was changed. */
 export function priceAfter(
   { prices, old_prices }: GoodsPrices,
   currency: Currency,

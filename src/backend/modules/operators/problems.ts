@@ -2,11 +2,10 @@ import { Refusal } from '#backend/http/refusal.ts'
 import { ImportError } from '#backend/modules/import/problems.rules.ts'
 import type { ListProblem } from '#backend/modules/csv.rules.ts'
 
-/** The refusal of a file, with everything that is wrong with it. */
 export const refusedFile = (problems: readonly ListProblem[]): Refusal =>
   new Refusal('INVALID', { data: { problems } })
 
-/** Does the work of an import. @throws Refusal INVALID with all `problems` of the document, none of which was applied then */
+/** @throws Refusal INVALID with all `problems` of the document, nothing applied */
 export async function importing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

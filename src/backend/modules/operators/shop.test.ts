@@ -206,7 +206,7 @@ describeEachEngine('a shop that an operator sets up', (engine) => {
     await expect
       .poll(() => ask(backend, '/api/v1/domain/1'))
       .toMatchObject({ body: { opens_at: later, closes_at: null, paused_until: later } })
-    // A city that is imported stays as closed as it is.
+    // An import does not reopen a closed city.
     await put('city', varna())
     expect(await order()).toMatchObject({ status: 409 })
     expect(await pause(null)).toMatchObject({ status: 200, body: { paused_until: null } })

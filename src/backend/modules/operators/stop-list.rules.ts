@@ -5,7 +5,7 @@ import { localizedText, type LocalizedText } from '#contract/text.ts'
 
 export const stopColumns = ['dish', 'name', 'city', 'reason_en', 'reason_ru', 'until'] as const
 
-/** A dish that is sold out in a city, by slug and code, until a time or until further notice. */
+/** By slug and city code, until a time or until further notice. */
 export interface ListedStop {
   dish: string
   city: string
@@ -13,7 +13,7 @@ export interface ListedStop {
   until: Date | null
 }
 
-/** A stop-list as comma-separated values, or everything that is wrong with it. `name` is for whoever reads the file. */
+/** The column `name` is for human readers. */
 export function readStopList(
   file: string,
   { dishes, cities, now }: { dishes: ReadonlySet<string>; cities: ReadonlySet<string>; now: Date },

@@ -8,7 +8,6 @@ import { deleteStop, readAllStops, readPrices, writeStop } from './goods.repo.ts
 import { refusedFile } from './problems.ts'
 import { readStopList, stopColumns } from './stop-list.rules.ts'
 
-/** Everything that is sold out, as comma-separated values. */
 export async function exportStops({ db }: Pick<Deps, 'db'>): Promise<string> {
   const rows = (await readAllStops(db)).map(({ dish, document, city, reason, until }) => [
     dish,
@@ -21,10 +20,7 @@ export async function exportStops({ db }: Pick<Deps, 'db'>): Promise<string> {
   return writeCsv(stopColumns, rows)
 }
 
-/**
- * Makes a list the stop-list, in one transaction: what it does not name is sold again. With `dryRun` nothing is written.
- * @throws Refusal INVALID with all `problems` of the list, none of which was applied then
- */
+/** Dishes that are not in the list are sold again. @throws Refusal INVALID, nothing applied */
 export const importStops = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   file: string,

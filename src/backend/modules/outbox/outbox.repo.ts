@@ -8,7 +8,7 @@ export interface NewRow {
   payload: object
 }
 
-/** Writes rows that leave when the transaction is kept, and no sooner than now. */
+/** Rows are visible after the commit, and due at `now`. */
 export async function insertRows(trx: Handle, rows: readonly NewRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ kind, payload }) => ({
@@ -20,7 +20,7 @@ export async function insertRows(trx: Handle, rows: readonly NewRow[], now: Date
   await trx.insertInto('outbox').values(values).execute()
 }
 
-/** Takes rows that are due, the longest due first; until `lease` nobody else takes them again. */
+/** The longest due first; nobody else claims them until `lease`. */
 export const claimRows = (
   db: Handle,
   kinds: readonly string[],
@@ -46,10 +46,10 @@ export const claimRows = (
     .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
     .execute()
 
-/** A row of the outbox that somebody has taken, for the first time (`attempts` 1) or again. */
+/** `attempts` is 1 at the first attempt. */
 export type OutboxRow = Awaited<ReturnType<typeof claimRows>>[number]
 
-/** Ends a row; false when somebody else has. */
+/** False when another process has finished the row. */
 export async function finishRow(db: Handle, id: number, now: Date): Promise<boolean> {
   const done = await db
     .updateTable('outbox')

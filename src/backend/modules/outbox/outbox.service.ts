@@ -15,44 +15,41 @@ import {
   postponeRow,
 } from './outbox.repo.ts'
 
-// What other modules write down to be delivered.
 export { insertRows } from './outbox.repo.ts'
 
-/** What happens to orders, as rows of the outbox. */
 const eventKinds = ['order.created', 'order.status'] as const
 const eventPayload = v.object({ purchase_id: v.number(), status: orderStatus })
-/** What has happened to an order; `id` is another one for every event. */
+/** `id` is unique per event. */
 export interface OrderEvent extends v.InferOutput<typeof eventPayload> {
   id: number
   kind: (typeof eventKinds)[number]
   at: Date
 }
 
-/** Whom an event is told: the rows that are to be delivered because of it, written in the transaction that ends the event. */
+/** Returns the rows to deliver, in the transaction that finishes the event. */
 export type Listener = (trx: Transaction<Database>, event: OrderEvent) => Promise<readonly NewRow[]>
 
-/** Delivers a row of a kind, in any number of processes: at least once, and once as far as can be. */
+/** Runs in any number of processes: at least once, usually once. */
 export interface Delivery {
   kind: string
-  /** How many at a time; 20 unless told otherwise. */
+  /** Rows at a time; 20 by default. */
   count?: number
-  /** Answers whether it is done with, or when it is to be tried again. What it throws is tried again too, at last after a day. */
+  /** Returns the time of the next attempt. Errors are retried too, for a day. */
   deliver: (row: OutboxRow) => Promise<'done' | Date>
 }
 
 type Parts = Pick<Deps, 'db' | 'now' | 'logger'>
 
-/** For so long a process that has taken a row may work at it, before another one takes it: 30 seconds, of which a call to outside takes 10 at most. */
+/** Milliseconds until another process may claim the row; an outside call takes at most 10 s. */
 const leaseMs = 30_000
 const batch = 20
 const dayMs = 24 * 60 * 60 * 1000
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** When a row is tried again after so many attempts: 5, 10, 20 … seconds later, at last an hour. */
+/** After 5, 10, 20 … seconds, at most an hour. */
 export const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12)))
 
-/** Takes what is due of these kinds and works at all of it at once; how many rows that was. */
 async function work(
   { db, now, logger }: Parts,
   kinds: readonly string[],
@@ -76,14 +73,14 @@ async function work(
     if (outcome === 'done') await finishRow(db, row.id, now())
     else await postponeRow(db, row.id, outcome)
   }
-  // While the database is away, what was taken is taken again after its lease.
+  // While the database is unavailable, rows are claimed again after their lease.
   for (const result of await Promise.allSettled(rows.map(settle)))
     if (result.status === 'rejected' && !isBusy(result.reason))
       logger.warn({ kind: nameOf(result.reason) }, 'A row of the outbox has to wait')
   return rows.length
 }
 
-/** Tells every listener of the events that are due, each event once. */
+/** Notifies every listener of the due events, each event once. */
 export const tellListeners = (parts: Parts, listeners: readonly Listener[]): Promise<number> =>
   work(parts, eventKinds, batch, async ({ id, kind, payload, created_at }) => {
     const event = {
@@ -99,13 +96,12 @@ export const tellListeners = (parts: Parts, listeners: readonly Listener[]): Pro
     return 'done'
   })
 
-/** Delivers what is due of a kind. */
 export const deliverDue = (
   parts: Parts,
   { kind, count = batch, deliver }: Delivery,
 ): Promise<number> => work(parts, [kind], count, deliver)
 
-/** Everything that leaves by the outbox. Each kind has a loop of its own, so that a slow receiver keeps nobody else waiting. */
+/** Each kind has a loop of its own, so that a slow receiver delays no other kind. */
 export function createOutbox(
   parts: Parts,
   listeners: readonly Listener[],

@@ -39,7 +39,7 @@ describeEachEngine('the outbox', (engine) => {
   const hook: Listener = async (_trx, { purchase_id }) => [
     { kind: 'hook', payload: { purchase_id } },
   ]
-  /** Somebody who answers so, one after the other, at last that he has got it. */
+  /** A receiver that gives these answers in turn, then accepts everything. */
   const receiver = (...answers: ('done' | Date | Error)[]) => {
     const got: number[] = []
     const delivery: Delivery = {
