@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { containerClass } from '#ui/surface.ts'
 import { AccountMenu } from './components/account-menu.tsx'
 
-/** The account: its menu, and beside it the page that was chosen. */
 export function AccountLayout() {
   return (
     <div

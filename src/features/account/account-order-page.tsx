@@ -8,7 +8,6 @@ import { useFollowedOrder } from '#features/orders/use-followed-order.ts'
 
 const route = getRouteApi('/account/orders/$orderId')
 
-/** One of the customer's orders. */
 export function AccountOrderPage() {
   const { id, now } = route.useLoaderData()
   const shop = useShop()

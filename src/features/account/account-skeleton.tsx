@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** A page of the account that is on its way. */
 export function AccountSkeleton() {
   return (
     <div className="flex flex-col gap-3">

@@ -9,14 +9,13 @@ import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { removeAccount } from './rights.server.ts'
 
-/** Asks for the code that the account is deleted with. */
 export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> =>
     askAsBrowser(data.locale, (api) => api.rights.code()),
   )
 
-/** Deletes the account of the customer who asks. The browser is signed out when they have read that it is done, or by the next call. */
+/** The browser is signed out later: by the confirmation's button, or by the next call. */
 export const deleteAccount = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, code: v.optional(code) })))
   .handler(({ data }): Promise<Answer<object>> => removeAccount(data.locale, data.code))

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { AddressCard } from './components/address-card.tsx'
 
-/** Where the customer's orders go in the city of the page. The only address stays (specification, section 6). */
+/** The only address of a city cannot be deleted. */
 export function AddressPage() {
   const { t } = useLingui()
   const { name: city } = useShop().city
@@ -19,7 +19,7 @@ export function AddressPage() {
   const current = lastOf(addresses)?.name
   const heading = useRef<HTMLHeadingElement>(null)
   const drop = async (name: string) => {
-    // The button that was pressed goes with its card.
+    // The pressed button has gone with its card.
     heading.current?.focus()
     if (await remove(name)) showToast({ text: t`Address successfully deleted` })
     else showToast({ text: t`We couldn't connect. Please try again.`, tone: 'error' })

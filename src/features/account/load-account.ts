@@ -6,17 +6,14 @@ import { orderQueries } from '#features/orders/orders.queries.ts'
 
 type Context = RouterContext & Shop
 
-/** Who is signed in, before a page that shows it. */
 export async function loadCustomer(context: Context): Promise<void> {
   await context.queryClient.ensureQueryData(authQueries.user(context))
 }
 
-/** The customer's addresses before they are shown. */
 export async function loadAddresses(context: Context): Promise<void> {
   await context.queryClient.ensureQueryData(deliveryQueries.saved(context))
 }
 
-/** What the overview shows: the customer, his orders under way, a page of his bonuses. */
 export async function loadAccount(context: Context, page: number): Promise<void> {
   await Promise.all([
     loadCustomer(context),

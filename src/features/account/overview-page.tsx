@@ -11,7 +11,6 @@ import { panelClass } from '#ui/surface.ts'
 
 const route = getRouteApi('/account/')
 
-/** The account at a glance: what is under way, and the bonuses. */
 export function OverviewPage() {
   const shop = useShop()
   const { page = 1 } = route.useSearch()

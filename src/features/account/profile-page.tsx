@@ -7,7 +7,6 @@ import { panelClass } from '#ui/surface.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Rights } from './components/rights.tsx'
 
-/** Who the customer is to the shop, and his rights to that. */
 export function ProfilePage() {
   const { t } = useLingui()
   const { data: user } = useSuspenseQuery(authQueries.user(useShop()))

@@ -6,7 +6,7 @@ import { faultPage } from '#platform/http/fault-page.server.ts'
 import { localeOfPath, withLocale } from '#platform/i18n/locale.ts'
 import { forgetBrowser } from '#platform/session/session.server.ts'
 
-/** All that the shop keeps about the customer, as a file to keep; home when nobody is signed in. */
+/** The customer's data as a download; redirects home when nobody is signed in. */
 export async function dataFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const locale = localeOfPath(pathname)
@@ -28,7 +28,7 @@ export async function dataFile(request: Request): Promise<Response> {
     : faultPage(pathname)
 }
 
-/** Deletes the account with a code, and what this browser keeps of its owner; where no code is sent, that of the server's configuration stands for it. */
+/** Without a code by SMS, the code of the server's configuration is sent instead. */
 export async function removeAccount(
   locale: Locale,
   code = processEnvironment().FIXED_LOGIN_CODE ?? '',

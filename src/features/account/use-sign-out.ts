@@ -7,7 +7,7 @@ import { withLocale } from '#platform/i18n/locale.ts'
 import { leaveFor } from '#ui/open-layers.ts'
 import { showToast } from '#ui/toast-queue.ts'
 
-/** Signs out here, or on every device of the customer's. Home comes as a new page, so that nothing of the customer stays in the memory of this one. */
+/** Home is loaded as a new document, so that nothing of the customer stays in memory. */
 export function useSignOut() {
   const { t } = useLingui()
   const { locale } = useShop()
@@ -17,7 +17,7 @@ export function useSignOut() {
     setLeaving(true)
     const answer = await endSession({ data: { locale, everywhere } }).catch(() => null)
     if (answer && (answer.ok || !everywhere || answer.failure.status === 401)) {
-      // What was being typed goes too; another tab clears its own.
+      // Drafts go too; another tab clears its own.
       sessionStorage.clear()
       if (everywhere) forgetGuestContact()
       return leaveFor(withLocale('/', locale))

@@ -6,10 +6,11 @@ import type { LoginData } from './login-data.state.ts'
 import { sentPhone } from './phone.rules.ts'
 import { type CodeRefusal, sentenceFor } from './refusal-text.rules.ts'
 
-/** What came of asking for a code: when the next one may be asked for (milliseconds since 1970), or what to say under the phone (nothing for a refusal without words). */
+/**
+ * `resendAt` is in milliseconds since 1970; `error` is undefined for a refusal without a message.
+ */
 export type CodeAsked = { resendAt: number } | { error: string | undefined; waitSeconds: number }
 
-/** What to show for the answer to asking for a code; null when none came. */
 export function codeAsked(
   answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusal> | null,
 ): CodeAsked {
@@ -18,7 +19,6 @@ export function codeAsked(
   return { error: sentenceFor('phone', answer.failure), waitSeconds: answer.failure.waitSeconds }
 }
 
-/** Asks for a code by SMS or messenger. */
 export async function askCode(
   { locale, city }: Shop,
   { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>,

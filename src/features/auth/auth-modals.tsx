@@ -17,15 +17,12 @@ import { useAuthTitle } from './use-auth-title.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type AuthModalsProps = {
-  /** Of the address; none while nobody signs in. */
   step: AuthStep | undefined
-  /** What one agrees to. */
   policy: ReactNode
-  /** Who has invited the customer. */
   reffererId: number | null
 }
 
-/** Signing in, step by step: the way, the phone, the code, and for a new customer the profile, which is not closed without an answer (specification, section 4). */
+/** A new customer cannot close the profile step without an answer. */
 export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
   const { t } = useLingui()
   const title = useAuthTitle()
@@ -34,7 +31,7 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
   const isSignedIn = useSignedIn()
   const signIn = useSignIn(reffererId)
   const { data, change, forget } = useLoginData()
-  // Still there while the modal goes.
+  // Stays rendered during the closing animation.
   const [shown, setShown] = useState(step)
   if (step && step !== shown) setShown(step)
 

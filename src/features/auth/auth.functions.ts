@@ -18,7 +18,6 @@ import { askAsBrowser } from './codes.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
 import { enter, leave, loginWay } from './session.server.ts'
 
-/** Asks for a code, by SMS when there is no messenger. */
 export const requestCode = createServerFn({ method: 'POST' })
   .validator(
     checkedInput(
@@ -33,36 +32,33 @@ export const requestCode = createServerFn({ method: 'POST' })
     ),
   )
 
-/** Asks for a link to the bot. */
 export const linkTelegram = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> =>
     askAsBrowser(data.locale, (api) => api.auth.telegramLink()),
   )
 
-/** The phone that the bot was told by a link of this browser; it is told once. */
+/** The phone that the bot received for this browser's link; it is returned once. */
 export const checkTelegram = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, ...linkCheck.entries })))
   .handler(({ data: { uuid, ...data } }): Promise<Answer<TelegramChecked>> =>
     asCustomer(data.locale, (api) => api.auth.telegramCheck({ body: { uuid } })),
   )
 
-/** Signs in by a code. The token goes into a cookie that no script reads; the answer is who it is. */
+/** The token goes into an HttpOnly cookie; the answer is the user. */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, login: loginWay })))
   .handler(({ data }): Promise<Answer<User>> => enter(data.locale, data.login))
 
-/** Signs out here or on every device; this browser in any case. */
+/** This browser is signed out in any case. */
 export const signOut = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, everywhere: v.boolean() })))
   .handler(({ data }): Promise<Answer<object>> => leave(data.locale, data.everywhere))
 
-/** Who is signed in. */
 export const readUser = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<User>> => asCustomer(data.locale, (api) => api.user.get()))
 
-/** Changes the profile. */
 export const updateUser = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, changes: userInput })))
   .handler(({ data }): Promise<Answer<User>> =>

@@ -12,7 +12,7 @@ function refusalWithWait(error: unknown): CodeRefusal {
   return { ...refusalFrom(error), waitSeconds: typeof wait === 'number' ? wait : 0 }
 }
 
-/** Asks for a code, or for a link to the bot, as this browser: only it may type what comes. */
+/** Binds the code to this browser: no other one can sign in with it. */
 export function askAsBrowser<Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,

@@ -6,10 +6,9 @@ import { digitsOf } from '#ui/phone-mask.ts'
 import { useBoundField } from '#ui/use-bound-field.ts'
 import { phoneFormat, readPhone, wholePhone } from './phone.rules.ts'
 
-/** Fewest digits of a pasted number that takes the place of another. */
+/** Fewest digits of a pasted number that replaces the whole field. */
 const wholeNumber = 8
 
-/** A phone of the city's country, tied to the form's field around it, which holds digits. */
 export function CountryPhoneField({ label }: { label: string }) {
   const { country } = useShop().city
   const field = useBoundField<string>()
@@ -26,7 +25,7 @@ export function CountryPhoneField({ label }: { label: string }) {
       read={(text) => readPhone(text, state.value, country)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text')
-        // A part of a number goes where the caret is.
+        // A part of a number is inserted at the caret.
         if (state.value.length > prefix.length && digitsOf(text).length < wholeNumber) return
         event.preventDefault()
         field.onChange(wholePhone(text, country))

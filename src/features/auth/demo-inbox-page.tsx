@@ -10,7 +10,6 @@ import { demoQueries } from './demo.queries.ts'
 
 const channels = { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' } as const
 
-/** Codes that a real shop would have sent to phones, for whoever tries this one. It looks for new ones by itself. */
 export function DemoInboxPage() {
   const shop = useShop()
   const { data: messages } = useSuspenseQuery(demoQueries.inbox(shop))

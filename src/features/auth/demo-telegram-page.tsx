@@ -17,7 +17,6 @@ import { useErrorText } from './use-error-text.ts'
 
 const route = getRouteApi('/demo/telegram')
 
-/** Stands in for the bot of a real shop: takes the phone, as the bot does when one presses Start and shares it. */
 export function DemoTelegramPage() {
   const { t } = useLingui()
   const { uuid } = route.useLoaderData()

@@ -4,13 +4,11 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { demoQueries } from './demo.queries.ts'
 
-/** The messages that the demo would have sent; "not found" in a real shop. */
 export async function loadDemoInbox(context: RouterContext & Shop): Promise<void> {
   if (!isDemo()) throw notFound()
   await orNotFound(context.queryClient.ensureQueryData(demoQueries.inbox(context)))
 }
 
-/** The bot's stand-in needs a link of the shop's. */
 export function loadDemoTelegram(uuid: string | undefined): { uuid: string } {
   if (!isDemo() || !uuid) throw notFound()
   return { uuid }

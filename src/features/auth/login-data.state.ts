@@ -4,16 +4,15 @@ import { messengers } from '#contract/user.calls.ts'
 
 const name = 'login'
 
-/** What signing in has gathered so far. */
 const loginData = v.object({
-  /** The messenger that the code comes by; null for an SMS. */
+  /** Null for an SMS. */
   messenger: v.nullable(v.picklist(messengers)),
-  /** Digits, or as the bot was told it. */
+  /** Digits, or the text that the bot received. */
   phone: v.string(),
   /** Of the link to the bot. */
   uuid: v.nullable(v.string()),
   link: v.nullable(v.string()),
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resendAt: v.number(),
 })
 export type LoginData = v.InferOutput<typeof loginData>
@@ -25,7 +24,7 @@ function read(): LoginData {
     const result = v.safeParse(loginData, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
     return result.success ? result.output : nothing
   } catch {
-    // No storage, or not JSON: as if nothing were kept.
+    // No storage, or invalid JSON.
     return nothing
   }
 }
@@ -38,7 +37,7 @@ function write(data: LoginData): void {
   }
 }
 
-/** The data of this tab: it outlives a reload, and never gets into an address. */
+/** Survives a reload of this tab, and never appears in a URL. */
 export function useLoginData() {
   const [data, setData] = useState(read)
   const keep = (next: LoginData) => {

@@ -1,8 +1,7 @@
 const nowhere = 'http://shop.invalid'
-/** Longest path in characters. */
 const longest = 300
 
-/** A path of this shop with its query, or undefined: whatever could lead to another site is none. */
+/** A path of this shop with its query; undefined for anything that could lead to another site. */
 export function ownPath(text: unknown): string | undefined {
   if (
     typeof text !== 'string' ||

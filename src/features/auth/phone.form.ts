@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Domain } from '#contract/domain.calls.ts'
 import { isEmptyPhone, isWholePhone } from './phone.rules.ts'
 
-/** The one field of the phone step; what is wrong with it is a code that the page has a sentence for. */
 export const phoneForm = (country: Domain['country'], phone: string) =>
   formOptions({
     defaultValues: { phone },

@@ -17,7 +17,7 @@ describe('phones by country', () => {
       expect(isWholePhone(phoneFormat(country).prefix, country)).toBe(false)
     expect(isWholePhone('38050123456', 'ua')).toBe(false)
     expect(isWholePhone('7701123456', 'kz')).toBe(false)
-    // Of Norway.
+    // Norway.
     expect(isWholePhone('4740612345', 'kz')).toBe(true)
   })
   it('are dressed by the mask of the country', () => {
@@ -76,7 +76,7 @@ describe('phones by country', () => {
   })
 })
 
-/** Numbers of each country as they are inside it, without what they begin with there. */
+/** National numbers without their trunk prefix. */
 const nationals = {
   bg: /^8[789]\d{7}$/,
   ae: /^5[024568]\d{7}$/,
@@ -105,7 +105,6 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
       trunks[country] + text,
       text,
     ]
-    /** What the field holds after each key at its end. */
     const type = (keys: string, before: string) =>
       Array.from(keys).reduce(
         (held, key) => readPhone(shownPhone(held, country) + key, held, country),

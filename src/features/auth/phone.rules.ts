@@ -2,27 +2,24 @@ import { countryRules, phoneMask } from '#contract/country.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import { digitsOf, dressPhone, phoneLength } from '#ui/phone-mask.ts'
 
-/** How a phone is typed in a country. */
 export const phoneFormat = (country: Domain['country']) => countryRules(country).phone
 
-/** A number as the field shows it, of this country or another. */
 export const shownPhone = (digits: string, country: Domain['country']): string =>
   dressPhone(digits, phoneMask(digits, country))
 
-/** Whether nothing was typed: the field begins with the country's code. */
 export const isEmptyPhone = (digits: string, country: Domain['country']): boolean =>
   ['', phoneFormat(country).prefix].includes(digits)
 
-/** Fewest digits of a number of another country, its code among them. */
+/** Fewest digits of a foreign number, country code included. */
 const leastAbroad = 8
 
-/** Whether the digits can be a whole number; the server has the last word. */
+/** A plausibility check: the server decides. */
 export function isWholePhone(digits: string, country: Domain['country']): boolean {
   const { prefix, least } = phoneFormat(country)
   return digits.length >= (digits.startsWith(prefix) ? least : leastAbroad)
 }
 
-/** Digits as they are typed, without what numbers begin with inside the country (the zero of `088…`), and with one code: the field's own gives way to one that is typed. */
+/** Typed digits with one country code and without a trunk prefix (the zero of `088…`). */
 function typedPhone(digits: string, country: Domain['country']): string {
   const { prefix, national, trunk } = phoneFormat(country)
   if (digits.startsWith('00')) return typedPhone(digits.slice(2), country)
@@ -39,23 +36,22 @@ function typedPhone(digits: string, country: Domain['country']): string {
   return trunk && own !== '0' ? prefix + own.replace(trunk, '') : digits
 }
 
-/** A whole number in any of the ways people keep them: with the country's code, with `00` before it, or as inside the country. */
+/** A whole number with the country code, with `00` before it, or in its national form. */
 export function wholePhone(text: string, country: Domain['country']): string {
   const { prefix, least } = phoneFormat(country)
   const digits = text.replace(/\D/g, '').replace(/^00/, '')
   const isForeign = /^\D*(\+|00)/.test(text)
-  // The code of a country may be the first digit of its numbers too: 7 701 and 701.
+  // National numbers may begin with the digits of the country code: 7 701 and 701.
   const hasCode = digits.startsWith(prefix) && prefix.length + digits.length !== least
   return fitting(typedPhone(isForeign || hasCode ? digits : prefix + digits, country), country)
 }
 
-/** As many digits as the number's mask has room for. */
 const fitting = (digits: string, country: Domain['country']): string =>
   digits.slice(0, phoneLength(phoneMask(digits, country)))
 
 /**
- * The digits of a field that held `before` and whose text has become this. A plus begins the number anew where there is only a code; a number that is there
- * at once was filled in or typed before the code came, perhaps as inside the country.
+ * The field's new digits, given the ones before. A plus restarts a field that holds only a code; a
+ * number that appears at once was autofilled or pasted, perhaps in its national form.
  */
 export function readPhone(text: string, before: string, country: Domain['country']): string {
   const { prefix, national } = phoneFormat(country)
@@ -69,6 +65,6 @@ export function readPhone(text: string, before: string, country: Domain['country
   return fitting(typedPhone(digits, country), country)
 }
 
-/** A number as it is sent: its digits; one of another country with a plus, since its digits may be a number of this country, too. */
+/** A foreign number is sent with a plus: its digits may be a number of this country, too. */
 export const sentPhone = (digits: string, country: Domain['country']): string =>
   digits.startsWith('0') || digits.startsWith(phoneFormat(country).prefix) ? digits : `+${digits}`

@@ -13,7 +13,7 @@ import { authQueries } from './auth.queries.ts'
 import { profileChanges, profileFields, profileForm } from './profile.form.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** Years back that the calendar opens at (specification, section 5). */
+/** Years before today that the calendar opens at. */
 const grownUp = 18
 
 type ProfileFormProps = {
@@ -22,7 +22,7 @@ type ProfileFormProps = {
   onSaved?: (user: User) => void
 }
 
-/** Birthday, e-mail and first name; a birthday that is set stays. Saving is told by a toast, a refusal under its field. */
+/** A saved birthday cannot be changed. */
 export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const { t } = useLingui()
   const shop = useShop()

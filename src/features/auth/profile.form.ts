@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { User, UserInput } from '#contract/user.calls.ts'
 import { dateOfSeconds, isDate, secondsOfDate } from '#ui/date-digits.ts'
 
-/** The profile as it is typed: the birthday is `YYYY-MM-DD`, or digits while it is no date. */
+/** The birthday is `YYYY-MM-DD`, or the typed digits while it is no date. */
 export interface ProfileValues {
   birthday: string
   email: string
@@ -21,7 +21,7 @@ export const profileOf = ({
   firstName: firstName ?? '',
 })
 
-/** What is sent: the birthday only when it is set now, in unix seconds at its UTC midnight (specification, sections 3 and 5). */
+/** The birthday is sent only when it was set now, in Unix seconds at UTC midnight. */
 export const profileChanges = (
   { birthday, email, firstName }: ProfileValues,
   user: Pick<User, 'birthday'>,
@@ -31,7 +31,7 @@ export const profileChanges = (
   ...(user.birthday === null && birthday !== '' && { birthday: secondsOfDate(birthday) }),
 })
 
-/** What is wrong with a profile, as codes that the page has sentences for; `today` is `YYYY-MM-DD`. */
+/** Issues are codes, see useErrorText. `today` is `YYYY-MM-DD`. */
 export const profileSchema = (today: string) =>
   v.object({
     birthday: v.pipe(
@@ -48,7 +48,7 @@ export const profileSchema = (today: string) =>
     firstName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'long')),
   })
 
-/** The profile form: nothing is complained about before it is sent, then every change is checked. */
+/** Validates on submit, then on every change. */
 export const profileForm = (user: Pick<User, 'birthday' | 'email' | 'firstName'>, today: string) =>
   formOptions({
     defaultValues: profileOf(user),

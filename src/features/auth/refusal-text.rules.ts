@@ -1,11 +1,10 @@
 import type { Refusal } from '#api/answer.ts'
 
-/** Why no code is on its way, and for how many seconds none can be asked for. */
 export interface CodeRefusal extends Refusal {
   waitSeconds: number
 }
 
-/** The sentence under a field: the first one about it, else what the refusal says as a whole; undefined when it says nothing (specification, section 8). */
+/** The first sentence of a field, else that of the whole refusal; undefined without any. */
 export const sentenceFor = (
   field: string,
   { errors, message }: Pick<Refusal, 'errors' | 'message'>,

@@ -7,7 +7,7 @@ const hasSession = createIsomorphicFn()
   .server(() => sessionToken() !== undefined)
   .client(isSignedIn)
 
-/** Guard of a customer's own pages (their `beforeLoad`): without a token it leads home, where one signs in and is led back. @throws redirect */
+/** @throws redirect to the home page with the sign-in modal, which leads back here */
 export function requireCustomer({
   location: { pathname, searchStr },
 }: {

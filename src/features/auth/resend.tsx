@@ -7,13 +7,12 @@ import { useErrorText } from './use-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type ResendProps = {
-  /** When another may be asked for, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resendAt: number
   ask: () => Promise<CodeAsked>
   onSent: (resendAt: number) => void
 }
 
-/** Asks for another code once the wait is over, which is counted down in sight. */
 export function Resend({ resendAt, ask, onSent }: ResendProps) {
   const { t } = useLingui()
   const errorText = useErrorText()

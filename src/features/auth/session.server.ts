@@ -7,13 +7,12 @@ import { processEnvironment } from '#platform/env/env.server.ts'
 import { keepKnownBrowser } from '#platform/session/requester.server.ts'
 import { endSession, forgetBrowser, keepSession } from '#platform/session/session.server.ts'
 
-/** A code, and the way it came by: a messenger, or an SMS when that is null. Where no SMS is sent, the code of the server's configuration stands for it. */
+/** `messenger` is null for an SMS. Without SMS the code of the server's configuration is used. */
 export const loginWay = v.variant('messenger', [
   v.object({ messenger: v.null(), body: v.partial(loginInput, ['code']) }),
   v.object({ messenger: v.picklist(messengers), body: messengerLoginInput }),
 ])
 
-/** Signs in, and keeps the token in this browser. */
 export async function enter(
   locale: Locale,
   { messenger, body }: v.InferOutput<typeof loginWay>,
@@ -31,7 +30,7 @@ export async function enter(
   return { ok: true, value: answer.value.user }
 }
 
-/** Revokes the token and forgets it. What the shop could not be told is said, and this browser is signed out all the same, unless every device was meant: then it also forgets what else it keeps of its owner. */
+/** This browser is signed out even when the API fails, except when every device was meant. */
 export async function leave(locale: Locale, everywhere: boolean): Promise<Answer<object>> {
   const answer = await asCustomer(locale, (api) =>
     everywhere ? api.auth.logoutEverywhere() : api.auth.logout(),

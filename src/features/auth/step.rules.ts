@@ -1,7 +1,10 @@
 import type { AuthStep } from './auth.search.ts'
 import type { LoginData } from './login-data.state.ts'
 
-/** The step that an address really leads to: none for who is signed in already, but for the profile; the first one where something is missing (another tab, an old link). */
+/**
+ * Corrects the step of a URL: none for a signed-in customer except the profile, the first one when
+ * its data is missing (another tab, an old link).
+ */
 export function properStep(
   step: AuthStep,
   { isSignedIn, data }: { isSignedIn: boolean; data: Pick<LoginData, 'phone' | 'uuid'> },
@@ -11,7 +14,7 @@ export function properStep(
   return step === 'code' && data.phone === '' && data.uuid === null ? 'start' : step
 }
 
-/** Where the way back leads: from the code to the start when a bot was asked, otherwise to the phone (specification, section 2). */
+/** Back from the code leads to the start when the bot was used, otherwise to the phone. */
 export function stepBefore(
   step: AuthStep,
   { uuid }: Pick<LoginData, 'uuid'>,

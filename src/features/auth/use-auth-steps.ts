@@ -1,7 +1,7 @@
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import type { AuthStep } from './auth.search.ts'
 
-/** Walks through the steps: each is an entry of the history, so that Back leads to the one before, and a reload stays. */
+/** Each step is a history entry, so that Back leads to the one before, and a reload stays. */
 export function useAuthSteps() {
   const router = useRouter()
   const depth = useLocation({ select: ({ state }) => state.authDepth ?? 0 })
@@ -15,7 +15,6 @@ export function useAuthSteps() {
       replace,
       resetScroll: false,
     })
-  /** Back to the page below, and nothing of signing in is left in its address. */
   const leave = async () => {
     if (depth > 0) {
       const gone = new Promise((resolve) =>
@@ -28,13 +27,11 @@ export function useAuthSteps() {
   }
   return {
     leave,
-    /** Goes on to a step. */
     open: (step: AuthStep) => void put(step, depth + 1, false),
-    /** Another step takes the place of this one: there is no way back. */
     replace: (step: AuthStep) => put(step, depth, true),
-    /** Back to the step before; when the page was opened in the middle, that one takes this one's place. */
+    /** Replaces the step when the page was opened in the middle of signing in. */
     back: (step: AuthStep) => (depth > 0 ? router.history.back() : void put(step, 0, true)),
-    /** All is done: on to where one was led here from, and from the cart to the checkout (specification, section 4). */
+    /** Continues to the page that required the sign-in, and from the cart to the checkout. */
     finish: async () => {
       await leave()
       if (next) await router.navigate({ href: next })

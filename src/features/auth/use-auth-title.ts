@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { AuthStep } from './auth.search.ts'
 import type { LoginData } from './login-data.state.ts'
 
-/** The heading of a step, by the way the code comes. */
 export function useAuthTitle() {
   const { t } = useLingui()
   const codes = { telegram: t`Code from Telegram`, whatsapp: t`Code from WhatsApp` }

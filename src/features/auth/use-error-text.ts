@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The sentence for a code of our forms; what the server has written stays as it is. */
+/** Messages of the server are no codes of ours and pass through. */
 export function useErrorText() {
   const { t } = useLingui()
   const sentences: Record<string, string> = {

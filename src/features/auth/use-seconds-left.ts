@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down; 0 when it is over. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / 1000))

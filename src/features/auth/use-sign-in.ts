@@ -7,10 +7,10 @@ import type { LoginData } from './login-data.state.ts'
 import { sentPhone } from './phone.rules.ts'
 import { sentenceFor } from './refusal-text.rules.ts'
 
-/** Who has signed in, or what to say under the code (nothing for a refusal without words). */
+/** `error` is undefined for a refusal without a message. */
 type Entered = { user: User } | { error: string | undefined }
 
-/** Signs in by a code; without one where the shop sends no SMS. `reffererId`: who has invited the customer. */
+/** Without a code where the shop sends no SMS. */
 export function useSignIn(reffererId: number | null) {
   const shop = useShop()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useSignIn(reffererId: number | null) {
         error: answer.failure.status === 503 ? 'offline' : sentenceFor('code', answer.failure),
       }
     queryClient.setQueryData(authQueries.user(shop).queryKey, answer.value)
-    // Prices know who asks.
+    // Prices depend on the customer.
     void queryClient.invalidateQueries({ queryKey: ['cart'] })
     return { user: answer.value }
   }

@@ -5,10 +5,10 @@ import { useShop } from '#api/shop.ts'
 import { digitsOf } from '#ui/phone-mask.ts'
 import { checkTelegram } from './auth.functions.ts'
 
-/** Milliseconds between questions to the bot, while the page is in sight. */
+/** Polling interval in milliseconds. */
 const pause = 2500
 
-/** Waits until the bot has been told a phone by the link of this uuid; `onPhone` gets its digits, once. */
+/** `onPhone` is called once. */
 export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) => void) {
   const { locale } = useShop()
   const { data, refetch } = useQuery({

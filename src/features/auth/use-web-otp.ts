@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const oneTimeCode = v.object({ code: v.string() })
 
-/** Takes the code out of the SMS where the browser can (WebOTP); elsewhere nothing happens. */
+/** Reads the code out of the SMS where the browser supports WebOTP. */
 export function useWebOtp(active: boolean, onCode: (code: string) => void) {
   const take = useEffectEvent(onCode)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWebOtp(active: boolean, onCode: (code: string) => void) {
     const options = Object.assign({ signal: stop.signal }, { otp: { transport: ['sms'] } })
     navigator.credentials.get(options).then(
       (credential) => v.is(oneTimeCode, credential) && take(credential.code),
-      // The customer has refused, or typed it: the boxes are there.
+      // The customer refused, or typed the code.
       () => {},
     )
     return () => stop.abort()

@@ -7,7 +7,7 @@ import { useCart } from './cart.state.ts'
 import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** The round plus on a dish card; it becomes a stepper in place. It adds the dish as it is, and nothing when the dish is sold out. */
+/** Adds the dish unchanged; becomes a stepper in place. */
 export function AddToCart({
   goods,
 }: {

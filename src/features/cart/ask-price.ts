@@ -5,10 +5,7 @@ import { calculateCart, type CartAnswer } from './cart.functions.ts'
 import { isNews, seenFor } from './seen.rules.ts'
 import { readSeen } from './seen.state.ts'
 
-/**
- * Asks what a cart costs, and what of it has changed since the customer last looked. What he saw is told with the question and is no part of what
- * the answer is kept by.
- */
+/** The last accepted quote is sent along, but is no part of the query key. */
 export async function askPrice(
   locale: Locale,
   input: CartInput,

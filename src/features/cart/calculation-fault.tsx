@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** The price could not be had: the cart stays, and one may try again. `message` is the server's own sentence when it has one. */
 export function CalculationFault({ message, onRetry }: { message?: string; onRetry: () => void }) {
   return (
     <Notice

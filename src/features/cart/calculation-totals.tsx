@@ -4,7 +4,7 @@ import { Totals, type TotalRow } from './totals.tsx'
 
 type Props = { calculation: Calculation; isPickup: boolean; stale?: boolean }
 
-/** The sums of a calculated cart. Delivery has a price once the zone is known. */
+/** Delivery has a price once the zone is known. */
 export function CalculationTotals({ calculation, isPickup, stale }: Props) {
   const { price, discounts, bonuses, equipment, delivery_price, zone, total, currency } =
     calculation

@@ -3,14 +3,13 @@ import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { useCart } from './cart.state.ts'
 import { useIsPhone } from './components/use-is-phone.ts'
 
-/** Pages that are about the order already, and the page of a dish, which has a bar of its own. */
+/** Pages about the order itself, and the product page, which has a bar of its own. */
 const without = /^\/(cart|checkout|order|product)(\/|$)/
 const Content = openedPart(
   async () => (await import('./components/cart-bar-content.tsx')).CartBarContent,
   <div className="h-18 bg-surface" />,
 )
 
-/** The bar at the bottom of a phone, once something is in the cart: how many, how much, and the way there. */
 export function CartBar() {
   const isFilled = useCart().length > 0
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -3,8 +3,9 @@ import { cartLimits, keptLine } from '#contract/cart-line.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
 
 /*
- * `1~1c.2~2f.1!3-5.0-6.2`: the version, then lines of dish.quantity, !choice, -ingredient.quantity, in base 36.
- * Only characters that a cookie takes as they are. A new version gets a new first character.
+ * `1~1c.2~2f.1!3-5.0-6.2`: the version, then lines of dish.quantity, !choice, -ingredient.quantity,
+ * in base 36. Only characters that a cookie takes as they are. A new version gets a new first
+ * character.
  */
 const version = '1'
 const written = /^1(~[0-9a-z]+\.[0-9a-z]+(![0-9a-z]+)?(-[0-9a-z]+\.[0-9a-z]+)*)+$/
@@ -39,7 +40,6 @@ const cartText = v.pipe(
   v.check((lines) => new Set(lines.map(lineKey)).size === lines.length),
 )
 
-/** The cart as the text of its cookie; empty for an empty cart. */
 export const encodeCart = (lines: Cart): string =>
   lines.length === 0
     ? ''
@@ -48,7 +48,7 @@ export const encodeCart = (lines: Cart): string =>
         return `${text}~${pair(line.id, line.qtt)}${choice}${line.ingredients.map((item) => `-${pair(item.id, item.qtt)}`).join('')}`
       }, version)
 
-/** The cart of a cookie's text, or undefined when this is not one: such a cookie is dropped. */
+/** Undefined for an invalid cookie, which is then dropped. */
 export function decodeCart(text: string): Cart | undefined {
   const result = v.safeParse(cartText, text)
   return result.success ? result.output : undefined

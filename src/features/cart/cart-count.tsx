@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { countOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
 
-/** The number of pieces over the cart's icon. Nothing on the server: public pages are the same for everybody. */
+/** Empty on the server: public pages are the same for everybody. */
 export function CartCount() {
   const count = countOf(useCart())
   if (count === 0) return null

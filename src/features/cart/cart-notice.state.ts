@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Calculation } from '#contract/cart.calls.ts'
 
-/** What was done to the cart without the customer: shown in the cart until it is read. */
+/** Changes made to the cart without the customer, until they dismiss the notice. */
 export interface CartNotice {
   unavailable: Calculation['unavailable']
   emptied: boolean
@@ -15,16 +15,13 @@ const set = (next: CartNotice) => {
   listeners.forEach((listener) => listener())
 }
 
-/** Dishes that were taken out because they cannot be sold. */
 export function noteUnavailable(items: Calculation['unavailable']): void {
   const others = notice.unavailable.filter((known) => !items.some((item) => item.id === known.id))
   set({ ...notice, unavailable: [...others, ...items] })
 }
 
-/** The cart was emptied by a refusal. */
 export const noteEmptied = (): void => set({ ...notice, emptied: true })
 
-/** The customer has read it. */
 export const dismissCartNotice = (): void => set(nothing)
 
 const subscribe = (listener: () => void) => {
@@ -32,7 +29,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What the customer has not read yet. */
 export const useCartNotice = (): CartNotice =>
   useSyncExternalStore(
     subscribe,

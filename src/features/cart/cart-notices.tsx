@@ -12,7 +12,7 @@ const UnavailableModal = openedPart(
 )
 const none: Calculation['unavailable'] = []
 
-/** What was taken out of the cart without the customer, and why: in a modal. `unavailable` is what the price on the screen says, for pages without scripts. */
+/** `unavailable` comes from the price on the screen, for pages without JavaScript. */
 export function CartNotices({ unavailable = none }: { unavailable?: Calculation['unavailable'] }) {
   const notice = useCartNotice()
   const [used, setUsed] = useState(false)

@@ -28,7 +28,6 @@ const QuestionModal = openedPart(
   async () => (await import('./components/question-modal.tsx')).QuestionModal,
 )
 
-/** The cart: what is in it, what it costs, what goes well with it. */
 export function CartPage() {
   const loaded = route.useLoaderData()
   const lines = useCart(loaded.lines)

@@ -7,12 +7,12 @@ import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { cartRefusalFrom } from './refusal-from.server.ts'
 import type { CartRefusal } from './refusal.rules.ts'
 
-/** `epoch` tells with which state of what the customer last saw the price was compared; nothing when with none. */
+/** `epoch` of the accepted quote that the price was compared with; undefined without one. */
 export type CartAnswer =
   | { ok: true; calculation: Calculation; epoch?: number }
   | { ok: false; failure: CartRefusal }
 
-/** Prices a cart. A refusal is a value, never thrown. Whoever turns out to be signed out is told a guest's price. */
+/** A refusal is a value, never thrown. With an expired session the price is a guest's. */
 export const calculateCart = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, input: cartInput })))
   .handler(async ({ data }): Promise<CartAnswer> => {

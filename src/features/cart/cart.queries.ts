@@ -5,7 +5,6 @@ import type { CartInput } from '#contract/cart.calls.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { CartRefusal } from './refusal.rules.ts'
 
-/** The price could not be asked for: the cart stays, and the customer may try again. */
 export class CartFault extends Error {
   readonly refusal: CartRefusal
   constructor(refusal: CartRefusal) {
@@ -14,7 +13,7 @@ export class CartFault extends Error {
   }
 }
 
-/** Taps on a stepper that follow each other within this time are priced once (milliseconds; specification, section 9). */
+/** Taps on a stepper within this time are priced once, in milliseconds. */
 const settleMs = 200
 
 const pause = (signal: AbortSignal) =>
@@ -27,13 +26,13 @@ const pause = (signal: AbortSignal) =>
   })
 
 export const cartQueries = {
-  /** The price of a cart, by everything it depends on. Another cart cancels this call, and its price stays on the screen until the next one is there. */
+  /** A newer cart cancels the call; the previous price stays until the next one arrives. */
   calculation: ({ locale }: Pick<Shop, 'locale'>, input: CartInput) =>
     queryOptions({
       queryKey: ['cart', input],
       queryFn: async ({ signal }): Promise<CartAnswer> => {
         if (typeof window !== 'undefined') await pause(signal)
-        // Loaded when something is in the cart: a first visit has nothing to ask.
+        // Loaded on demand: the first visit has nothing to price.
         const { askPrice } = await import('./ask-price.ts')
         const answer = await askPrice(locale, input, signal)
         if (!answer.ok && isFault(answer.failure)) throw new CartFault(answer.failure)
@@ -43,7 +42,6 @@ export const cartQueries = {
       staleTime: 30_000,
       retry: (count) => typeof window !== 'undefined' && count < 2,
     }),
-  /** What goes well with these dishes. */
   additionals: ({ api, city }: Shop, goods: readonly number[]) => {
     const ids = [...new Set(goods)].sort((a, b) => a - b)
     return queryOptions({

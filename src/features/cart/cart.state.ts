@@ -9,13 +9,12 @@ const store = createCookieStore<Cart>({
   decode: decodeCart,
 })
 
-/** The cart of this request or browser. */
 export const readCart = store.read
 
-/** The cart in a component; `initial` is what a loader has read while rendering on the server. */
+/** `initial` is the cart that a loader read while rendering on the server. */
 export const useCart = store.use
 
-/** Changes the cart by a rule, at once in every tab. Answers the limit that forbids it, or null. */
+/** Returns the limit that forbids the change, or null. */
 export function changeCart(change: (lines: Cart) => CartChange): CartLimit | null {
   const result = change(store.read())
   if ('limit' in result) return result.limit

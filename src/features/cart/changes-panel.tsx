@@ -9,17 +9,15 @@ interface ChangesPanelProps {
   changes: readonly Change[]
   currency: string
   onAccept: () => void
-  /** What the button says, when accepting does more than that. */
   accept?: ReactNode
-  /** What is happening since it was pressed. */
   busy?: string | false
 }
 
-/** Everything that differs from what the customer last saw: what it was, what it is, and why. One tap accepts all of it. */
+/** Changes since the last quote; one tap accepts all of them. */
 export function ChangesPanel({ changes, currency, onAccept, accept, busy }: ChangesPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   return (
-    // The place of the panel stays: what changes is said aloud, and takes the focus back when the panel goes.
+    // The region stays mounted: it announces changes, and takes the focus when the panel goes.
     <div ref={place} tabIndex={-1} role="status" className="outline-none empty:absolute">
       {changes.length > 0 ? (
         <Notice

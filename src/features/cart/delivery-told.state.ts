@@ -1,6 +1,6 @@
 const key = 'delivery-price-told'
 
-/** Whether this cart was told already that its delivery is not free. */
+/** Notified once per cart; without storage again on every visit. */
 export function isDeliveryTold(): boolean {
   try {
     return sessionStorage.getItem(key) !== null
@@ -9,7 +9,6 @@ export function isDeliveryTold(): boolean {
   }
 }
 
-/** It is told once for a cart; a browser that keeps nothing is told again. */
 export function noteDeliveryTold(): void {
   try {
     sessionStorage.setItem(key, '1')
@@ -18,11 +17,10 @@ export function noteDeliveryTold(): void {
   }
 }
 
-/** The next cart is told anew. */
 export function forgetDeliveryTold(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Storage is off.
   }
 }

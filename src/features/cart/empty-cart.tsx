@@ -4,7 +4,6 @@ import { ShoppingBag } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Nothing in the cart yet, and the way to the menu. */
 export function EmptyCart() {
   return (
     <EmptyState

@@ -8,11 +8,9 @@ import { chooseEquipment } from './equipment.state.ts'
 
 interface EquipmentFieldsProps {
   equipment: Equipment
-  /** The price on the screen; it knows what the city has, what is included and what more costs. */
   calculation: Pick<Calculation, 'equipment' | 'currency'> | undefined
 }
 
-/** How many eat, and the chopsticks they want: which pairs are included, and what the others cost. Nothing where the city has none. */
 export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps) {
   const { t } = useLingui()
   const { persons, chopsticks, training_chopsticks } = equipment
@@ -33,7 +31,7 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
   ]
   const priced = pairs.flatMap((pair) => {
     const price = calculation?.equipment.find(({ code }) => code === pair.code)
-    // What the city does not have is not offered.
+    // Not available in this city.
     return calculation && !price ? [] : [{ ...pair, name: price?.name ?? pair.name, price }]
   })
   const rows = [
@@ -77,7 +75,6 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
   )
 }
 
-/** What the pairs of one kind cost: how many are included, and the price of the others. */
 function Cost({
   price: { qtt, included, price },
   currency,

@@ -3,10 +3,9 @@ import { equipment } from '#contract/cart.calls.ts'
 
 export type Equipment = v.InferOutput<typeof equipment>
 export const mostPersons = 50
-/** One person with the pair of chopsticks that comes for free. */
 export const forOne: Equipment = { persons: 1, chopsticks: 1, training_chopsticks: 0 }
 
-/** Another number of people: everybody's pair of chopsticks comes or goes with them, until the pairs were chosen apart. */
+/** Adjusts everybody's chopsticks until the pairs were chosen separately. */
 export function withPersons(equipment: Equipment, persons: number): Equipment {
   const pairs = equipment.chopsticks + equipment.training_chopsticks
   if (pairs !== equipment.persons) return { ...equipment, persons }
@@ -26,11 +25,11 @@ const written = v.pipe(
 const text = ({ persons, chopsticks, training_chopsticks }: Equipment) =>
   `1~${persons}.${chopsticks}.${training_chopsticks}`
 
-/** The equipment as the text of its cookie: `1~2.2.0` for two people with a pair each; empty for what everybody begins with. */
+/** `1~2.2.0` for two people with a pair each; empty for the default. */
 export const encodeEquipment = (value: Equipment): string =>
   text(value) === text(forOne) ? '' : text(value)
 
-/** The equipment of a cookie's text, or undefined when this is not one: such a cookie is dropped. */
+/** Undefined for an invalid cookie, which is then dropped. */
 export function decodeEquipment(cookie: string): Equipment | undefined {
   const { success, output } = v.safeParse(written, cookie)
   return success ? output : undefined

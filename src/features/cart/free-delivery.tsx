@@ -7,7 +7,7 @@ import { formatPrice } from '#contract/format-price.ts'
 const barClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]'
 
-/** How far it is to free delivery. Nothing while the zone is unknown or never delivers for free. */
+/** Empty while the zone is unknown or never delivers for free. */
 export function FreeDelivery({
   calculation: { zone, price, free_delivery_from: from, currency },
 }: {

@@ -2,10 +2,7 @@ import type { Calculation } from '#contract/cart.calls.ts'
 
 export type Hindrance = 'minSum' | 'deliveryPrice'
 
-/**
- * What a customer is told on the way to the checkout: that the goods cost less than the zone's minimum, which no order may, or, once for a cart,
- * that a little more would make delivery free. Null when nothing.
- */
+/** The free delivery hint is shown once per cart; the zone's minimum always blocks. */
 export function hindrance(
   {
     price,

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { PricedLine } from '#contract/cart.calls.ts'
 import { lineChanges } from './line-changes.rules.ts'
 
-/** What was changed of a dish, in words. */
 export function LineWords({ line }: { line: Pick<PricedLine, 'ingredients'> }) {
   const { without, added } = lineChanges(line)
   const left = without.join(', ')

@@ -6,7 +6,7 @@ import { readCart } from './cart.state.ts'
 import { readExtras } from './extras.state.ts'
 import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
-/** The cart and its price before the page is shown, so that the server sends it ready. A price that cannot be had does not stop the page. */
+/** A failed calculation does not stop the page. */
 export async function loadCart(context: RouterContext & Shop) {
   const lines = readCart()
   const choice = readDeliveryChoice()

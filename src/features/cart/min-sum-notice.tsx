@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** The goods cost less than the zone's minimum: how much is missing, and the way to the menu. */
 export function MinSumNotice({
   calculation: { price, min_sum, zone, currency },
 }: {

@@ -3,7 +3,6 @@ import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
-/** What the goods lack to the zone's minimum; nothing once they reach it. */
 export function MissingWords({
   calculation: { price, min_sum, currency },
 }: {

@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import { cityMoment } from './moment.rules.ts'
 
-/**
- * A moment by the city's clock, or by another one's (`timeZone`, IANA): "today at 19:40". `now` is when the page was made, so that server and browser
- * agree.
- */
+/** "today at 19:40". `now` is when the page was rendered, so that server and browser agree. */
 export function MomentWords({ at, now, timeZone }: { at: string; now: string; timeZone?: string }) {
   const { city, locale } = useShop()
   const { day, time, date } = cityMoment(at, new Date(now), timeZone ?? city.time_zone, locale)

@@ -1,17 +1,17 @@
 import { dateFormat } from '#platform/i18n/date-format.ts'
-/** A moment as the city's clock and calendar show it; `day` tells how it lies to now. */
+
 export interface CityMoment {
   day: 'today' | 'tomorrow' | 'later'
   time: string
   date: string
 }
 
-/** The date, `YYYY-MM-DD`, that the calendar of a city shows. */
+/** `YYYY-MM-DD` */
 export const dateIn = (at: Date, timeZone: string): string =>
   dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Reads an ISO 8601 moment by a city's clock. Tomorrow is the next date of the calendar there, whatever the clocks do in the night between. */
+/** Tomorrow is the next calendar date of the city, also when the clocks change at night. */
 export function cityMoment(iso: string, now: Date, timeZone: string, locale: string): CityMoment {
   const at = new Date(iso)
   const today = dateIn(now, timeZone)

@@ -5,7 +5,6 @@ import { LineWords } from './line-words.tsx'
 import { lineKey } from './cart.rules.ts'
 import { Price } from '#ui/price.tsx'
 
-/** The dishes of the order in short. */
 export function OrderLines({
   goods,
   gifts,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 const steps = ['cart', 'checkout', 'accepted'] as const
 type Step = (typeof steps)[number]
 
-/** The way of an order: cart, checkout, order accepted. From the checkout one can go back; `isAhead`: the current step waits for a payment. */
+/** `isAhead`: the current step waits for a payment. */
 export function OrderSteps({ current, isAhead = false }: { current: Step; isAhead?: boolean }) {
   const { t } = useLingui()
   const at = steps.indexOf(current) - (isAhead ? 1 : 0)

@@ -15,7 +15,6 @@ import { useCart } from './cart.state.ts'
 import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** Leads to the free choice: in sight, with the focus on its first control. */
 function showChoice(): void {
   const group = document.getElementById(choiceGroupId)
   group?.scrollIntoView({ block: 'start' })
@@ -24,7 +23,6 @@ function showChoice(): void {
     ?.focus({ preventScroll: true })
 }
 
-/** The button of a product page, with the price of the dish as it is configured. Once it is in the cart, a stepper and the way there take the same place. */
 export function ProductCartButton({ goods, choice, missing }: ProductActionProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
@@ -36,7 +34,7 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
-    // What was pressed has made room: the focus goes to what stands in its place.
+    // The pressed button was replaced: the focus goes to its successor.
     if (pressed.current)
       place.current
         ?.querySelector<HTMLElement>(isIn ? 'a' : 'button')

@@ -13,8 +13,8 @@ type SeenPrice = v.InferOutput<typeof seenPrice>
 export type Change = Calculation['changes'][number]
 
 /**
- * What the customer last saw: a price with what it was asked for, and what has changed since and is not accepted yet.
- * `epoch` grows when changes are accepted: an answer compared with an earlier one says nothing any more.
+ * The last prices on the screen with their input, and the changes not yet accepted. `epoch` grows
+ * when changes are accepted: answers compared with an earlier one are stale.
  */
 export const seenRecord = v.object({
   epoch: v.number(),
@@ -27,7 +27,6 @@ export type Seen = v.InferOutput<typeof seenRecord>
 const sumOf = (items: readonly { total: number }[]) =>
   Math.round(items.reduce((sum, { total }) => sum + total * 100, 0)) / 100
 
-/** A price as the next calculation is compared with it. */
 export const seenOf = (price: Calculation): SeenPrice => ({
   goods: price.goods.map(({ id, qtt, free_of_choice, ingredients, name, total }) => ({
     id,
@@ -60,7 +59,7 @@ const sameTerms = (a: CartInput, b: CartInput) =>
   same(a.bonuses, b.bonuses) &&
   same(a.time, b.time)
 
-/** The lines of a cart as they were seen; of another number of pieces at the same price of one. Lines that were never seen are not there. */
+/** Scales to another quantity at the same unit price; lines without a quote are left out. */
 function seenLines(seen: Seen, lines: Cart): SeenPrice['goods'] {
   const known = new Map(seen.price.goods.map((line) => [lineKey(line), line]))
   return lines.flatMap((line) => {
@@ -77,15 +76,14 @@ function seenLines(seen: Seen, lines: Cart): SeenPrice['goods'] {
   })
 }
 
-/** What the shop is told that the customer last saw, when it is asked for the price of `input`. */
 export const seenFor = (seen: Seen, input: CartInput): SeenPrice => ({
   ...seen.price,
   goods: seenLines(seen, input.goods),
 })
 
 /**
- * Whether a change is the shop's doing. What follows from another choice of the customer's own (lines, place, code) is no news to him;
- * the price of a line that he kept is, and so is what his zone asks for.
+ * A change is news when the shop caused it: not the effect of the customer's own new lines, address
+ * or code, but a new price of an unchanged line, or the terms of their zone.
  */
 export function isNews({ kind, line, before }: Change, seen: Seen, input: CartInput): boolean {
   const asked = seen.input
@@ -101,7 +99,7 @@ export function isNews({ kind, line, before }: Change, seen: Seen, input: CartIn
   if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(asked, input)
   if (kind === 'delivery_time' || kind === 'opens_at')
     return samePlace(asked, input) && same(asked.time, input.time)
-  // The price of a delivery goes by steps of the sum: with other lines another one is their doing.
+  // Delivery prices go by steps of the subtotal: other lines explain another price.
   return sameTerms(asked, input) && sameCart(asked.goods, input.goods)
 }
 
@@ -113,17 +111,17 @@ const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
     discounts: discounts.map(({ type, amount }) => [type, amount]),
   })
 
-/** Whether a price that was compared with nothing may hide a change: names alone are in the language of their moment. */
+/** Names are not compared: they are in the language of their time. */
 export const mayHideNews = (seen: Seen, input: CartInput, now: Calculation): boolean =>
   seen.changes.length > 0 || figures(seenFor(seen, input)) !== figures(seenOf(now))
 
-/** What cannot be told a second time: the lines of the cart are already those that the shop has made of them. */
+/** The cart's lines already include the correction, so it cannot be announced twice. */
 const isTold = ({ kind, line }: Change, now: Calculation) =>
   (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) ||
   (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
 const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
 
-/** What is seen from now on when a price is on the screen: of what has changed, the old value until the change is accepted. */
+/** Changed values keep their old quote until the change is accepted. */
 export function afterShown(seen: Seen | null, input: CartInput, now: Calculation): Seen {
   const { seen: _, ...asked } = input
   const price = seenOf(now)

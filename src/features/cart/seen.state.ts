@@ -6,7 +6,7 @@ import { type Change, type Seen, seenRecord } from './seen.rules.ts'
 const key = 'cart-seen'
 const nothing: readonly Change[] = []
 const listeners = new Set<() => void>()
-/** Every tab knows what it has shown itself; a new one begins with what the browser showed last. */
+/** Per tab: a new tab starts with what the browser showed last. */
 let current: Seen | null | undefined
 
 function load(): Seen | null {
@@ -17,20 +17,20 @@ function load(): Seen | null {
     )
     return success ? output : null
   } catch {
-    // No storage, or not JSON: nothing was seen.
+    // No storage, or invalid JSON.
     return null
   }
 }
 const read = () => (current === undefined ? (current = load()) : current)
 
-/** What the customer last saw of a cart of this city; null on the server, which does not know. */
+/** Null on the server. */
 export function readSeen({ domainId }: Pick<CartInput, 'domainId'>): Seen | null {
   if (typeof document === 'undefined') return null
   const seen = read()
   return seen?.input.domainId === domainId ? seen : null
 }
 
-/** Remembers what is on the screen. A browser that keeps nothing remembers it as long as the page. */
+/** Without storage it lives as long as the page. */
 export function writeSeen(seen: Seen | null): void {
   current = seen
   try {
@@ -42,7 +42,6 @@ export function writeSeen(seen: Seen | null): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The next cart is compared with nothing. */
 export const forgetSeen = (): void => writeSeen(null)
 
 const subscribe = (listener: () => void) => {
@@ -50,7 +49,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What has changed since the customer last looked and is not accepted yet; nothing while a page is rendered on the server and hydrated. */
+/** Empty on the server and during hydration. */
 export const useChanges = (): readonly Change[] =>
   useSyncExternalStore(
     subscribe,

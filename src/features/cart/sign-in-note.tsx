@@ -7,7 +7,7 @@ import { useSignedIn } from '#platform/session/session.ts'
 import { signInLink } from '#platform/session/sign-in-link.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Invites who is not signed in to do so; what is on the page stays as it is meanwhile. `loaded`: whether a loader has seen somebody signed in. */
+/** `loaded`: the loader found a session. */
 export function SignInNote({ loaded }: { loaded: boolean }) {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const isSignedIn = useSignedIn(loaded)

@@ -8,17 +8,17 @@ export type TotalRow = {
   key: string
   label: ReactNode
   amount: number | null
-  /** Shown in place of an unknown amount. */ instead?: ReactNode
+  /** Replaces an unknown amount. */
+  instead?: ReactNode
 }
 
 type TotalsProps = {
   rows: readonly TotalRow[]
   total: number
   currency: string
-  /** A newer price is being asked for. */ stale?: boolean
+  stale?: boolean
 }
 
-/** What the sum is made of, and the sum. */
 export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
   const { locale } = useShop()
   return (

@@ -2,7 +2,6 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** Dishes that cannot be had, with the reason of each. */
 export function UnavailableList({ items }: { items: Calculation['unavailable'] }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast-queue.ts'
 import type { Cart, CartChange } from './cart.rules.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** Puts a dish into the cart as soon as it is known where the order goes; what had to wait for that is said in a toast. */
+/** Waits until delivery or pickup is chosen; the delayed addition is confirmed by a toast. */
 export function useCartAdd() {
   const { t } = useLingui()
   const change = useCartChange()

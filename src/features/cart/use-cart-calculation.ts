@@ -6,17 +6,14 @@ import { afterShown, mayHideNews } from './seen.rules.ts'
 import { readSeen, useChanges, writeSeen } from './seen.state.ts'
 import { useCartPrice } from './use-cart-price.ts'
 
-/**
- * The price of the cart on a page where the customer reads it: what differs from what he last saw is in `changes` until he accepts it,
- * whatever is asked meanwhile (specification: nothing changes silently).
- */
+/** `changes` lists differences from the last quote until the customer accepts them. */
 export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const { input, answer, ...price } = useCartPrice(lines, terms)
   const changes = useChanges()
   const shown = answer?.ok ? answer : undefined
   const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {
     const seen = readSeen(input)
-    // An answer of the server's own rendering, or one from before the last changes were accepted.
+    // A server-rendered answer, or one from before the last changes were accepted.
     if (seen && shown.epoch !== seen.epoch && mayHideNews(seen, input, shown.calculation))
       price.retry()
     else

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast-queue.ts'
 import type { Cart, CartChange, CartLimit } from './cart.rules.ts'
 import { changeCart } from './cart.state.ts'
 
-/** Changes the cart at once; what a limit forbids is said in a toast. True when it was done. */
+/** Shows a toast and returns false when a limit forbids the change. */
 export function useCartChange() {
   const { t } = useLingui()
   const sentences: Record<CartLimit, () => string> = {

@@ -11,8 +11,8 @@ import { emptiesCart } from './refusal.rules.ts'
 import { resetCart } from './reset-cart.ts'
 
 /**
- * The price of the cart, and what follows from it: the server's corrections replace the lines, a definite refusal empties the cart.
- * The last known price stays while a newer one is asked for (`isStale`) and when that fails (`fault`: why, or null).
+ * Applies the server's corrections to the cart; a definite refusal empties it. The last price stays
+ * while a newer one loads (`isStale`) or fails (`fault`: the message, or null).
  */
 export function useCartPrice(lines: Cart, terms: CartTerms) {
   const shop = useShop()
@@ -28,7 +28,7 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   if (answer?.ok && answer.calculation !== known) setKnown(answer.calculation)
 
   const settle = useEffectEvent((settled: CartAnswer) => {
-    // The customer went on meanwhile: the answer is about a cart that is gone.
+    // The cart has changed since the request.
     if (!sameCart(readCart(), lines)) return
     if (!settled.ok) {
       if (!emptiesCart(settled.failure)) return

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, ISO 8601: first the one the page was made at, so that server and browser agree, then a new one each minute. */
+/**
+ * ISO 8601. First the rendering time, so that server and browser agree, then updated each minute.
+ */
 export function useNow(made: string): string {
   const [now, setNow] = useState(made)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { firstPageOf, pagesBefore } from './pages.rules.ts'
 
 type Context = RouterContext & Shop
 
-/** A slug that can exist; what cannot is not worth a question to the API. */
+/** Slugs that cannot exist are "not found" without an API call. */
 const slugOf = (text: string) => {
   if (!v.is(slugText, text)) throw notFound()
   return text
@@ -23,10 +23,10 @@ const titleOf = async (context: Context, name: string) => {
   return `${name} – ${shop_name}`
 }
 
-/** Loads a page of the whole menu, and those that the entry of the history shows above it; returns what its head says. */
+/** Loads the page and those that the history entry shows above it; returns its head. */
 export async function loadProducts(context: Context, page: number, { firstPage }: HistoryState) {
   const before = pagesBefore(firstPageOf(firstPage, page), page)
-  // Without them the page stands for itself.
+  // Without them the page is shown alone.
   await Promise.allSettled(
     before.map((earlier) =>
       context.queryClient.ensureQueryData(catalogQueries.list(context, earlier)),
@@ -55,7 +55,7 @@ export async function loadProducts(context: Context, page: number, { firstPage }
   }
 }
 
-/** Loads a category or a part of one; returns what its head says. A wrong parent and unknown filters lead to the one right address. */
+/** A wrong parent and unknown filters redirect to the canonical URL. */
 export async function loadCategory(
   context: Context,
   params: { category: string; subcategory?: string },
@@ -101,14 +101,14 @@ export async function loadCategory(
   }
 }
 
-/** Loads a dish; returns what its head says. An id in place of the name leads to the one right address. */
+/** An id in place of the slug redirects to the canonical URL. */
 export async function loadProduct(context: Context, slug: string) {
   const goods = await orNotFound(
     context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))),
   )
   if (goods.chpu !== slug)
     throw redirect({ to: '/product/$slug', params: { slug: goods.chpu }, statusCode: 301 })
-  // Dishes of two categories may have one name.
+  // Dishes of two categories may share a slug.
   const categories = await context.queryClient.ensureQueryData(catalogQueries.categories(context))
   const top = categories.find(
     ({ chpu }) => chpu === (goods.category.parent_chpu ?? goods.category.chpu),

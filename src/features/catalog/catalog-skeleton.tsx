@@ -2,7 +2,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { GoodsGridSkeleton } from './goods-grid-skeleton.tsx'
 
-/** A page of the menu that is on its way. */
 export function CatalogSkeleton() {
   return (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
@@ -15,7 +14,6 @@ export function CatalogSkeleton() {
   )
 }
 
-/** A product page that is on its way. */
 export function ProductSkeleton() {
   return (
     <div className={`${containerClass} pt-1`}>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 
-/** As many ids as one call takes. */
+/** Limit of the API per call. */
 const idsInCall = 60
 
-/** Queries of the menu; every key starts with the city. */
+/** Every key starts with the city. */
 export const catalogQueries = {
   home: ({ api, city }: Shop) =>
     queryOptions({
@@ -33,7 +33,7 @@ export const catalogQueries = {
       queryKey: [city.id, 'goods', goods],
       queryFn: ({ signal }) => api.goods.get({ params: { domainId: city.id, goods } }, { signal }),
     }),
-  /** Any number of dishes in the order of their ids; those that are not sold any more are left out. */
+  /** In the order of `ids`, without dishes that are no longer sold. */
   byIds: ({ api, city }: Shop, ids: readonly number[]) =>
     queryOptions({
       queryKey: [city.id, 'goods-by-ids', ids],

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** The symbols of `public/icons/categories.svg`, which a menu may name for its categories. A roll cut across is a ring in a ring. */
+/** The symbols of `public/icons/categories.svg`. */
 export const categoryIcons: ReadonlySet<string> = new Set([
   'roll',
   'hot-roll',
@@ -19,7 +19,7 @@ export const categoryIcons: ReadonlySet<string> = new Set([
   'kids',
 ])
 
-/** The icon of a category; cutlery for one we do not know. Decoration: the name stands beside it. One file holds them all, so that no page carries their shapes twice. */
+/** Decorative. One sprite holds all icons, so that no page repeats their shapes. */
 export function CategoryIcon({ code, className }: { code: string; className: string }) {
   return (
     <svg aria-hidden className={clsx('shrink-0', className)}>

@@ -20,7 +20,6 @@ import { withTiles } from './tiles.rules.ts'
 
 const shelfOf = ({ category }: GoodsCard) => category
 
-/** A category or one of its parts: what it is, how to narrow it, its dishes. */
 export function CategoryPage() {
   const { category: top = '', subcategory } = useParams({ strict: false })
   const { filter } = useSearch({ strict: false })

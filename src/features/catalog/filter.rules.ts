@@ -2,15 +2,14 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 
 const codePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The codes of a filter as the address holds it (`fish,spicy`), each once and in alphabetical order. */
+/** `fish,spicy`: unique and sorted. */
 export const filterCodes = (filter: string | undefined): string[] =>
   [...new Set((filter ?? '').split(',').filter((code) => codePattern.test(code)))].toSorted()
 
-/** Codes as one parameter of the address, the same for the same set; none is no parameter. */
+/** Undefined for no filter, which takes the parameter off the URL. */
 export const filterParameter = (codes: readonly string[]): string | undefined =>
   filterCodes(codes.join(',')).join(',') || undefined
 
-/** The filter with one code more, or without it when it was there. */
 export function toggleFilter(filter: string | undefined, code: string): string | undefined {
   const codes = filterCodes(filter)
   return filterParameter(
@@ -18,7 +17,7 @@ export function toggleFilter(filter: string | undefined, code: string): string |
   )
 }
 
-/** Dishes that have every one of the codes. */
+/** Dishes that have all of the codes. */
 export const filterGoods = <Item extends Pick<GoodsCard, 'filters'>>(
   goods: readonly Item[],
   codes: readonly string[],

@@ -3,7 +3,7 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 
 type Sized = Pick<GoodsCard, 'amount' | 'measure'> & Partial<Pick<GoodsCard, 'weight'>>
 
-/** How much one gets: "240 g · 8 pcs", "330 ml". One piece is not worth a word when its weight is known. */
+/** "240 g · 8 pcs", "330 ml". One piece is omitted when its weight is known. */
 export function GoodsAmount({ goods: { weight = null, amount, measure } }: { goods: Sized }) {
   const { i18n } = useLingui()
   const count = i18n.number(amount)

@@ -10,20 +10,20 @@ import { GoodsBadges } from './components/goods-badges.tsx'
 import { GoodsPrice } from './goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
 
-/** The picture without the card's inner space and the gaps of the grid: a phone with two pixels to one would otherwise load the next larger file. */
+/** Without the card's padding and gaps: 2x phones would otherwise load the next larger image. */
 const sizes =
   '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
 const linkClass =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
-/** Looks like the button of other cards; a press on it opens the dish like the rest of the card, because something has to be chosen first. */
+/** Looks like the button of other cards, but opens the dish, where a choice has to be made. */
 const ChooseMark = () => (
   <span aria-hidden className={clsx(iconButtonClass('primary'), 'pointer-events-none')}>
     <Plus />
   </span>
 )
 
-/** A dish: the whole card is one link to its page, what one can do with it stands beside. `priority` is for the first row of a page. A long list changes without rendering those that stay. */
+/** `priority` is for the first row. Memoised: a long list changes without rendering the rest. */
 export const GoodsCard = memo(
   ({ goods, priority = false }: { goods: Card; priority?: boolean }) => {
     const soldOut = goods.unavailable_reason !== null

@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { goodsGridClass } from './goods-grid.tsx'
 
-/** A card that is on its way, as high as it will be. */
 export function GoodsCardSkeleton() {
   return (
     <div className="h-full rounded-card bg-surface p-2 md:p-3">
@@ -21,7 +20,6 @@ export function GoodsCardSkeleton() {
   )
 }
 
-/** Cards that are on their way, in their final size. */
 export function GoodsGridSkeleton({ count = 10 }: { count?: number }) {
   return (
     <div className={goodsGridClass} aria-hidden>

@@ -4,14 +4,14 @@ import { PromoCard } from './components/promo-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'
 
-/** Two dishes in a row on a phone, five from where the page is as wide as it gets (1368 px). Dense: the next dish fills the place that a wide tile leaves free. */
+/** Two columns on a phone, five from 1368 px. Dense, to fill the gaps beside wide tiles. */
 export const goodsGridClass =
   'grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[85.5rem]:grid-cols-5'
 
-/** As many pictures as the first row can have are loaded at once. */
+/** Images loaded eagerly: as many as the first row can have. */
 export const firstRow = 5
 
-/** Dishes and tiles in their places; the pictures of the first `eager` places are loaded at once. */
+/** The images of the first `eager` items are loaded at once. */
 export function GoodsItems({
   items,
   eager,
@@ -36,7 +36,7 @@ export function GoodsItems({
   )
 }
 
-/** Dishes with promotional tiles between them; `first` says that nothing stands above on the page. */
+/** `first`: nothing stands above the grid on the page. */
 export const GoodsGrid = ({
   goods,
   promo = [],

@@ -18,7 +18,7 @@ export const dietLabels: Record<Goods['diets'][number], MessageDescriptor> = {
   'lactose-free': msg({ message: 'Lactose-free', context: 'diet' }),
 }
 
-/** As they stand after "Contains". */
+/** As written after "Contains". */
 export const allergenLabels: Record<Goods['allergens'][number], MessageDescriptor> = {
   gluten: msg({ message: 'cereals containing gluten', context: 'allergen' }),
   crustaceans: msg({ message: 'crustaceans', context: 'allergen' }),

@@ -6,7 +6,6 @@ import { Price } from '#ui/price.tsx'
 
 type Priced = Pick<GoodsCard, 'price' | 'actual_price'>
 
-/** What a dish costs now and what it cost before; `extra` is what a choice adds to both. */
 export function GoodsPrice({
   goods,
   extra = 0,

@@ -7,7 +7,6 @@ import { useFollower } from './sections-in-view.tsx'
 import { intoSections } from './sections.rules.ts'
 import type { GridItem } from './tiles.rules.ts'
 
-/** Where a dish stands in a list: the category that is its section. */
 export type Shelf = GoodsCard['category']
 
 const headingClass = 'group/heading inline-flex min-h-touch items-center gap-1 hover:underline'
@@ -38,7 +37,6 @@ function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
   )
 }
 
-/** A list of dishes with a heading wherever its category changes. */
 export function GoodsSections({
   items,
   shelfOf,

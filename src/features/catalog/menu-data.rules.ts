@@ -13,7 +13,6 @@ import type { Domain } from '#contract/domain.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 import { nutritionRows, portionGrams } from './nutrition.rules.ts'
 
-/** Whose menu it is, and how its pages are addressed. */
 interface Place {
   city: Pick<Domain, 'base_url' | 'currency'>
   address: Address
@@ -30,7 +29,7 @@ const diets = new Map<string, RestrictedDiet>([
   ['gluten-free', 'https://schema.org/GlutenFreeDiet'],
   ['lactose-free', 'https://schema.org/LowLactoseDiet'],
 ])
-/** The diets that schema.org knows a word for; badges and diets may name one twice. */
+/** Diets with a term in schema.org; badges and diets may contain the same one. */
 const dietsOf = (codes: readonly string[]) => {
   const known = [...new Set(codes)].flatMap((code) => diets.get(code) ?? [])
   return known.length > 0 ? known : undefined
@@ -49,7 +48,7 @@ const offerOf = (
       : 'https://schema.org/OutOfStock',
 })
 
-/** A dish on a list: its price, and the energy of a portion where that is known. */
+/** Price and, where known, the energy of a portion. */
 function itemOf(goods: GoodsCard, place: Place): MenuItem {
   const grams = portionGrams(goods)
   return {
@@ -70,7 +69,6 @@ function itemOf(goods: GoodsCard, place: Place): MenuItem {
   }
 }
 
-/** The whole menu: its sections in order, each with those of its dishes that the page shows. */
 export function menuData(
   name: string,
   categories: readonly CategoryBrief[],
@@ -102,7 +100,6 @@ export function menuData(
   }
 }
 
-/** One section of the menu with its dishes. */
 export const categoryData = (category: Category, path: string, place: Place): MenuSection => ({
   '@type': 'MenuSection',
   name: category.name,
@@ -133,7 +130,7 @@ function nutritionOf(goods: Goods): NutritionInformation | undefined {
   }
 }
 
-/** A dish as what is sold, and as what is eaten: search engines read offers of the one and nutrition of the other. */
+/** Both a Product (offers) and a MenuItem (nutrition). */
 export function productData(goods: Goods, shopName: string, place: Place): [Product, MenuItem] {
   const url = place.address(pathOf(goods))
   const shared = {

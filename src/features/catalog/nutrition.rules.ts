@@ -6,14 +6,14 @@ export type Nutrient = (typeof nutrients)[number]
 export interface NutritionRow {
   nutrient: Nutrient
   per100: number
-  /** Null when nobody knows how much a portion weighs. */
+  /** Null when the portion's weight is unknown. */
   perPortion: number | null
 }
 
 const rounded = (nutrient: Nutrient, value: number) =>
   nutrient === 'kkal' ? Math.round(value) : Math.round(value * 10) / 10
 
-/** What a portion weighs (or its millilitres); null when nobody knows. */
+/** Grams or millilitres; null when unknown. */
 export const portionGrams = ({
   weight,
   amount,
@@ -21,7 +21,7 @@ export const portionGrams = ({
 }: Pick<Goods, 'weight' | 'amount' | 'measure'>): number | null =>
   weight ?? (measure === 'pcs' ? null : amount)
 
-/** What a dish gives, for 100 g (or ml) and for the whole portion; nothing that is not known. */
+/** For 100 g (or ml) and for the portion, known values only. */
 export function nutritionRows(
   goods: Pick<Goods, Nutrient | 'weight' | 'amount' | 'measure'>,
 ): NutritionRow[] {

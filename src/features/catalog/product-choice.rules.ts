@@ -1,11 +1,11 @@
 import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
 import type { GoodsChoice } from './product-price.rules.ts'
 
-/** Portions that the customer has set, by option id; what is not here stays as the dish comes. */
+/** Portions set by the customer, by option id; others stay as the dish comes. */
 export type Portions = Readonly<Record<number, number>>
 type Configurable = Pick<Goods, 'ingredients' | 'free_of_choice'>
 
-/** The options to pick from; one that is an ingredient too is changed there. */
+/** An option that is an ingredient too is changed there. */
 export const pickableOptions = ({
   ingredients,
   free_of_choice,
@@ -14,14 +14,13 @@ export const pickableOptions = ({
     (option) => !ingredients.some((ingredient) => ingredient.id === option.id),
   )
 
-/** The id of the group of a product page that has the free choice: what asks for it leads there. */
+/** DOM id that the button of an incomplete product scrolls to. */
 export const choiceGroupId = 'free-choice'
 
-/** How many picks of the free choice there are in all. */
 export const pickedCount = (goods: Configurable, portions: Portions): number =>
   pickableOptions(goods).reduce((sum, option) => sum + (portions[option.id] ?? 0), 0)
 
-/** The portions as a cart line names them, by id: only what differs from the dish as it comes. */
+/** Only the differences from the dish as it comes, by id. */
 export function choiceOf(goods: Configurable, portions: Portions): GoodsChoice {
   const changed = goods.ingredients.filter(
     (ingredient) => (portions[ingredient.id] ?? ingredient.qtt) !== ingredient.qtt,
@@ -36,13 +35,12 @@ export function choiceOf(goods: Configurable, portions: Portions): GoodsChoice {
   }
 }
 
-/** The choice that still has to be made, and how many picks come with the dish. */
 export interface MissingChoice {
   name: string
   count: number
 }
 
-/** A dish with a free choice wants at least one pick, the other free ones may be left. Null: nothing has to be chosen any more. */
+/** A free choice needs at least one pick; the other free ones are optional. Null when complete. */
 export function missingChoice(goods: Configurable, portions: Portions): MissingChoice | null {
   const { free_of_choice: choice } = goods
   if (!choice || pickableOptions(goods).length === 0 || pickedCount(goods, portions) > 0)

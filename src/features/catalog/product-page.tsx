@@ -14,7 +14,6 @@ import { GoodsGrid } from './goods-grid.tsx'
 
 const route = getRouteApi('/product/$slug')
 
-/** One dish: its pictures, everything about it, and what goes with it. What comes `below` is the site's. */
 export function ProductPage({ below: Below }: { below: ComponentType<{ goods: Goods }> }) {
   const { t } = useLingui()
   const { slug } = route.useParams()

@@ -2,11 +2,11 @@ import type { CartLine } from '#contract/cart-line.ts'
 import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
 import { toMinor } from '#contract/money.ts'
 
-/** What was chosen of a dish: every portion that differs from the dish as it is, and the picks of its free choice. */
+/** Changed portions and the picks of the free choice. */
 export type GoodsChoice = Pick<CartLine, 'ingredients' | 'free_of_choice'>
 type Portions = GoodsChoice['ingredients']
 
-/** What picks cost beyond the `included` free ones, which are the dearest, so that the order of picking changes nothing. */
+/** The `included` dearest picks are free, so that the order of picking changes nothing. */
 function picksPrice(picks: Portions, choice: FreeOfChoice): number {
   const prices = picks.flatMap(({ id, qtt }) => {
     const option = choice.goods.find((item) => item.id === id)
@@ -19,8 +19,7 @@ function picksPrice(picks: Portions, choice: FreeOfChoice): number {
 }
 
 /**
- * The price of one piece in minor units: the dish, the portions above those that come with it, and the picks beyond the free ones.
- * Leaving something out is free. The server prices by the same rule, and only its price counts.
+ * Price of one piece in minor units. Leaving something out is free. Only the server's price counts.
  */
 export function unitPrice(
   goods: Pick<Goods, 'actual_price' | 'ingredients' | 'free_of_choice'>,
@@ -41,7 +40,7 @@ export function unitPrice(
   )
 }
 
-/** How much cheaper a dish has become, in whole percent; 0 when nothing is reduced. */
+/** In whole percent; 0 without a discount. */
 export const discountPercent = ({
   price,
   actual_price,

@@ -14,7 +14,6 @@ import { useShownPages } from './use-shown-pages.ts'
 
 const route = getRouteApi('/products/')
 
-/** All dishes in menu order, page by page; further pages are appended. */
 export function ProductsPage() {
   const { page = 1 } = route.useSearch()
   const { pages, current, first, isWhole } = useShownPages(page)

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type RefCallback, useContext, useState } from 'react'
 import { sectionAt } from './sections.rules.ts'
 
-/** The part of the window above the line at which one reads, below the bars that stay. */
+/** Fraction of the window above the reading line, below the sticky bars. */
 const reading = 0.3
 
-/** Follows sections, which say their name in `data-section`. */
+/** Observes elements with a `data-section` attribute. */
 function follow(tell: (name: string | null) => void): RefCallback<HTMLElement> {
   const sections = new Set<HTMLElement>()
   const look = () =>
@@ -34,7 +34,6 @@ function follow(tell: (name: string | null) => void): RefCallback<HTMLElement> {
 const Name = createContext<string | null>(null)
 const Follower = createContext<RefCallback<HTMLElement> | undefined>(undefined)
 
-/** Knows which of the sections inside is being looked at. */
 export function SectionsInView({ children }: { children: ReactNode }) {
   const [name, setName] = useState<string | null>(null)
   const [follower] = useState(() => follow(setName))
@@ -45,8 +44,7 @@ export function SectionsInView({ children }: { children: ReactNode }) {
   )
 }
 
-/** The name of the section that is being looked at; null above the first. */
+/** Null above the first section. */
 export const useSectionInView = (): string | null => useContext(Name)
 
-/** The ref of a section that is to be followed. */
 export const useFollower = () => useContext(Follower)

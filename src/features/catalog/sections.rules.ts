@@ -1,18 +1,16 @@
 import type { GridItem } from './tiles.rules.ts'
 
-/** A stretch of a list whose dishes belong together. */
 export interface Section<Dish, Tile> {
-  /** Unique in the list; the same however many pages are shown after it. */
+  /** Unique in the list, and stable when further pages are appended. */
   key: string
   name: string
-  /** The dish that it begins with. */
   lead: Dish
-  /** How many places of the list stand before it. */
+  /** Number of list items before it. */
   before: number
   items: GridItem<Dish, Tile>[]
 }
 
-/** The list in its order, cut where the name of the dishes' section changes; a tile stays with the dish that it stands after. */
+/** Cuts the list where the category changes; a tile belongs to the dish before it. */
 export function intoSections<Dish, Tile>(
   items: readonly GridItem<Dish, Tile>[],
   nameOf: (dish: Dish) => string,
@@ -31,7 +29,9 @@ export function intoSections<Dish, Tile>(
   return sections
 }
 
-/** The section that is being looked at: the last one that begins above the line; null above all of them. In CSS pixels from the top of the window. */
+/**
+ * The last section that begins above the line, null above all; CSS pixels from the window's top.
+ */
 export const sectionAt = (
   line: number,
   sections: readonly { name: string; top: number }[],

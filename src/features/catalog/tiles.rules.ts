@@ -1,12 +1,12 @@
-/** A place of the grid: a dish or a promotional tile, which stands after the dish number `after` of the list. */
+/** A tile is placed after the dish number `after` of the list. */
 export type GridItem<Dish, Tile> =
   | { kind: 'dish'; dish: Dish }
   | { kind: 'tile'; tile: Tile; after: number }
 
-/** A tile goes in after every 7th dish of a list (specification, section 9) as long as there are tiles: the same one twice would only annoy. */
+/** One tile after every 7th dish while there are tiles; none is repeated. */
 const every = 7
 
-/** Dishes with tiles between them. They may be a page of a list that has `before` dishes before it: the count goes on over pages, the tiles are the page's own. */
+/** `before` is the number of dishes on the pages before this one. */
 export const withTiles = <Dish, Tile>(
   dishes: readonly Dish[],
   tiles: readonly Tile[],

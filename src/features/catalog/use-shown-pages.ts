@@ -8,14 +8,14 @@ import { firstPageOf, pagesBefore, unbroken } from './pages.rules.ts'
 const wholePage = { getElement: () => window }
 
 /**
- * The pages of the menu to show at `page`: that page, under those that the entry of the history remembers. A reloaded page comes from the server alone; the
- * others are put back above it, and the place where one was.
+ * `page` below the pages that its history entry remembers. After a reload the server sends `page`
+ * alone; the others and the scroll position are restored in the browser.
  */
 export function useShownPages(page: number) {
   const shop = useShop()
   const isHydrated = useHydrated()
   const { history } = useRouter()
-  // Of the entry that showed this page: when one leaves, the history is ahead of what is on the screen.
+  // Of the entry that showed this page: during navigation the history is ahead of the screen.
   const first = useMemo(
     () => (isHydrated ? firstPageOf(history.location.state.firstPage, page) : page),
     [history, isHydrated, page],

@@ -4,12 +4,11 @@ import { lineKey } from '#features/cart/cart.rules.ts'
 export interface ChangedLine {
   key: string
   name: string
-  /** Sum of the line before and now; null when it is gone. */
+  /** Line totals before and now; null when the line is gone. */
   before: number
   now: number | null
 }
 
-/** Lines that cost something else than the customer last saw, or can no longer be had. */
 export function changedLines(
   before: Pick<Calculation, 'goods'>,
   now: Pick<Calculation, 'goods'>,

@@ -4,7 +4,10 @@ import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
 
 const names = { draft: 'checkout', attempt: 'checkout-attempt' } as const
 
-/** One order to place: its key never changes before it is placed, and whatever was sent with it can be sent again word for word. */
+/**
+ * One order to place: its key is stable until then, and every sent request can be repeated
+ * verbatim.
+ */
 const attempt = v.object({ key: idempotencyKey, sent: v.array(purchaseInput) })
 export type OrderAttempt = v.InferOutput<typeof attempt>
 const mostSent = 5
@@ -17,7 +20,7 @@ function read<Schema extends v.GenericSchema>(
     const result = v.safeParse(schema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
     return result.success ? result.output : undefined
   } catch {
-    // No storage, or not JSON: as if nothing were kept.
+    // No storage, or invalid JSON.
     return undefined
   }
 }
@@ -29,7 +32,6 @@ function write(name: string, value: unknown): void {
   }
 }
 
-/** What was typed in this tab for this country. */
 export function readDraft(country: CheckoutValues['country']): CheckoutValues | undefined {
   const draft = read(names.draft, checkoutDraft)
   return draft?.country === country ? draft : undefined
@@ -37,26 +39,25 @@ export function readDraft(country: CheckoutValues['country']): CheckoutValues | 
 export const keepDraft = (values: CheckoutValues): void => write(names.draft, values)
 
 let current: OrderAttempt | undefined
-/** The attempt of this tab; made when checkout opens. */
 export function orderAttempt(): OrderAttempt {
   current ??= read(names.attempt, attempt) ?? { key: crypto.randomUUID(), sent: [] }
   write(names.attempt, current)
   return current
 }
-/** Remembers what is being sent, in case its answer is lost. */
+/** Remembers the request in case its answer is lost. */
 export function keepSent(input: PurchaseInput): void {
   const { key, sent } = orderAttempt()
   current = { key, sent: [input, ...sent].slice(0, mostSent) }
   write(names.attempt, current)
 }
 
-/** The order is placed: its key and everything personal are forgotten. */
+/** After placing: forgets the key and all personal data. */
 export function forgetCheckout(): void {
   current = undefined
   try {
     sessionStorage.removeItem(names.draft)
     sessionStorage.removeItem(names.attempt)
   } catch {
-    // Nothing was kept.
+    // Storage is off.
   }
 }

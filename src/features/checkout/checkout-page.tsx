@@ -9,7 +9,6 @@ import { CheckoutForm } from './components/checkout-form.tsx'
 
 const route = getRouteApi('/checkout/')
 
-/** The checkout: who, where, when, how it is paid. With an empty cart, the way to the menu. */
 export function CheckoutPage() {
   const { lines: loaded } = route.useLoaderData()
   const isEmpty = useCart(loaded).length === 0

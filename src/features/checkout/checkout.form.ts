@@ -9,7 +9,6 @@ import { soon, wantedTime } from './slot.rules.ts'
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 
 const fields = v.object({
-  /** Of the city: rules differ by it. */
   country,
   contact: v.object({ firstName: line(60), phone: line(32), email: line(120) }),
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: line(12) }),
@@ -20,13 +19,12 @@ const fields = v.object({
 })
 export type CheckoutValues = v.InferOutput<typeof fields>
 
-/** The form as a browser tab keeps it. */
 export const checkoutDraft = fields
 
 const has = (text: string) => text.trim() !== ''
 const isAmount = (text: string) => /^(\d{1,6}([.,]\d{1,2})?)?$/.test(text.trim())
 
-/** What has to be filled in, as codes that the page has sentences for (specification, section 5). */
+/** Issues are codes, see useErrorText. */
 export const checkoutValues = v.pipe(
   fields,
   v.forward(
@@ -69,7 +67,7 @@ const empty: CheckoutValues = {
   comment: '',
 }
 
-/** The checkout form: nothing is complained about before it is sent, then every change is checked. */
+/** Validates on submit, then on every change. */
 export const checkoutForm = formOptions({
   defaultValues: empty,
   canSubmitWhenInvalid: true,

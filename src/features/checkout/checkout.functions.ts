@@ -16,12 +16,12 @@ import type { OrderRefusal } from './outcome.rules.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'
 
-/** `payAt` is the page where the order is to be paid now. */
+/** `payAt` is the URL of the payment page, if the order is to be paid now. */
 export type PlaceAnswer =
   | { ok: true; order: { id: number; payAt: string | null } }
   | { ok: false; failure: OrderRefusal }
 
-/** Places an order once for a key, and remembers a guest's in this browser. A refusal is a value, never thrown. */
+/** Idempotent by its key. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: purchaseInput })))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
@@ -42,7 +42,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
     return { ok: true, order: { id, payAt: payment.redirect_url } }
   })
 
-/** An order that this browser has placed or paid, with its key, or the signed-in customer's; without an id the newest of this browser. Null when there is none. */
+/** The order of this browser or of the signed-in customer; without an id this browser's newest. */
 export const placedOrder = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale, id: v.nullable(bodyId) })))
   .handler(async ({ data }): Promise<{ order: Purchase; key: string | null } | null> => {

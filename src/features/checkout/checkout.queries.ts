@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 
 export const checkoutQueries = {
-  /** An order of this browser; without an id the newest. */
   placed: ({ locale }: Pick<Shop, 'locale'>, id: number | null) =>
     queryOptions({
       queryKey: ['placed-order', id],

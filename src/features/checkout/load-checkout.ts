@@ -13,7 +13,6 @@ import { termsOf } from './order-body.rules.ts'
 
 type Context = RouterContext & Shop
 
-/** The cart with the price that the form begins with, and where it goes. */
 export async function loadCheckout(context: Context) {
   const lines = readCart()
   const choice = readDeliveryChoice()
@@ -33,7 +32,7 @@ export async function loadCheckout(context: Context) {
   }
 }
 
-/** An order placed in this browser, the newest unless the address names one. Without any the cart is where an order begins; one that is not here is "not found". */
+/** Without any order redirects to the cart; an unknown id is "not found". */
 export async function loadPlaced(context: Context, id: number | null) {
   const found = await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
   if (!found && id === null) throw redirect({ to: '/cart', statusCode: 307 })

@@ -11,16 +11,13 @@ import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
 import type { Handover } from './handover.rules.ts'
 
-/** What of the form changes the price. */
 type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 
-/** What is ordered: the cart as it is kept. */
 export interface Ordered {
   lines: Cart
   extras: CartExtras
 }
 
-/** What the price of the order depends on. */
 export const termsOf = (
   choice: DeliveryChoice,
   extras: CartExtras,
@@ -31,11 +28,10 @@ export const termsOf = (
   time: time.slot ? { type: 'on_time', at: time.slot.from } : undefined,
 })
 
-/** `20,50` as 20.5; null when nothing is written. */
+/** `20,50` is 20.5; null when empty. */
 const amount = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
 
-/** The address of an order: what the shop has to know of one that is kept. */
 const sentAddress = ({
   type,
   street,
@@ -60,7 +56,7 @@ const sentAddress = ({
   lng,
 })
 
-/** The order as it is sent, at the price that the customer sees. */
+/** The order at the price that the customer sees. */
 export function orderBody(
   values: CheckoutValues,
   domainId: number,

@@ -4,7 +4,6 @@ import type { TimeSlot } from '#contract/slot.calls.ts'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { changedLines } from './changed-lines.rules.ts'
 
-/** Fields of the form that the server may find fault with. */
 export const serverFields = [
   'contact.firstName',
   'contact.phone',
@@ -14,37 +13,36 @@ export const serverFields = [
   'time',
   'comment',
 ] as const
-/** An order's refusal: it may bring a fresh calculation, or other times. */
+/** May bring a fresh calculation, or other times. */
 export type OrderRefusal = CartRefusal & { slots?: readonly TimeSlot[]; hold?: string | null }
-/** A field of the form, or the address or branch beside it. */
 export type ServerField = (typeof serverFields)[number] | 'handover'
 
-/** What came of sending an order. */
 export type Outcome =
   | { kind: 'placed'; id: number; payAt: string | null }
-  /** Sentences, or codes of the form's own, by field. */
+  /** Messages, or codes of the form, by field. */
   | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
   | { kind: 'quote'; before: Calculation | undefined; now: Calculation }
   | { kind: 'minSum'; calculation: Calculation }
-  /** The place in the slot is gone; `hold` is the one that was sent. */
+  /** The slot is full; `hold` is the one that was sent. */
   | { kind: 'time'; message: string; slots: readonly TimeSlot[]; hold: string | null }
-  /** Nothing is decided: the same may be sent again. */
+  /** Undecided: the same request may be sent again. */
   | { kind: 'fault'; message: string }
   | { kind: 'refused'; message: string }
-  /** Too many open orders: the message says what else can be done. */
   | { kind: 'limit'; message: string }
 
-/** The same request may be sent again at once: no answer came, or the first one is still being worked on. */
+/**
+ * Without an answer, or while the first request is still processed, the same one may be sent again.
+ */
 export const isWorthRepeating = ({ status, code }: Pick<CartRefusal, 'status' | 'code'>): boolean =>
   status >= 500 || code === 'IN_PROGRESS'
 
-/** What the server names in its own way. */
+/** Fields that the API names differently. */
 const byStart: [RegExp, ServerField][] = [
   [/^(address|point|pickupId)/, 'handover'],
   [/^time/, 'time'],
 ]
 
-/** The first sentence under each field; what belongs to no field of the form is told apart. */
+/** The first message of each field, and those that belong to no field of the form. */
 function fieldsOf(errors: CartRefusal['errors']): {
   errors: Partial<Record<ServerField, string>>
   other: string | undefined
@@ -61,7 +59,7 @@ function fieldsOf(errors: CartRefusal['errors']): {
   return { errors: known, other }
 }
 
-/** What a refusal means to the customer; `shown` is the price on the screen. */
+/** `shown` is the price on the screen. */
 export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined): Outcome {
   const { code, calculation, message } = refusal
   if (code === 'TOO_MANY_ORDERS') return { kind: 'limit', message }
@@ -82,7 +80,6 @@ export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined)
     : { kind: 'refused', message: other ?? message }
 }
 
-/** Whether there is anything to accept: the total, a line or a dish that is gone. */
 export const isChanged = (before: Calculation | undefined, now: Calculation): boolean =>
   !before ||
   before.total !== now.total ||

@@ -15,7 +15,7 @@ import { type Handover, handoverFault } from './handover.rules.ts'
 import { orderBody, type Ordered, termsOf } from './order-body.rules.ts'
 import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
 
-/** Waits before each sending, in milliseconds. */
+/** Delays before each attempt in milliseconds. */
 const waits = [0, 1000, 2500]
 const nothingHeard: CartRefusal = {
   status: 503,
@@ -25,7 +25,7 @@ const nothingHeard: CartRefusal = {
   calculation: null,
 }
 
-/** Sends an order; a lost answer is asked for again with the same key, so that it is placed once. */
+/** Retries lost answers with the same key, so that the order is placed once. */
 async function send(
   { locale }: Pick<Shop, 'locale'>,
   key: string,
@@ -43,7 +43,7 @@ async function send(
   return answer
 }
 
-/** The key was used up by something sent before whose answer was lost: that order is placed, and this finds it. */
+/** The key was used by an earlier request whose answer was lost: finds that order. */
 async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | undefined> {
   const { key, sent } = orderAttempt()
   for (const input of sent) {
@@ -57,11 +57,10 @@ export interface Placing extends Ordered {
   shop: Shop
   queryClient: QueryClient
   handover: Handover
-  /** The price on the screen. */
   shown: Calculation | undefined
 }
 
-/** Places the order of a form: prices it, and sends it when the price is the one on the screen. */
+/** Sends the order only when its price is the one on the screen. */
 export async function placeFromForm(
   { shop, queryClient, lines, extras, handover, shown }: Placing,
   values: CheckoutValues,
@@ -72,7 +71,7 @@ export async function placeFromForm(
     shop,
     inputOf(shop.city.id, lines, termsOf(handover.choice, extras, values)),
   )
-  // Without a connection this fails at once and is said, in place of waiting for one.
+  // Offline, it fails at once instead of waiting for a connection.
   const priced: CartAnswer = await queryClient.fetchQuery({ ...options, networkMode: 'always' })
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced

@@ -17,14 +17,12 @@ const wanted = v.object({
   hold: v.nullable(uuid),
 })
 
-/** Keeps a place in a slot, in exchange for the one that `hold` names. */
 export const holdSlot = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, domainId: bodyId, wanted })))
   .handler(({ data: { locale, domainId, wanted: body } }) =>
     attempt(locale, (api) => api.slot.hold({ params: { domainId }, body }), slotRefusalFrom),
   )
 
-/** Gives a kept place back. */
 export const releaseSlot = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, domainId: bodyId, hold: uuid })))
   .handler(({ data: { locale, domainId, hold } }) =>

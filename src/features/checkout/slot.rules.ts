@@ -3,7 +3,6 @@ import type { TimeSlot } from '#contract/slot.calls.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
-/** A slot with the place that is kept in it, and where it was kept for. */
 export const keptSlot = v.object({
   hold: v.pipe(v.string(), v.uuid()),
   from: v.string(),
@@ -13,7 +12,7 @@ export const keptSlot = v.object({
   place: v.string(),
 })
 
-/** When the order is wanted; `slot` is null while no time has been chosen. */
+/** `slot` is null while no time has been chosen. */
 export const wantedTime = v.object({
   type: v.picklist(['soon_as_possible', 'on_time']),
   slot: v.nullable(keptSlot),
@@ -21,11 +20,10 @@ export const wantedTime = v.object({
 export type WantedTime = v.InferOutput<typeof wantedTime>
 export const soon: WantedTime = { type: 'soon_as_possible', slot: null }
 
-/** Orders are taken for today and the days after it, so many in all. */
+/** Today and the days after it, in all. */
 const daysAhead = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The dates that an order can be had on, by a city's calendar. */
 export function slotDates(now: Date, timeZone: string): string[] {
   const noon = Date.parse(`${dateIn(now, timeZone)}T12:00:00Z`)
   return Array.from({ length: daysAhead }, (_, index) =>
@@ -33,7 +31,7 @@ export function slotDates(now: Date, timeZone: string): string[] {
   )
 }
 
-/** Free slots nearest to a moment, ISO 8601, in order of time. */
+/** In chronological order; `at` is ISO 8601. */
 export const nearestFree = (slots: readonly TimeSlot[], at: string, count: number): TimeSlot[] =>
   slots
     .filter(({ left, from }) => left > 0 && from !== at)
@@ -45,16 +43,14 @@ export const nearestFree = (slots: readonly TimeSlot[], at: string, count: numbe
     .slice(0, count)
     .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))
 
-/** What slots depend on besides the date. */
 export const slotPlace = ({ orderType, point }: Pick<DeliveryChoice, 'orderType' | 'point'>) => ({
   orderType,
   lat: point?.lat,
   lng: point?.lng,
 })
-/** The same as a text, to tell whether a slot was kept for another place. */
 export const placeKey = (choice: Pick<DeliveryChoice, 'orderType' | 'point'>): string =>
   Object.values(slotPlace(choice)).join(' ')
 
-/** Whether the place is no longer kept at a moment, in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export const hasRunOut = ({ expires_at }: { expires_at: string }, now: number): boolean =>
   Date.parse(expires_at) <= now

@@ -21,10 +21,9 @@ import { MomentWords } from '#features/cart/moment-words.tsx'
 import { useNow } from '#features/cart/use-now.ts'
 
 const route = getRouteApi('/checkout/success')
-/** Milliseconds between looks at an order that awaits its payment. */
+/** Polling interval while the payment is pending, in milliseconds. */
 const lookMs = 3000
 
-/** The order is accepted: its number, when it comes, how it is paid, and where to follow it. */
 export function SuccessPage() {
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
@@ -43,7 +42,7 @@ export function SuccessPage() {
   const { order, key } = data
   const { number } = order
   const isCancelled = order.status === 'cancel'
-  // One thing to do at a time: first the payment.
+  // The payment is the primary action until it is done.
   const follow = buttonClass(isCancelled || isAwaited(order.payment) ? 'secondary' : 'primary')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>

@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.rules.ts'
 
 const contactFields = ['firstName', 'phone', 'email'] as const
 
-/** The draft, but for what was typed before it could be read. */
+/** The draft, except for fields typed before it could be read. */
 const withTyped = (
   draft: CheckoutValues,
   { contact, comment }: CheckoutValues,
@@ -28,7 +28,6 @@ const withTyped = (
   comment: comment || draft.comment,
 })
 
-/** The form; what was typed in this tab comes back, and is kept with every change. */
 export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | null>) {
   const shop = useShop()
   const { country } = shop.city
@@ -49,7 +48,7 @@ export function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outc
     const { unsubscribe } = form.store.subscribe(keep)
     return unsubscribe
   }, [form, country])
-  // What the shop knows of a customer, or this device of its last guest, fills what is empty; what was typed stays.
+  // Prefills empty fields from the profile, or from this device's last guest.
   const isSignedIn = useSignedIn()
   const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
   useEffect(() => {

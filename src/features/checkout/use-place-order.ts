@@ -23,7 +23,7 @@ import { termsOf } from './order-body.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { placeFromForm } from './place-order.ts'
 
-/** Places the order, once however often the button is pressed, and tells what came of it. */
+/** Places the order once, however often the button is pressed. */
 export function usePlaceOrder(handover: Handover) {
   const shop = useShop()
   const queryClient = useQueryClient()
@@ -32,10 +32,10 @@ export function usePlaceOrder(handover: Handover) {
   const running = useRef(false)
   const shown = useRef<Calculation>(undefined)
   const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
-  // What came of one choice says nothing about another.
+  // The result belongs to the delivery choice that it was sent with.
   const outcome = last?.choice === handover.choice ? last.outcome : null
 
-  /** What the server has now is what the customer is asked to accept: lines and price of the page become those. */
+  /** Adopts the server's lines and price, for the customer to accept. */
   const take = (now: Calculation, values: CheckoutValues) => {
     const lines = correctedLines(now)
     const answer: CartAnswer = { ok: true, calculation: { ...now, unavailable: [] } }
@@ -55,14 +55,14 @@ export function usePlaceOrder(handover: Handover) {
   ) => {
     if (!isSignedIn())
       keepGuestContact({ country, firstName: contact.firstName, phone: contact.phone })
-    // An empty cart is nothing to go back to.
+    // Going back must not lead to the emptied cart.
     if (history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
     openOrders.refresh()
     void queryClient.invalidateQueries({ queryKey: orderQueries.underWay(shop).queryKey })
     forgetCheckout()
     resetCart()
-    // Whoever goes back from there finds the order, not the form.
+    // Going back from the payment page finds the order, not the form.
     if (payAt !== null) leaveFor(payAt)
   }
   const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
@@ -79,7 +79,7 @@ export function usePlaceOrder(handover: Handover) {
     }))
     try {
       if (result.kind === 'quote') take(result.now, values)
-      // What the shop has refused, it has refused for a reason that its prices know by now.
+      // A refusal has reasons that the prices know by now.
       else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
       if (result.kind === 'placed') await finish(result, values)
       setLast({ outcome: result, choice: handover.choice })
@@ -88,7 +88,7 @@ export function usePlaceOrder(handover: Handover) {
     }
     return result
   }
-  /** Tells which price is on the screen: no other is ordered for. */
+  /** Only the price on the screen may be ordered. */
   const show = useCallback(
     (calculation: Calculation | undefined) => void (shown.current = calculation),
     [],

@@ -7,9 +7,9 @@ import { holdSlot, releaseSlot } from './slot.functions.ts'
 import { slotQueries } from './slot.queries.ts'
 import { hasRunOut, placeKey, slotPlace, soon, type WantedTime } from './slot.rules.ts'
 
-/** Why a time could not be kept: what the shop says (nothing when it was not reached), and the times that it offers instead. */
+/** `message` is undefined when the API was not reached. */
 export interface SlotTrouble {
-  /** The time was kept, but is not to be had where the order goes now. */
+  /** The slot was held, but is not available at the new address or branch. */
   moved: boolean
   message: string
   slots: readonly TimeSlot[]
@@ -17,7 +17,6 @@ export interface SlotTrouble {
 
 interface Wish {
   from: string
-  /** The place that it is asked for in exchange of. */
   hold: string | null
   moved: boolean
 }
@@ -29,11 +28,11 @@ interface Holding {
 }
 export type SlotHold = ReturnType<typeof useSlotHold>
 
-/** The time of the order: choosing a slot keeps a place in it, another one is exchanged for it, and as soon as possible gives it back. */
+/** Holds the chosen slot, exchanges it for another, and releases it for "as soon as possible". */
 export function useSlotHold({ time, setTime, choice }: Holding) {
   const { locale, city } = useShop()
   const queryClient = useQueryClient()
-  /** What was asked for last: an answer to anything before it comes too late. */
+  /** Answers to older requests are ignored. */
   const turn = useRef(0)
   const place = placeKey(choice)
 
@@ -79,7 +78,7 @@ export function useSlotHold({ time, setTime, choice }: Holding) {
     setTime(soon)
   }
 
-  // The order goes elsewhere: the place is kept for there, or given back.
+  // After a change of address or branch the hold is exchanged, or released.
   const move = useEffectEvent(() => {
     if (time.slot && !hasRunOut(time.slot, Date.now())) void take(time.slot.from, true)
   })

@@ -7,7 +7,6 @@ import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
 
-/** The restaurant about itself, section by section. */
 export function AboutPage() {
   const heading = useOwnHeading('about')
   const { data: sections } = useSuspenseQuery(contentQueries.about(useShop()))

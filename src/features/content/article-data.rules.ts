@@ -2,7 +2,7 @@ import type { FAQPage, NewsArticle } from 'schema-dts'
 import type { NewsCard, Question } from '#contract/content.calls.ts'
 import type { Locale } from '#contract/text.ts'
 
-/** A news item of the restaurant. `url` and `image` are absolute. */
+/** `url` and `image` are absolute. */
 export const newsData = (
   { name, description, fulltime }: Pick<NewsCard, 'name' | 'description' | 'fulltime'>,
   {
@@ -31,7 +31,6 @@ export const newsData = (
   }
 }
 
-/** The questions that a page answers. */
 export const questionsData = (questions: readonly Question[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -8,7 +8,6 @@ import { PhoneCards } from './components/phone-cards.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
 import { SocialLinks } from './components/social-links.tsx'
 
-/** How to reach the restaurant: phones, messengers and networks, places. */
 export function ContactsPage() {
   const heading = useOwnHeading('contacts')
   const { city } = useShop()

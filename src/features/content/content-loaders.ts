@@ -12,20 +12,17 @@ import { titleOf } from './content-title.ts'
 
 type Context = RouterContext & Shop
 
-/** Pictures of the content are 16:9. */
 export const pictureRatio = 16 / 9
 
-/** A slug that can exist; what cannot is not worth a question to the API. */
+/** Slugs that cannot exist are "not found" without an API call. */
 export const slugOf = (text: string) => {
   if (!v.is(slugText, text)) throw notFound()
   return text
 }
 
-/** What the navigation tells search engines about one of the shop's own pages. */
 export const ownSeo = async (context: Context, module: string) =>
   navigationSeo(await context.queryClient.ensureQueryData(shopQueries.navigation(context)), module)
 
-/** Loads a page of the news; returns what its head says. */
 export async function loadNews(context: Context, page: number) {
   const { meta } = await context.queryClient.ensureQueryData(contentQueries.news(context, page))
   if (page > meta.last_page) throw notFound()
@@ -44,7 +41,7 @@ export async function loadNews(context: Context, page: number) {
   }
 }
 
-/** Loads a news item; returns what its head says. A name that it had before leads to its present one. */
+/** A former slug redirects to the present one. */
 export async function loadNewsItem(context: Context, slug: string) {
   const item = await orNotFound(
     context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))),
@@ -61,7 +58,6 @@ export async function loadNewsItem(context: Context, slug: string) {
   }
 }
 
-/** Loads the promotions; returns what their head says. */
 export async function loadPromotions(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.promotions(context))
   const description = context.i18n._(msg`Discounts, gifts and promo codes that work right now.`)
@@ -75,7 +71,7 @@ export async function loadPromotions(context: Context) {
   }
 }
 
-/** Loads a promotion; returns what its head says. A name that it had before leads to its present one. */
+/** A former slug redirects to the present one. */
 export async function loadPromotion(context: Context, slug: string) {
   const promotion = await orNotFound(
     context.queryClient.ensureQueryData(contentQueries.promotion(context, slugOf(slug))),

@@ -11,7 +11,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** A list of news or promotions that is on its way. */
 export function CardsSkeleton() {
   return (
     <Frame>
@@ -24,7 +23,6 @@ export function CardsSkeleton() {
   )
 }
 
-/** A page of text that is on its way: a news item, a promotion, a content page. */
 export function TextSkeleton() {
   return (
     <Frame>

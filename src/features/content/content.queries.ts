@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 
-/** Queries of what the shop says besides its menu; every key starts with the city. */
+/** Every key starts with the city. */
 export const contentQueries = {
   news: ({ api, city }: Shop, page: number) =>
     queryOptions({

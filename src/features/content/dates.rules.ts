@@ -1,6 +1,5 @@
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
-/** A moment by a city's clock and calendar, ready to be put into words. */
 export function showMoment(
   iso: string,
   { locale, timeZone }: { locale: string; timeZone: string },
@@ -29,7 +28,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How much of a stretch of time (milliseconds) is left in whole days, hours, minutes and seconds; nothing is left of a negative one. */
+/** Days, hours, minutes and seconds of a duration in milliseconds; negative ones count as zero. */
 export function partsOf(milliseconds: number) {
   const left = Math.max(0, milliseconds)
   return {

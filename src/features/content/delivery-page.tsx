@@ -21,7 +21,6 @@ import { ZoneTerms } from './components/zone-terms.tsx'
 
 const route = getRouteApi('/delivery')
 
-/** Everything about getting an order: when, where to, for how much, how to pay. */
 export function DeliveryPage() {
   const heading = useOwnHeading('delivery')
   const shop = useShop()

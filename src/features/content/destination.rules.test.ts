@@ -24,7 +24,7 @@ describe('destinationOf', () => {
     [item('menu', 'products'), { to: '/products' }],
     [item('module', 'promo'), { to: '/promo' }],
     [item('module', 'constructor'), { to: '/$module', params: { module: 'constructor' } }],
-    // No content page can be under an address of the shop.
+    // No content page can be under a reserved path.
     [item('page', 'news', 'offer'), { to: '/page/$slug', params: { slug: 'offer' } }],
     [
       item('page', 'company', 'offer'),
@@ -58,7 +58,6 @@ describe('the one address of a page', () => {
     ['offer', '/company/offer'],
     ['loyalty', '/loyalty'],
     ['hidden', '/page/hidden'],
-    // The route of the shop is not a content page.
     ['about', '/page/about'],
   ])('%s is at %s', (slug, path) => expect(pathOf(pageAddress(navigation, slug))).toBe(path))
 

@@ -1,6 +1,5 @@
 import type { NavigationItem } from '#contract/domain.calls.ts'
 
-/** Modules that are pages of the shop itself. */
 const ownPages = {
   products: '/products',
   promo: '/promo',
@@ -10,7 +9,7 @@ const ownPages = {
   delivery: '/delivery',
   cart: '/cart',
 } as const
-/** First parts of addresses under which no content page can live: the shop's own, also those that are no page alone. */
+/** First path segments under which no content page can live. */
 const reserved = new Set([
   ...Object.keys(ownPages),
   'product',
@@ -25,19 +24,20 @@ const reserved = new Set([
 type OwnPage = (typeof ownPages)[keyof typeof ownPages]
 const isOwn = (module: string): module is keyof typeof ownPages => Object.hasOwn(ownPages, module)
 
-/** Where a content page is, as a route with its parameters. */
 export type PageAddress =
   | { to: '/$module/$page'; params: { module: string; page: string } }
   | { to: '/$module'; params: { module: string } }
   | { to: '/page/$slug'; params: { slug: string } }
 
-/** Where an item of the navigation leads. */
 export type Destination =
   | { to: '/' | OwnPage }
   | PageAddress
   | { href: string; newTab: boolean; noindex: boolean }
 
-/** Where an item leads (specification, section 2): a page to its module and page, a link elsewhere, the rest to their module; null when it says too little. */
+/**
+ * A page leads to its module and slug, a link elsewhere, anything else to its module; null for an
+ * incomplete item.
+ */
 export function destinationOf({
   webmodule: { type, chpu: module },
   page,
@@ -59,7 +59,7 @@ export function destinationOf({
   return isOwn(module) ? { to: ownPages[module] } : { to: '/$module', params: { module } }
 }
 
-/** The addresses that the navigation gives to content pages, each with the slug of its page. An item without a page shows the page of its module's name. */
+/** An item without a slug shows the page named like its module. */
 const listed = (navigation: readonly NavigationItem[]) =>
   navigation.flatMap((item): { slug: string; address: PageAddress }[] => {
     const address = destinationOf(item)
@@ -70,18 +70,16 @@ const listed = (navigation: readonly NavigationItem[]) =>
     ]
   })
 
-/** The one address of a content page: the first that the navigation gives it, else `/page/…`. */
+/** The canonical one: the first in the navigation, else `/page/…`. */
 export const pageAddress = (navigation: readonly NavigationItem[], slug: string): PageAddress =>
   listed(navigation).find((entry) => entry.slug === slug)?.address ?? {
     to: '/page/$slug',
     params: { slug },
   }
 
-/** Whether the navigation has an address (a path without a language prefix). */
 export const isListed = (navigation: readonly NavigationItem[], path: string): boolean =>
   listed(navigation).some(({ address }) => pathOf(address) === path)
 
-/** The same address with another slug of the page. */
 export function renamed(address: PageAddress, slug: string): PageAddress {
   if (address.to === '/page/$slug') return { ...address, params: { slug } }
   return address.to === '/$module'
@@ -89,7 +87,7 @@ export function renamed(address: PageAddress, slug: string): PageAddress {
     : { ...address, params: { ...address.params, page: slug } }
 }
 
-/** An address as a path without a language prefix. */
+/** Without a language prefix. */
 export function pathOf(address: PageAddress): string {
   if (address.to === '/page/$slug') return `/page/${address.params.slug}`
   return address.to === '/$module'

@@ -4,14 +4,16 @@ import type { Domain } from '#contract/domain.calls.ts'
 type Day = Domain['hours'][number]
 export type Shifts = Day['shifts']
 
-/** A time of the business day as clocks show it: `26:00` is 02:00 of the next date, `24:00` the midnight that ends the day. */
+/**
+ * Times of the business day: `26:00` is 02:00 of the next date, `24:00` the midnight at its end.
+ */
 export function clockTime(wallTime: string): { time: string; nextDay: boolean } {
   const [hours = 0, minutes = 0] = wallTime.split(':').map(Number)
   const two = (number: number) => String(number).padStart(2, '0')
   return { time: `${two(hours % 24)}:${two(minutes)}`, nextDay: hours * 60 + minutes > 24 * 60 }
 }
 
-/** Neighbouring days with the same hours as one entry. */
+/** Merges neighbouring days with the same hours. */
 export function groupDays(
   hours: readonly Day[],
 ): { from: Day['day']; to: Day['day']; shifts: Shifts }[] {
@@ -26,9 +28,9 @@ export function groupDays(
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** The name of a weekday, `Monday` or `Mon`, as it stands alone. */
+/** `Monday` or `Mon`, in its standalone form. */
 export function weekdayName(day: Day['day'], locale: string, weekday: 'long' | 'short'): string {
-  // The first day of 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + days.indexOf(day)))
   const name = dateFormat(locale, { weekday, timeZone: 'UTC' }).format(date)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

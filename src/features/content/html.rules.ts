@@ -1,7 +1,9 @@
 import type { Locale } from '#contract/text.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 
-/** HTML of the content with its links into the shop in a language. What was sanitised writes attributes one way only. */
+/**
+ * Adds the language prefix to internal links. Sanitised HTML writes attributes in one form only.
+ */
 export const localizeLinks = (html: string, locale: Locale): string =>
   html.replaceAll(
     /<a href="(\/[^"]*)"/g,

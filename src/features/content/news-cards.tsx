@@ -3,7 +3,6 @@ import type { NewsCard } from '#contract/content.calls.ts'
 import { cardGridClass, ContentCard, stretchedLink } from './components/content-card.tsx'
 import { NewsDate } from './components/news-date.tsx'
 
-/** News in a list, each a card that leads to the item. `first`: they are the first that one sees on the page. */
 export function NewsCards({
   news,
   first = false,

@@ -11,7 +11,6 @@ import { contentQueries } from './content.queries.ts'
 
 const route = getRouteApi('/news/$slug')
 
-/** One news item. */
 export function NewsItemPage() {
   const { slug } = route.useParams()
   const { data: item } = useSuspenseQuery(contentQueries.newsItem(useShop(), slug))

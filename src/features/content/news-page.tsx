@@ -12,7 +12,6 @@ import { NewsCards } from './news-cards.tsx'
 
 const route = getRouteApi('/news/')
 
-/** The news, page by page. */
 export function NewsPage() {
   const heading = useOwnHeading('news')
   const { page = 1 } = route.useSearch()

@@ -12,19 +12,22 @@ import { isListed, pageAddress, type PageAddress, pathOf, renamed } from './dest
 
 type Context = RouterContext & Shop
 
-/** Loads a content page asked for at an address; returns what its head says. Every other address of the page leads to its one right one, and what the navigation does not know is not there. */
+/**
+ * Other URLs of the page redirect to the canonical one; pages outside the navigation are "not
+ * found".
+ */
 export async function loadPage(context: Context, slug: string, asked: PageAddress) {
   const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
   const page = await orNotFound(
     context.queryClient.ensureQueryData(contentQueries.page(context, slugOf(slug))),
   )
-  // A name that the page had before was listed as its present one is.
+  // A former slug was listed like the present one.
   if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(renamed(asked, page.chpu))))
     throw notFound()
   const address = pageAddress(navigation, page.chpu)
   const path = pathOf(address)
   if (path !== pathOf(asked)) throw redirect({ ...address, statusCode: 301 })
-  // A title that is only the name was written by nobody.
+  // A title equal to the name was not written by an editor.
   return {
     path,
     title: await titleOf(context, page.title),
@@ -33,7 +36,6 @@ export async function loadPage(context: Context, slug: string, asked: PageAddres
   }
 }
 
-/** Loads the page about the restaurant; returns what its head says. */
 export async function loadAbout(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.about(context))
   const title = await titleOf(context, context.i18n._(msg`About us`))
@@ -49,7 +51,6 @@ export async function loadAbout(context: Context) {
   }
 }
 
-/** Loads the contacts; returns what their head says. */
 export async function loadContacts(context: Context) {
   const { name } = context.city
   await context.queryClient.ensureQueryData(shopQueries.delivery(context))
@@ -60,7 +61,7 @@ export async function loadContacts(context: Context) {
   return { path: '/contacts', title, description, seo: await ownSeo(context, 'contacts') }
 }
 
-/** Loads the page about delivery; returns what its head says, and the date in the city that decides which holidays are still to come (`YYYY-MM-DD`). */
+/** Also returns the city's date (`YYYY-MM-DD`), which decides which holidays are upcoming. */
 export async function loadDelivery(context: Context) {
   const { name, time_zone: timeZone } = context.city
   await Promise.all([

@@ -22,7 +22,6 @@ type PromotionCardsProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** Promotions in a list, each a card that leads to it. `first`: they are the first that one sees on the page. */
 export function PromotionCards({ promotions, first = false, heading = 'h2' }: PromotionCardsProps) {
   return (
     <ul className={cardGridClass}>

@@ -13,7 +13,6 @@ import { contentQueries } from './content.queries.ts'
 
 const route = getRouteApi('/promo/$slug')
 
-/** One promotion: how long it runs, what it gives, the way to the menu. */
 export function PromotionPage() {
   const { slug } = route.useParams()
   const { data: promotion } = useSuspenseQuery(contentQueries.promotion(useShop(), slug))

@@ -10,7 +10,6 @@ import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
-/** Everything on offer: what runs, what is to come, and below it what is over. */
 export function PromotionsPage() {
   const heading = useOwnHeading('promo')
   const { data: promotions } = useSuspenseQuery(contentQueries.promotions(useShop()))

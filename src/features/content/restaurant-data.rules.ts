@@ -21,13 +21,15 @@ const minutes = (wallTime: string) => {
 const clock = (minute: number) =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** A shift by the clock: it may close after midnight, which is before it opens; a whole day ends a minute early, since 00:00 to 00:00 would be closed. */
+/** May close after midnight. A whole day ends at 23:59: 00:00 to 00:00 would mean closed. */
 function hoursOf({ from, to }: Shift): { opens: string; closes: string } {
   const [start, end] = [minutes(from), minutes(to)]
   return { opens: clock(start), closes: clock(end - start >= 24 * 60 ? end - 1 : end) }
 }
 
-/** The week, days with the same shift together, then the days that differ. A shift of the business day that starts after midnight is one of the next date. */
+/**
+ * Days with the same shift are merged. A shift that starts after midnight belongs to the next date.
+ */
 export function openingHours({
   hours,
   holidays,
@@ -65,7 +67,7 @@ export function openingHours({
   ]
 }
 
-/** Zones as outlines: `latitude,longitude` in degrees, the first point again at the end; holes are left out. */
+/** `latitude,longitude` in degrees, a closed ring; holes are left out. */
 export const areasServed = (zones: readonly Zone[]): GeoShape[] =>
   zones.flatMap(({ name, polygons }) =>
     polygons.map(({ coords: [outline = []] }): GeoShape => ({
@@ -90,7 +92,7 @@ const place = (branch: Branch, city: Domain) => ({
   },
 })
 
-/** The restaurant in a city. `zones` are told where the page shows them; otherwise the city stands for them. */
+/** `zones` only where the page shows them; otherwise the city is the served area. */
 export function restaurantData(
   city: Domain,
   {

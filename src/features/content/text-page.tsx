@@ -9,7 +9,6 @@ import { RichText } from './components/rich-text.tsx'
 import { contentQueries } from './content.queries.ts'
 import { destinationOf } from './destination.rules.ts'
 
-/** A content page, wherever its address is; below it the other pages of its module. */
 export function TextPage() {
   const { t } = useLingui()
   const shop = useShop()

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { bodyId } from '#contract/common.ts'
 import { address } from '#contract/purchase.calls.ts'
 
-/** Names an address in this browser: `l` and digits for one that only the browser knows, the digits of its id for one of the profile. */
+/** `l` and digits for an address of this browser, the digits of its id for one of the profile. */
 export const addressName = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))
 
-/** An address that a customer keeps. Without `googlePlaceId` nobody knows where it is, and nothing can be brought there. `isLast`: chosen last in its city. */
+/**
+ * Without `googlePlaceId` its location is unknown and it cannot be delivered to. `isLast`: chosen
+ * last in its city.
+ */
 export const ownAddress = v.object({
   name: addressName,
   domainId: bodyId,
@@ -15,10 +18,9 @@ export const ownAddress = v.object({
 })
 export type OwnAddress = v.InferOutput<typeof ownAddress>
 
-/** Most addresses that a browser keeps. */
 export const mostAddresses = 20
 
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 const degrees = (value: number) => Number(value.toFixed(5))
 
 const { type, street, house, entrance, floor, flat, code, comment, lat, lng } = address.entries
@@ -111,7 +113,7 @@ const rows = v.pipe(
   v.check((list) => new Set(list.map(({ name }) => name)).size === list.length),
 )
 
-/** Base64 takes fewer characters for letters of other alphabets than percent signs do. */
+/** Shorter than percent encoding for non-Latin alphabets. */
 const toBase64 = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
@@ -124,11 +126,11 @@ const fromBase64 = (text: string) =>
     ),
   )
 
-/** The addresses as the text of their cookie: the version, a dot, the values of each. Empty for none. */
+/** The version, a dot, the values of each address. Empty for none. */
 export const encodeAddresses = (addresses: readonly OwnAddress[]): string =>
   addresses.length === 0 ? '' : `1.${toBase64(JSON.stringify(addresses.map(write)))}`
 
-/** The addresses of a cookie's text, or undefined when these are none: such a cookie is dropped. */
+/** Undefined for an invalid cookie, which is then dropped. */
 export function decodeAddresses(text: string): readonly OwnAddress[] | undefined {
   if (!text.startsWith('1.') || text.length > 4096) return undefined
   try {

@@ -3,7 +3,6 @@ import type { OwnAddress } from './address-codec.rules.ts'
 
 type Details = Pick<OwnAddress, 'type' | 'flat' | 'entrance' | 'floor' | 'code' | 'comment'>
 
-/** What an address says besides street and house, in one line. */
 export function AddressDetails({
   address: { type, flat, entrance, floor, code, comment },
 }: {

@@ -3,26 +3,23 @@ import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
 
-/** An address offered while one types. */
 export interface Suggestion {
   id: string
   label: string
   street: string
-  /** Where it is, which some providers are asked only when it is chosen; null when they do not know. */
+  /** Null when unknown. Some providers are asked only when the suggestion is chosen. */
   details: () => Promise<Place | null>
 }
 
-/** The one interface of all that find addresses. Every method rejects when its provider cannot answer. */
+/** Every method rejects when its provider cannot answer. */
 export interface AddressSearch {
-  /** What a text may become. `session` is the same from the first letter to the choice, and another afterwards. */
+  /** `session` is the same from the first letter to the choice, then a new one. */
   suggest: (text: string, session: number) => Promise<Suggestion[]>
-  /** The places that an address typed by hand may mean. */
+  /** Candidates for an address typed by hand. */
   find: (text: string) => Promise<Place[]>
-  /** The street and house at a point, or null. */
   reverse: (point: Point) => Promise<Place | null>
 }
 
-/** The address search of the shop itself, over its list of streets. */
 function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
   const params = { domainId: city.id }
   const find = (query: string) => api.domain.places({ params, query: { query } }, { signal })
@@ -39,7 +36,9 @@ function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
   }
 }
 
-/** Google's address search where there is a key and Google can be reached, otherwise the shop's own. In the browser only. */
+/**
+ * Google's search where a key is set and Google is reachable, otherwise the shop's. Browser only.
+ */
 export async function addressSearch(shop: Shop, signal: AbortSignal): Promise<AddressSearch> {
   const own = ownSearch(shop, signal)
   const { key } = googleMaps()

@@ -7,11 +7,11 @@ import type { OwnAddress } from './address-codec.rules.ts'
 import { type Location, savedLocation } from './place.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
-/** Most characters of flat, entrance, floor and code (specification, section 5). */
+/** Maximum characters of flat, entrance, floor and code. */
 export const shortLine = 10
 const short = line(shortLine)
 
-/** Fields that the shop may find fault with. */
+/** Fields that the API may reject. */
 export const addressFields = [
   'street',
   'house',
@@ -23,7 +23,6 @@ export const addressFields = [
 ] as const
 
 const fields = v.object({
-  /** Of the city: rules differ by it. */
   country,
   address: v.object({
     type: address.entries.type,
@@ -42,7 +41,7 @@ export type AddressValues = v.InferOutput<typeof fields>
 const isMissing = (what: 'address' | 'house') => (values: AddressValues) =>
   !missingInAddress(values.address, values.country).includes(what)
 
-/** What has to be filled in, as codes that the page has sentences for (specification, section 5). */
+/** Issues are codes, see useErrorText. */
 export const addressValues = v.pipe(
   fields,
   v.forward(v.check(isMissing('address'), 'addressEmpty'), ['address', 'street']),
@@ -64,7 +63,7 @@ const empty: AddressValues = {
   place: null,
 }
 
-/** The form of an address: nothing is complained about before it is saved, then every change is checked. */
+/** Validates on submit, then on every change. */
 export const addressForm = formOptions({
   defaultValues: empty,
   canSubmitWhenInvalid: true,
@@ -72,7 +71,6 @@ export const addressForm = formOptions({
   validators: { onDynamic: addressValues },
 })
 
-/** What the form begins with: an address as it was saved, or nothing. */
 export function valuesOf(
   saved: OwnAddress | undefined,
   country: AddressValues['country'],
@@ -91,10 +89,10 @@ export function valuesOf(
   }
 }
 
-/** A line as it is kept: what is pasted may hold tabs and the like. */
+/** Pasted text may contain tabs and other control characters. */
 const plainLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** The address of a filled form at its place. A private house has no flat, floor, entrance or code. */
+/** A private house has no flat, floor, entrance or code. */
 export function addressOf(
   { address: { type, ...typed } }: Pick<AddressValues, 'address'>,
   { lat, lng, placeId }: Location,

@@ -10,7 +10,7 @@ import { adopted, ownOfProfile, refusedPlaces } from './profile-addresses.rules.
 
 type Sending = Omit<SavedAddress, 'id'>
 
-/** Sends addresses to the profile; those that the shop refuses are left out. Null when nothing could be decided. */
+/** Refused addresses are left out. Null when the API gave no verdict. */
 async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAddress[] | null> {
   if (addresses.length === 0) return []
   const answer = await addAddresses({ data: { locale: shop.locale, addresses: [...addresses] } })
@@ -25,8 +25,8 @@ async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAdd
 }
 
 /**
- * When a session begins (specification, section 4): what this browser kept goes into the profile (`known` holds its addresses) and is forgotten here, and a
- * delivery goes to the address of the profile that was chosen, otherwise to its last one.
+ * After signing in: moves this browser's addresses into the profile (`known` holds those that are
+ * there) and selects the address of the profile that a delivery goes to.
  */
 export async function adoptProfile(
   shop: Shop,

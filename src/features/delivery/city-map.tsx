@@ -13,26 +13,29 @@ const load = async () => (await import('./components/city-map-content.tsx')).Cit
 
 interface CityMapProps {
   city: Pick<Domain, 'lat' | 'lng'>
-  /** What the map is called for who does not see it. */
+  /** Accessible name. */
   label: string
   zones?: readonly Zone[]
   branches?: readonly Branch[]
   selectedBranchId?: number | null
   onBranch?: (id: number) => void
-  /** A marker that stands fixed in the middle while the map moves under it. `onMove` hears where it is when a drag or a zoom has ended; another `point` moves the map there. */
+  /**
+   * Fixed in the centre while the map moves. `onMove` is called after a drag or zoom; a changed
+   * `point` moves the map.
+   */
   pin?: { point: Point | null; onMove: (point: Point) => void }
-  /** What it shows at first: all zones and branches, or the middle of the city (where there is a pin, its point) at zoom 12. */
+  /** All zones and branches, or the city's centre (with a pin its point) at zoom 12. */
   fit?: 'all' | 'centre'
-  /** The id of an element that says in words what the map shows; without one the map brings a list of its own. */
+  /** Id of the element with the same information as text; without one the map adds a list. */
   describedBy?: string
-  /** Its height; 320 px as in modals when not said. */
+  /** Overrides the height of 320 px. */
   className?: string
 }
 
 const noZones: readonly Zone[] = []
 const noBranches: readonly Branch[] = []
 
-/** The map of a city. Its code comes when it is near the window; until then, and where it cannot come, a drawing stands in its place, then with the way to try again. */
+/** Loads the map near the viewport, with a drawing as placeholder and a button to retry. */
 export function CityMap({
   city,
   label,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, latQuery, lngQuery } from '#contract/common.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 
-/** Longest street and house, in characters. */
+/** Maximum characters of street and house. */
 const longestLabel = 120
 const brought = v.object({
   point: v.nullable(v.object({ lat: latQuery, lng: lngQuery })),
@@ -11,8 +11,8 @@ const brought = v.object({
 })
 const fetched = v.object({ pickupId: v.nullable(id) })
 /**
- * How the order leaves the kitchen, and where to: what a delivery price depends on. `label` is street and house of a delivery as people read them,
- * `address` names the saved address; both are empty when there is none.
+ * What a delivery price depends on. `label` is street and house, `address` the name of the saved
+ * address; both are empty without one.
  */
 export type DeliveryChoice =
   | ({ orderType: 'delivery'; pickupId: null } & v.InferOutput<typeof brought>)
@@ -25,7 +25,7 @@ const empty: DeliveryChoice = {
   label: '',
   address: '',
 }
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 const encodeLabel = (label: string) =>
   encodeURIComponent(label.toWellFormed().slice(0, longestLabel).toWellFormed()).replaceAll(
@@ -40,7 +40,7 @@ function decodeLabel(text: string): string {
   }
 }
 
-/** `1~delivery~43.21012~27.91501~Shipka%2012~l1` or `1~pickup~2`; empty for a delivery to nowhere yet. */
+/** `1~delivery~43.21012~27.91501~Shipka%2012~l1` or `1~pickup~2`; empty without a choice. */
 export const encodeChoice = ({
   orderType,
   pickupId,
@@ -55,7 +55,7 @@ export const encodeChoice = ({
     .replace(/~+$/, '')
 }
 
-/** The choice of a cookie's text, or undefined when this is not one. */
+/** Undefined for an invalid cookie. */
 export function decodeChoice(text: string): DeliveryChoice | undefined {
   const [version, name, first = '', second = '', label = '', address = ''] = text.split('~')
   if (version !== '1') return undefined
@@ -71,7 +71,6 @@ export function decodeChoice(text: string): DeliveryChoice | undefined {
   return success && name === 'delivery' ? { orderType: name, pickupId: null, ...output } : undefined
 }
 
-/** Cookie `delivery`: the last choice, so that every page knows the zone. */
 const store = createCookieStore<DeliveryChoice>({
   name: 'delivery',
   empty,
@@ -80,7 +79,5 @@ const store = createCookieStore<DeliveryChoice>({
 })
 export const readDeliveryChoice = store.read
 export const useDeliveryChoice = store.use
-/** Remembers the choice; a price is asked for it from now on. */
 export const rememberDeliveryChoice = (choice: DeliveryChoice): boolean => store.write(choice)
-/** Nothing is chosen any more. */
 export const forgetDeliveryChoice = (): boolean => store.write(empty)

@@ -6,7 +6,7 @@ import { warmDeliveryModals } from './delivery-modals.tsx'
 
 type DeliveryLinkProps = { className: string; onClick?: () => void; children: ReactNode }
 
-/** Asks where the order goes; without JavaScript, and in a new tab, it is a link to the delivery page. */
+/** Without JavaScript and in a new tab it links to the delivery page. */
 export function DeliveryLink({ className, onClick, children }: DeliveryLinkProps) {
   return (
     <Link

@@ -11,14 +11,13 @@ import { checkedInput } from '#platform/http/checked-input.server.ts'
 
 type List = Promise<Answer<SavedAddress[]>>
 
-/** The addresses of the profile. */
 export const readAddresses = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): List =>
     asCustomer(data.locale, async (api) => (await api.user.get()).addresses),
   )
 
-/** Keeps addresses in the profile, all or none. */
+/** All or none. */
 export const addAddresses = createServerFn({ method: 'POST' })
   .validator(
     checkedInput(
@@ -32,7 +31,6 @@ export const addAddresses = createServerFn({ method: 'POST' })
     asCustomer(data.locale, (api) => api.address.add({ body: data.addresses })),
   )
 
-/** Changes an address of the profile. */
 export const changeAddress = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: bodyId, patch: addressPatch })))
   .handler(({ data }): List =>
@@ -41,7 +39,6 @@ export const changeAddress = createServerFn({ method: 'POST' })
     ),
   )
 
-/** Deletes an address of the profile. */
 export const removeAddress = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: bodyId })))
   .handler(({ data }): List =>

@@ -24,7 +24,7 @@ const deliveryTerms = ({ api, city }: Shop, { lat, lng }: Point) =>
   })
 
 export const deliveryQueries = {
-  /** The addresses of the profile. Asked only when somebody is signed in. */
+  /** Requires a session. */
   saved: ({ locale }: Pick<Shop, 'locale'>) =>
     queryOptions({
       queryKey: ['customer', 'addresses'],
@@ -35,7 +35,6 @@ export const deliveryQueries = {
           ).readAddresses({ data: { locale }, signal }),
         ),
     }),
-  /** What a text may become while it is typed; `session` as `AddressSearch` has it. */
   suggestions: (shop: Shop, text: string, session: number) =>
     queryOptions({
       queryKey: [shop.city.id, 'suggestions', session, text],
@@ -44,7 +43,6 @@ export const deliveryQueries = {
       staleTime: quarterHour,
       retry: false,
     }),
-  /** The places that an address typed by hand may mean. */
   found: (shop: Shop, text: string) =>
     queryOptions({
       queryKey: [shop.city.id, 'places', text],
@@ -52,7 +50,6 @@ export const deliveryQueries = {
       staleTime: quarterHour,
       networkMode: 'always',
     }),
-  /** The street and house at a point, or null. */
   reverse: (shop: Shop, { lat, lng }: Point) =>
     queryOptions({
       queryKey: [shop.city.id, 'places-reverse', lat, lng],
@@ -60,7 +57,10 @@ export const deliveryQueries = {
       staleTime: quarterHour,
       retry: false,
     }),
-  /** Where an address is and what a delivery there costs; null when nobody knows where. `terms.zone` is null where nothing is brought to. */
+  /**
+   * Location and delivery terms; null when the location is unknown. `terms.zone` is null outside
+   * all zones.
+   */
   located: (shop: Shop, asked: AddressToFind) => {
     const query = searchText(asked)
     return queryOptions({
@@ -84,7 +84,7 @@ export const deliveryQueries = {
         return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
       },
       staleTime: quarterHour,
-      // Without a connection this fails at once, in place of waiting for one.
+      // Offline, it fails at once instead of waiting for a connection.
       networkMode: 'always',
     })
   },

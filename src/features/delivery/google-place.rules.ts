@@ -1,6 +1,6 @@
 import type { Place } from '#contract/domain.calls.ts'
 
-/** A part of an address as Google's places and its geocoder both have it, under names of their own. */
+/** The common form of the components of Google's places and of its geocoder. */
 export interface AddressPart {
   text: string | null
   types: readonly string[]
@@ -10,14 +10,14 @@ interface Found {
   lat: number
   lng: number
   parts: readonly AddressPart[]
-  /** What the place is called, which is its street where it lies on none (a tower, a quarter). */
+  /** Stands for the street where the place lies on none (a tower, a quarter). */
   name: string | null
 }
 
-/** Of what a street may be part of where streets have no names, the smallest first. */
+/** Parts that stand for the street where streets have no names, smallest first. */
 const quarters = ['neighborhood', 'sublocality_level_2', 'sublocality_level_1', 'sublocality']
 
-/** A place of Google as the shop knows places, or null when nobody could be sent there. */
+/** Null without a street or a city part. */
 export function placeOfGoogle({ id, lat, lng, parts, name }: Found): Place | null {
   const partOf = (type: string) =>
     parts.find(({ types }) => types.includes(type))?.text?.trim() || null
@@ -38,7 +38,7 @@ export function placeOfGoogle({ id, lat, lng, parts, name }: Found): Place | nul
   }
 }
 
-/** The answer to a point that serves an address best: the first with a house, else the first with a street. */
+/** The first with a house, else the first with a street. */
 export const nearestAddress = (places: readonly (Place | null)[]): Place | null =>
   places.find((place) => place !== null && place.house !== null) ??
   places.find((place) => place !== null) ??

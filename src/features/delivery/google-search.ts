@@ -5,12 +5,12 @@ import { isGoogleBroken, loadGoogle } from '#ui/map/google-loader.ts'
 import type { AddressSearch, Suggestion } from './address-search.ts'
 import { nearestAddress, placeOfGoogle } from './google-place.rules.ts'
 
-/** Half a side of the box around the city's middle that suggestions are biased to, in degrees (specification, section 9). */
+/** Half the side of the box around the city's centre that suggestions are biased to, in degrees. */
 const biasDegrees = 0.5
 
 let token: { session: number; value: google.maps.places.AutocompleteSessionToken } | undefined
 
-/** The token that makes one price of all requests from the first letter to the choice. */
+/** Google bills all requests of a session token as one. */
 function tokenOf(session: number): google.maps.places.AutocompleteSessionToken {
   if (token?.session !== session)
     token = { session, value: new google.maps.places.AutocompleteSessionToken() }
@@ -42,8 +42,8 @@ const placeOfResult = ({ place_id, geometry, address_components }: google.maps.G
   })
 
 /**
- * Google's address search in the country of a city, near its middle. What is typed by hand is looked up by `own` when Google does not know it.
- * @throws Error when Google cannot be loaded or has refused the key
+ * `own` looks up typed addresses that Google does not know. @throws Error when Google cannot be
+ * loaded or refuses the key
  */
 export async function googleSearch(
   { city, locale }: Shop,
@@ -93,7 +93,7 @@ export async function googleSearch(
           : [],
       )
     },
-    // It rejects when it finds nothing, too.
+    // The geocoder also rejects when it finds nothing.
     find: (text) =>
       geocode({ address: text, bounds: box, componentRestrictions: { country } }).catch(() =>
         own.find(text),

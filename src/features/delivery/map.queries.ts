@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import type { Shop } from '#api/shop.ts'
 import type { Box } from '#contract/box.ts'
 
-/** Streets change with the city's document only. */
+/** Streets change only with the city's document. */
 const day = 24 * 60 * 60_000
 
 export const mapQueries = {
-  /** Streets of a box of the map; those of the box before while they come. Nothing for no box. */
+  /** The streets of the previous box stay visible meanwhile. */
   streets: ({ api, city, locale }: Shop, box: Box | null) =>
     queryOptions({
       queryKey: ['map', city.id, locale, box],

@@ -17,11 +17,11 @@ import {
 import { deliveryQueries } from './delivery.queries.ts'
 import { fieldErrors, isOfProfile, ownOfProfile } from './profile-addresses.rules.ts'
 
-/** What is saved of an address; `name` is that of the one being changed, null of a new one. */
+/** `name` is null for a new address. */
 export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & {
   name: string | null
 }
-/** The saved address, or why it is not saved: no room in this browser, sentences by field, or no answer at all (no field). */
+/** On failure: no room in this browser, messages by field, or no answer (no field). */
 export type Saved =
   | { ok: true; address: OwnAddress }
   | { ok: false; reason: 'full' }
@@ -34,7 +34,10 @@ const silence: Answer<SavedAddress[]> = {
   failure: { status: 503, code: 'FAULT', message: '', errors: {} },
 }
 
-/** The addresses that the customer keeps in the city of the page, those of the profile and those of this browser alone, and what can be done with them. `initial`: the latter as a loader has read them. */
+/**
+ * Addresses of the profile and of this browser in the current city. `initial`: the latter as a
+ * loader has read them.
+ */
 export function useAddressBook(initial?: readonly OwnAddress[]) {
   const shop = useShop()
   const queryClient = useQueryClient()
@@ -86,7 +89,7 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   const save = async (address: AddressToSave): Promise<Saved> =>
     isSignedIn ? saveInProfile(address) : saveInBrowser(address)
 
-  /** Takes an address out at once; false, and the list is as the shop has it, when the shop does not. */
+  /** Optimistic; returns false after a rollback. */
   const remove = async (name: string): Promise<boolean> => {
     const remaining = addresses.filter((address) => address.name !== name)
     if (isOfProfile(name)) {
@@ -110,7 +113,6 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     return true
   }
 
-  /** Everything is brought to the address from now on; the profile is told, too. */
   const choose = (address: OwnAddress): void => {
     chooseAddress(address)
     if (!isOfProfile(address.name) || address.isLast) return

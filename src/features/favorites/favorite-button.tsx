@@ -5,7 +5,7 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 import { useFavorites } from './favorites.state.ts'
 import { useToggleFavorite } from './use-toggle-favorite.ts'
 
-/** The heart of a dish. Empty until the page is alive, because public pages are the same for everybody. */
+/** Empty until hydrated: public pages are the same for everybody. */
 export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
   const { t } = useLingui()
   const isFavorite = useFavorites().includes(id)

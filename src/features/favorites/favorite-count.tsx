@@ -3,7 +3,7 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useFavorites } from './favorites.state.ts'
 
-/** The number of favourites over an icon. Nothing on the server: public pages are the same for everybody. */
+/** Empty on the server: public pages are the same for everybody. */
 export function FavoriteCount() {
   const count = useFavorites().length
   if (count === 0) return null

@@ -4,7 +4,6 @@ import { Heart } from 'lucide-react'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { FavoriteCount } from './favorite-count.tsx'
 
-/** The way to the favourites, with their number. */
 export function FavoriteLink() {
   return (
     <Link to="/favorite" className={iconButtonClass()}>

@@ -13,7 +13,7 @@ import { useListedGoods } from './use-listed-goods.ts'
 
 const route = getRouteApi('/favorite')
 
-/** The favourites. What is taken out stays in sight with an empty heart until one leaves, so that one more press brings it back. */
+/** A removed dish stays with an empty heart until the page is left, for an easy undo. */
 export function FavoritesPage() {
   const opened = route.useLoaderData().ids
   const kept = useFavorites(opened)

@@ -1,7 +1,7 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
 
-/** As many as are kept; the oldest makes room. */
+/** The oldest ones are dropped. */
 const most = 200
 
 const store = createCookieStore<GoodsIds>({
@@ -11,19 +11,17 @@ const store = createCookieStore<GoodsIds>({
   decode: (text) => decodeIds(text, most),
 })
 
-/** The favourites of this request or browser, the newest first. */
+/** Newest first. */
 export const readFavorites = store.read
 
-/** The favourites in a component; `initial` is what a loader has read while rendering on the server. */
+/** `initial` is what a loader read while rendering on the server. */
 export const useFavorites = store.use
 
-/** Makes a dish a favourite, or takes it from them. */
 export const markFavorite = (id: number, isFavorite: boolean): boolean =>
   store.update((ids) => (isFavorite ? withFirst(ids, id, most) : without(ids, [id])))
 
-/** The list becomes this one: what the server has of a customer. */
+/** With the server's list of a customer. */
 export const replaceFavorites = (ids: GoodsIds): boolean => store.write(ids.slice(0, most))
 
-/** Forgets dishes that are not sold any more. */
 export const forgetFavorites = (gone: GoodsIds): boolean =>
   store.update((ids) => without(ids, gone))

@@ -9,7 +9,10 @@ import { markFavorite, readFavorites, replaceFavorites } from './favorites.state
 import { customerLists, noteViewed, setFavorite } from './lists.functions.ts'
 import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
 
-/** Says that what this browser gathered has been added to the customer's lists: from then on the server's are the truth. It goes with the session. */
+/**
+ * Set once this browser's lists were merged into the customer's, which are authoritative from then
+ * on. Cleared at the end of the session.
+ */
 const joined = createCookieStore<boolean>({
   name: listsCookie,
   empty: false,
@@ -18,7 +21,7 @@ const joined = createCookieStore<boolean>({
 })
 
 let joining: Promise<unknown> = Promise.resolve()
-/** Hearts go to the server one after the other. */
+/** Sent one after the other: the last press wins. */
 let sending: Promise<unknown> = Promise.resolve()
 let presses = 0
 const lastPress = new Map<number, number>()
@@ -33,11 +36,11 @@ async function join({ locale, city }: Shop): Promise<void> {
   if (!answer.ok) return
   joined.write(true)
   replaceViewed(answer.value.viewed)
-  // A heart that was pressed meanwhile is on its way to the server, and newer than this answer.
+  // Hearts pressed meanwhile are newer than this answer.
   if (before === presses) replaceFavorites(answer.value.favorites)
 }
 
-/** Takes the customer's lists from the server; what was gathered before signing in is added once. A fault changes nothing. */
+/** Merges this browser's lists once after signing in. A failure changes nothing. */
 export function joinLists(shop: Shop): Promise<unknown> {
   joining = join(shop).catch(() => {})
   return joining
@@ -50,7 +53,7 @@ interface Favorite {
   isFavorite: boolean
 }
 
-/** Tells the server about a heart; when that fails it is as before, and the customer is told. */
+/** Rolls back with a toast on failure. */
 export async function sendFavorite({
   shop: { locale, city },
   i18n,
@@ -70,7 +73,6 @@ export async function sendFavorite({
   showToast({ text: i18n._(msg`We couldn't connect. Please try again.`), tone: 'error' })
 }
 
-/** Tells the server what has been looked at. */
 export async function sendViewed({ locale, city }: Shop, id: number): Promise<void> {
   await joining
   addViewed(id)

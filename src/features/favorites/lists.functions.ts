@@ -12,7 +12,7 @@ const city = { locale, domainId: bodyId }
 const ids = boundedArray(bodyId, 200)
 type Lists = { favorites: GoodsIds; viewed: GoodsIds }
 
-/** The customer's lists of a city. What was gathered without an account, if anything, is added first. */
+/** Merges the browser's lists first, if given. */
 export const customerLists = createServerFn({ method: 'POST' })
   .validator(
     checkedInput(
@@ -34,7 +34,6 @@ export const customerLists = createServerFn({ method: 'POST' })
     }),
   )
 
-/** Makes a dish a favourite of the customer, or takes it from them. */
 export const setFavorite = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ ...city, goodsId: bodyId, isFavorite: v.boolean() })))
   .handler(({ data: { locale, domainId, goodsId, isFavorite } }): Promise<Answer<null>> =>
@@ -47,7 +46,6 @@ export const setFavorite = createServerFn({ method: 'POST' })
     }),
   )
 
-/** Remembers for the customer that a dish has been looked at. */
 export const noteViewed = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ ...city, goodsId: bodyId })))
   .handler(({ data: { locale, domainId, goodsId } }): Promise<Answer<null>> =>

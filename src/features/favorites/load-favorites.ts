@@ -2,7 +2,7 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { readFavorites } from './favorites.state.ts'
 
-/** The favourites and their dishes before the page is shown, so that the server sends it ready. Dishes that cannot be had do not stop the page. */
+/** A failed query does not stop the page. */
 export async function loadFavorites(context: RouterContext & Shop) {
   const ids = readFavorites()
   if (ids.length > 0) await context.queryClient.prefetchQuery(catalogQueries.byIds(context, ids))

@@ -5,7 +5,7 @@ import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { type GoodsIds, without } from './goods-ids.rules.ts'
 
-/** A definite refusal: the same list would be refused again. */
+/** The same list would be refused again. */
 const isRefusal = (error: Error | null): boolean =>
   error !== null &&
   'status' in error &&
@@ -13,7 +13,7 @@ const isRefusal = (error: Error | null): boolean =>
   error.status < 500 &&
   !isFault({ status: error.status })
 
-/** The dishes of a list that a visitor keeps; `forget` is told those that are not sold any more, and all when the list is refused (specification, section 8). */
+/** `forget` receives dishes that are no longer sold, or all when the list is refused. */
 export function useListedGoods(
   ids: GoodsIds,
   { enabled = true, forget }: { enabled?: boolean; forget: (gone: GoodsIds) => void },

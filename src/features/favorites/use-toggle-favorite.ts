@@ -3,7 +3,6 @@ import { useShop } from '#api/shop.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { markFavorite } from './favorites.state.ts'
 
-/** Makes a dish a favourite or takes it from them: at once here, then for a customer on the server. */
 export function useToggleFavorite() {
   const shop = useShop()
   const { i18n } = useLingui()

@@ -12,7 +12,7 @@ import { addViewed, forgetViewed, useViewed } from './viewed.state.ts'
 
 const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 
-/** Remembers that the dish has been looked at, and shows the others that were. Nothing on the server: public pages are the same for everybody. */
+/** Empty on the server: public pages are the same for everybody. */
 export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
   const shop = useShop()
   const others = without(useViewed(), [id])
@@ -27,7 +27,7 @@ export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
   return others.length > 0 && <ViewedRow ids={others} />
 }
 
-/** Its dishes are fetched when it comes near the window. The places are kept until then, so that nothing jumps. */
+/** Fetched near the viewport; the space is reserved until then. */
 function ViewedRow({ ids }: { ids: GoodsIds }) {
   const section = useRef<HTMLElement>(null)
   const { data, isError } = useListedGoods(ids, { enabled: useNear(section), forget: forgetViewed })

@@ -11,11 +11,9 @@ interface BonusWriteOffProps {
   currency: string
   value: WriteOff
   onChange: (value: WriteOff) => void
-  /** What the server says of it. */
   error: string | undefined
 }
 
-/** Paying a part of an order with bonuses: how many there are, how many it allows, and none, all of them or an amount. */
 export function BonusWriteOff({ bonuses, currency, value, onChange, error }: BonusWriteOffProps) {
   const { t } = useLingui()
   const { locale } = useShop()

@@ -12,7 +12,6 @@ const ToPage = ({ page, ...link }: PageLink) => (
   <Link to="/account" search={page === 1 ? {} : { page }} hash="bonuses" {...link} />
 )
 
-/** The customer's bonuses: how many there are, and where they came from and went, page by page. */
 export function BonusSection({ page }: { page: number }) {
   const { t } = useLingui()
   const shop = useShop()

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/text.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 
-/** The link of an invitation in the language of whoever sends it. */
 export function invitationOf(link: string, locale: Locale): string {
   const url = new URL(link)
   url.pathname = withLocale(url.pathname, locale)

@@ -4,13 +4,12 @@ import { loyaltyQueries } from './loyalty.queries.ts'
 
 type Context = RouterContext & Shop
 
-/** One page of the bonuses before it is shown. A page that is not there is not found. */
+/** A page past the end is "not found". */
 export async function loadBonuses(context: Context, page: number): Promise<void> {
   const { meta } = await context.queryClient.ensureQueryData(loyaltyQueries.bonuses(context, page))
   if (page > meta.last_page) throw notFound()
 }
 
-/** The customer's invitation before it is shown. */
 export async function loadReferral(context: Context): Promise<void> {
   await context.queryClient.ensureQueryData(loyaltyQueries.referral(context))
 }

@@ -3,7 +3,6 @@ import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import { readBonuses, readReferral } from './loyalty.functions.ts'
 
-/** Bonuses and invitations of the signed-in customer, in the currency of the city. */
 export const loyaltyQueries = {
   bonuses: ({ locale, city }: Shop, page: number) =>
     queryOptions({

@@ -1,12 +1,12 @@
 /**
- * Remembers who has invited whoever opened this page: `?ref=12` of its address (`search`). The last invitation counts. It runs before the code of the page,
- * and so stands alone: what others import of the browser's entry would wait for the entry itself.
+ * Remembers `?ref=12`; the last invitation counts. Runs before the client bundle, so it imports
+ * nothing of it.
  */
 export function noteRefferer(search: string): void {
   const text = new URLSearchParams(search).get('ref') ?? ''
   try {
     if (/^[1-9]\d{0,9}$/.test(text)) localStorage.setItem('refferer', text)
   } catch {
-    // Storage is off or full: the invitation is lost, the shop works.
+    // Storage is off or full.
   }
 }

@@ -15,7 +15,7 @@ test('a link fits, with four quiet modules on every side', () => {
 
 test.prop([fc.webUrl({ size: 'small' })])('every address makes a whole square', (url) => {
   const { path, size } = qrPath(url)
-  // The three finders are where readers look for them.
+  // The three finder patterns.
   for (const corner of ['M4 4h', `M${size - 5} 4h`, `M4 ${size - 5}h`])
     expect(path).toContain(corner)
 })

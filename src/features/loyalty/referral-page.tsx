@@ -17,7 +17,6 @@ const modals = {
   qrCode: openedPart(async () => (await import('./components/qr-modal.tsx')).QrModal),
 }
 
-/** Inviting friends: the link, ways to hand it on, and what has come of it. */
 export function ReferralPage() {
   const { t } = useLingui()
   const shop = useShop()
@@ -32,11 +31,11 @@ export function ReferralPage() {
   )
   const Modal = opened && modals[opened.modal]
   const open = (modal: keyof typeof modals) => setOpened({ modal, isOpen: true })
-  /** The browser's own way to share, where it has one. */
+  /** The Web Share API, where the browser has it. */
   const share = async () => {
     if (!('share' in navigator)) return open('share')
     await navigator.share({ text, url: link }).catch((error: unknown) => {
-      // Closing the list of apps is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) open('share')
     })
   }

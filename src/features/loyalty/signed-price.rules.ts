@@ -1,5 +1,5 @@
 import { formatPrice } from '#contract/format-price.ts'
 
-/** A change of an account with its sign: `+BGN 5`, `−5 BGN`. */
+/** `+BGN 5`, `−5 BGN` */
 export const signedPrice = (amount: number, currency: string, locale: string): string =>
   (amount > 0 ? '+' : amount < 0 ? '−' : '') + formatPrice(Math.abs(amount), currency, locale)

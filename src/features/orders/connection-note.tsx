@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import type { Connection } from './use-following.ts'
 
-/** Whether what is shown is of this moment. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
   return (
     <p role="status" className="flex min-h-5 items-center gap-2 text-tiny text-muted">

@@ -4,8 +4,8 @@ import { localeOfPath } from '#platform/i18n/locale.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 
 /**
- * What happens to an order, as the API streams it, to its customer or to whoever has its `?key=`: scripts of the page have no token, and their streams no headers.
- * `Last-Event-ID` goes along, so whoever comes again hears what he missed.
+ * Adds the token of the session or takes the guest's `?key=`: EventSource sends no headers of ours.
+ * Forwards `Last-Event-ID`, so that missed events are sent again.
  */
 export function ownEvents(request: Request, orderId: string): Promise<Response> {
   const headers = new Headers(

@@ -13,7 +13,6 @@ const idOf = (text: string): number => {
   return id.output
 }
 
-/** The order of an address, if its key opens it. */
 export async function loadOrder(context: Context, idText: string, key: string | undefined) {
   const id = idOf(idText)
   if (key === undefined) throw notFound()
@@ -23,14 +22,13 @@ export async function loadOrder(context: Context, idText: string, key: string | 
   return { id, key, number, now: new Date().toISOString() }
 }
 
-/** One of the signed-in customer's orders. */
 export async function loadOwnOrder(context: Context, idText: string) {
   const id = idOf(idText)
   const { number } = await context.queryClient.ensureQueryData(orderQueries.own(context, id))
   return { id, number, now: new Date().toISOString() }
 }
 
-/** The signed-in customer's orders, those under way and those that are over. A page that is not there is not found. */
+/** A page past the end is "not found". */
 export async function loadOrders(
   context: Context,
   { active, page }: { active: number; page: number },

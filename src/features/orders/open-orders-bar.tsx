@@ -7,7 +7,6 @@ import { orderLabel } from './order-labels.ts'
 import { OrderTrackLink } from './order-track-link.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
-/** The orders under way, each a link to where it is tracked. */
 export function OpenOrdersBar() {
   const { t, i18n } = useLingui()
   const orders = useOpenOrders()

@@ -6,7 +6,7 @@ import { rememberedOrders } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { isSettled } from './order-status.rules.ts'
 
-/** An order under way in short; `key` is a guest's. */
+/** `key` is set for a guest. */
 export type OpenOrder = Pick<
   Purchase,
   'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'
@@ -25,7 +25,7 @@ const shorten = (
   key,
 })
 
-/** An order that nobody has moved on for so long after it was expected is under way no more, in milliseconds. */
+/** Orders this long past their expected time are considered finished, in milliseconds. */
 const forgottenMs = 12 * 60 * 60_000
 const isUnderWay = (order: Purchase): boolean =>
   !isSettled(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
@@ -58,7 +58,6 @@ async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
   return page?.data.filter(isUnderWay).map((order) => shorten(order, null)) ?? []
 }
 
-/** The orders under way that this browser has placed, and those of the signed-in customer, the newest first. */
 export async function readOpenOrders(locale: Locale): Promise<OpenOrder[]> {
   const [own, guests] = await Promise.all([ordersOfCustomer(locale), ordersOfGuest(locale)])
   const known = new Set(own.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { openOrdersCookie } from '#platform/head/head-script.ts'
 
-/** Says that this browser may have orders under way, and nothing about them: pages that are the same for everybody ask only then. */
+/** A flag only: cached public pages ask for open orders when it is set. */
 export const openOrders = createCookieStore<boolean>({
   name: openOrdersCookie,
   empty: false,

@@ -4,10 +4,12 @@ import { lazyPart } from '#platform/hydration/lazy-part.ts'
 import { openOrders } from './open-orders.state.ts'
 
 const Bar = lazyPart(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)
-/** Pages that tell of an order themselves. */
+/** Pages that show an order themselves. */
 const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 
-/** The active orders, loaded only in a browser that may have some. Their space is reserved, so that the page does not shift. */
+/**
+ * Loaded only in browsers that may have open orders. Reserves the space, so that nothing shifts.
+ */
 export function OpenOrders() {
   const isKnown = openOrders.use()
   const isShown = !useLocation({ select: ({ pathname }) => without.test(pathname) })

@@ -12,7 +12,6 @@ const tones: Partial<Record<OrderStatus, BadgeTone>> = { complete: 'neutral', ca
 const dishes = ({ goods }: Purchase) =>
   goods.map(({ name, qtt }) => (qtt > 1 ? `${name} × ${qtt}` : name)).join(', ')
 
-/** One of the customer's orders in short; the whole card leads to it. */
 export function OrderCard({ order }: { order: Purchase }) {
   const { i18n } = useLingui()
   const { locale } = useShop()

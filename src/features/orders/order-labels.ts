@@ -11,7 +11,7 @@ const labels: Record<OrderStatus, MessageDescriptor> = {
   complete: msg({ message: 'Delivered', context: 'order status' }),
   cancel: msg({ message: 'Cancelled', context: 'order status' }),
 }
-/** An order that is picked up waits where it was packed, and is never delivered. */
+/** A pickup order is ready where it was packed, and is never delivered. */
 const pickupLabels: Partial<typeof labels> = {
   package: msg({ message: 'Ready to pick up', context: 'order status' }),
   complete: msg({ message: 'Picked up', context: 'order status' }),
@@ -19,7 +19,7 @@ const pickupLabels: Partial<typeof labels> = {
 
 const awaited = msg({ message: 'Awaiting payment', context: 'order status' })
 
-/** How an order stands: nobody cooks before it is paid what is to be paid first. */
+/** The kitchen starts after a required prepayment. */
 export const orderLabel = ({
   status,
   order_type,
@@ -27,7 +27,6 @@ export const orderLabel = ({
 }: Pick<Purchase, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
   status === 'new' && isAwaited(payment) ? awaited : statusLabel(status, order_type)
 
-/** What a status is called, by how the order leaves the kitchen. */
 export const statusLabel = (
   status: OrderStatus,
   orderType: Purchase['order_type'],

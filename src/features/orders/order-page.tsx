@@ -7,7 +7,6 @@ import { useFollowedOrder } from './use-followed-order.ts'
 
 const route = getRouteApi('/order/$orderId')
 
-/** A guest's order, which its key opens. */
 export function OrderPage() {
   const { id, key, now } = route.useLoaderData()
   const shop = useShop()

@@ -4,10 +4,9 @@ import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
 export interface Stage {
   status: OrderStatus
-  /** When it was reached, ISO 8601; null while it is ahead. */
   at: string | null
   isCurrent: boolean
-  /** Accepted only once it is paid. */
+  /** Accepted only after payment. */
   isAwaited: boolean
 }
 
@@ -16,15 +15,15 @@ const way = {
   pickup: ['new', 'process', 'package', 'complete'],
 } as const
 
-/** Nothing more happens to the order, nor to its money. */
+/** Neither the order nor its payment can change any more. */
 export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean =>
   isOver({ status, payment_status: payment.status })
 
-/** The kitchen and the courier have nothing more to do with the order. */
+/** The order itself is done; a refund may still be open. */
 export const isFinal = (status: OrderStatus): boolean =>
   status === 'complete' || status === 'cancel'
 
-/** The way of an order: what is behind it and what is ahead. A cancelled one ends where it was cancelled; one that was never paid was never accepted. */
+/** A cancelled order ends where it was cancelled; one that was never paid was never accepted. */
 export function stagesOf({
   status,
   order_type,

@@ -7,7 +7,7 @@ type OrderTrackLinkProps = Pick<LinkComponentProps, 'onClick' | 'className'> & {
   children: ReactNode
 }
 
-/** Where an order is tracked: a guest's by its key, a customer's in the account. */
+/** A guest's order by its key, a customer's in the account. */
 export const OrderTrackLink = ({ order: { id, key }, ...link }: OrderTrackLinkProps) =>
   key === null ? (
     <Link to="/account/orders/$orderId" params={{ orderId: String(id) }} {...link} />

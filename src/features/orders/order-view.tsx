@@ -20,14 +20,13 @@ import type { Connection } from './use-following.ts'
 
 interface OrderViewProps {
   order: Purchase
-  /** The guest's; a signed-in customer needs none. */
+  /** Undefined for a signed-in customer. */
   orderKey?: string
   connection: Connection
-  /** When the page was made, ISO 8601. */
+  /** Rendering time, ISO 8601. */
   made: string
 }
 
-/** An order whole: how far it is, when it comes, what is in it, and what can be done with it. */
 export function OrderView({ order, orderKey, connection, made }: OrderViewProps) {
   const now = useNow(made)
   const city = useCityOf(order)

@@ -10,7 +10,6 @@ import { orderQueries } from './orders.queries.ts'
 
 const route = getRouteApi('/account/orders/')
 
-/** The customer's orders: those under way, then those that are over. */
 export function OrdersPage() {
   const shop = useShop()
   const { active = 1, page = 1 } = route.useSearch()

@@ -7,7 +7,6 @@ import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { readOpenOrders } from './open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
 
-/** One page of the signed-in customer's orders: those under way, or those that are over. */
 export const readOrders = createServerFn({ method: 'GET' })
   .validator(
     checkedInput(v.object({ locale, which: v.picklist(['processing', 'history']), page: bodyId })),
@@ -16,21 +15,18 @@ export const readOrders = createServerFn({ method: 'GET' })
     asCustomer(locale, (api) => api.purchase[which]({ query: { page } })),
   )
 
-/** One of the signed-in customer's orders. */
 export const readOrder = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale, id: bodyId })))
   .handler(({ data: { locale, id } }) =>
     asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id } })),
   )
 
-/** What this browser waits for. */
 export const ordersUnderWay = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }) => readOpenOrders(data.locale))
 
 const oneOrder = v.object({ locale, id: bodyId, key: v.optional(guestKey) })
 
-/** Calls an order off, the signed-in customer's or with a guest's key. */
 export const cancelOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(oneOrder))
   .handler(({ data: { locale, id, key } }) =>
@@ -39,7 +35,6 @@ export const cancelOrder = createServerFn({ method: 'POST' })
     ),
   )
 
-/** The dishes of an order as a cart of now, and what of them is no longer there. */
 export const repeatOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(oneOrder))
   .handler(({ data: { locale, id, key } }) =>

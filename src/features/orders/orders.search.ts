@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { boundedString } from '#contract/bounded.ts'
 
-/** What a guest follows an order with. */
 export const guestKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
-/** `?key=`: a wrong one counts as missing, and the page is not found. */
+/** An invalid key counts as missing, and the page is "not found". */
 export const orderSearch = v.object({ key: v.fallback(v.optional(guestKey), undefined) })
 
 const page = v.fallback(
@@ -11,5 +10,5 @@ const page = v.fallback(
   undefined,
 )
 
-/** `?active=2&page=3`: the page of the orders under way, and that of the history. What does not parse is as if it were not there. */
+/** `?active=2&page=3`: the pages of the open orders and of the history. */
 export const ordersSearch = v.object({ active: page, page })

@@ -8,7 +8,6 @@ import { cityMoment } from '#features/cart/moment.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
 
-/** What has happened to the order, when, and what is ahead. */
 export function Timeline({ order }: { order: Purchase }) {
   const { t, i18n } = useLingui()
   const { locale } = useShop()

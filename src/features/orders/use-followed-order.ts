@@ -4,14 +4,13 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 import { isSettled } from './order-status.rules.ts'
 import { type Connection, useFollowing } from './use-following.ts'
 
-/** How often an order is asked after, in milliseconds. A connection may be dead without either end knowing, so live ones are checked, too. */
+/** Milliseconds by connection. Live ones are polled too: a connection can die unnoticed. */
 const pollMs: Record<Connection, number> = { opening: 10_000, live: 60_000, lost: 10_000 }
 
-/** When to ask after an order again; false when nothing more happens to it. */
+/** False when the order is settled. */
 export const pollInterval = (order: Purchase | undefined, connection: Connection): number | false =>
   order && isSettled(order) ? false : pollMs[connection]
 
-/** An order that is kept up to date until nothing more happens to it: by its events at `address`, and by asking. */
 export function useFollowedOrder<Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Purchase, Error, Purchase, Key>,
   address: string,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `lost` from a failure until the events come again. */
+/** `lost` lasts from a failure until the next event. */
 export type Connection = 'opening' | 'live' | 'lost'
 
-/** When a stream that the shop has refused is asked for again, in milliseconds; one that broke the browser opens again by itself. */
+/** Delay after a refused stream in milliseconds; a broken one is reopened by the browser. */
 const reopenMs = 10_000
 
 interface Ear {
@@ -12,8 +12,8 @@ interface Ear {
 }
 
 /**
- * Hears the stream of an order's events, what was missed meanwhile too (the browser sends `Last-Event-ID`). A page that nobody looks at holds no connection.
- * `address` null: there is nothing to follow.
+ * Subscribes while the page is visible. `Last-Event-ID` replays missed events. Null: no
+ * subscription.
  */
 export function useFollowing(address: string | null, { onNews, onConnection }: Ear): void {
   const news = useEffectEvent(onNews)

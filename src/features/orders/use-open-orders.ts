@@ -4,7 +4,7 @@ import { useShop } from '#api/shop.ts'
 import { openOrders } from './open-orders.state.ts'
 import { orderQueries } from './orders.queries.ts'
 
-/** What this browser waits for; when that is nothing any more, no page asks again. */
+/** Clears the flag when no order is open, so that no page asks again. */
 export function useOpenOrders() {
   const isKnown = openOrders.use()
   const { data } = useQuery({ ...orderQueries.underWay(useShop()), enabled: isKnown })

@@ -1,9 +1,9 @@
 import type { Answer } from '#api/answer.ts'
 
-/** How often a slow provider is asked for; with 2 s for each answer and 1.5 s between two, for about half a minute. */
+/** With 2 s per answer and 1.5 s between two, about half a minute. */
 const maxTries = 8
 
-/** Asks again while the API is busy, as it is while a provider takes longer than a request may; `pause` says whether to go on. */
+/** Retries while the API is busy with a slow provider; `pause` returns whether to continue. */
 export async function askAgain<Value>(
   ask: () => Promise<Answer<Value> | null>,
   pause: () => Promise<boolean>,

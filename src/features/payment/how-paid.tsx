@@ -3,7 +3,6 @@ import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
-/** In which way an order is paid, and what of it is paid already. */
 export function HowPaid({
   order: { payment, totals, currency },
 }: {

@@ -4,7 +4,6 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { sandboxQueries } from './sandbox.queries.ts'
 
-/** A payment page of the demo; "not found" in a real shop. */
 export async function loadSandboxPage(
   context: RouterContext & Shop,
   session: string | undefined,

@@ -12,7 +12,6 @@ import { usePay } from './use-pay.ts'
 
 const tones: Partial<Record<PaymentState, NoticeTone>> = { waiting: 'warn', declined: 'error' }
 
-/** How the online payment of an order stands and, while it is awaited, the way to pay: nobody orders again for that. `orderKey` is a guest's. */
 export function PaymentPanel({
   order,
   orderKey,
@@ -34,7 +33,7 @@ export function PaymentPanel({
     totals.total - payment.paid,
     payment.refunded,
   ].map(money)
-  // Nobody is given a whole day to pay, so that the time alone says when.
+  // Payment windows are shorter than a day: the time is enough.
   const clock = dateFormat(locale, {
     timeZone,
     hour: '2-digit',

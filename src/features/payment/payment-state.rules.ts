@@ -1,6 +1,5 @@
 import type { Purchase } from '#contract/purchase.calls.ts'
 
-/** How the online payment of an order stands. */
 export type PaymentState =
   | 'waiting'
   | 'declined'
@@ -10,7 +9,7 @@ export type PaymentState =
   | 'refunding'
   | 'refunded'
 
-/** Read off the order and nothing else; null when there is nothing to say: all of it is paid when it is handed over. */
+/** Null when the whole order is paid on handover. */
 export function paymentState({
   type,
   status,
@@ -21,11 +20,10 @@ export function paymentState({
   if (status === 'awaiting') return declined ? 'declined' : 'waiting'
   if (status === 'deposit_paid') return 'deposit'
   if (status === 'expired') return 'unpaid'
-  // Complete orders are paid, whatever way; one without a price owed nothing.
+  // Completed orders are paid, whatever the method; free ones owe nothing.
   if (status === 'paid') return type === 'online' && due_online > 0 ? 'paid' : null
   return status
 }
 
-/** Whether the kitchen waits for the customer's money. */
 export const isAwaited = ({ status }: Pick<Purchase['payment'], 'status'>): boolean =>
   status === 'awaiting'

@@ -8,7 +8,7 @@ import { rememberOrder } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 
-/** Whether the signed-in customer finds the order without its key. */
+/** Without its key. */
 async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
   return (
     sessionToken() !== undefined &&
@@ -17,7 +17,7 @@ async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
   )
 }
 
-/** Where an order that awaits its payment is paid, for its customer or with a guest's key. Whoever pays comes back to an order that this browser knows. */
+/** The browser remembers the order, so that it can be shown after the payment. */
 export const payOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: bodyId, key: v.optional(orderKey) })))
   .handler(async ({ data: { locale, id, key } }) => {

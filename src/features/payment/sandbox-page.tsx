@@ -12,7 +12,6 @@ import { sandboxQueries } from './sandbox.queries.ts'
 
 const route = getRouteApi('/demo/pay')
 
-/** Stands in for the page of a payment company: whoever tries the demo chooses what the bank answers. */
 export function SandboxPage() {
   const { t } = useLingui()
   const shop = useShop()

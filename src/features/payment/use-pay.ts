@@ -7,10 +7,9 @@ import { askAgain } from './ask-again.rules.ts'
 import { payOrder } from './payment.functions.ts'
 import { leaveFor } from '#ui/open-layers.ts'
 
-/** Milliseconds before a page that is still being made is asked for again. */
+/** Delay before asking again for a payment page in preparation, in milliseconds. */
 const retryMs = 1500
 
-/** Takes the customer of an order to where it is paid; `key` is a guest's. */
 export function usePay(id: number, key: string | undefined) {
   const { t } = useLingui()
   const { locale } = useShop()
@@ -23,7 +22,7 @@ export function usePay(id: number, key: string | undefined) {
     return () => void (isGone.current = true)
   }, [])
   useEffect(() => {
-    // Back from the payment page a browser may show this one as it was left.
+    // The back-forward cache may restore this page as it was left.
     const comeBack = () => setLeaving(false)
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
@@ -42,7 +41,7 @@ export function usePay(id: number, key: string | undefined) {
     if (page?.ok) return leaveFor(page.value.redirect_url)
     if (!page || isFault(page.failure))
       setFault(t`The payment page does not open right now. Please try again in a minute.`)
-    // It awaits nothing any more: the order itself says what has become of it.
+    // The payment is no longer pending: the order shows its state.
     else await queryClient.invalidateQueries({ type: 'active' })
     setLeaving(false)
   }

@@ -14,18 +14,12 @@ const PromoModal = openedPart(async () => (await import('./components/promo-moda
 
 interface PromoFieldProps {
   calculation: Pick<Calculation, 'promocode' | 'currency'>
-  /** A newer price is being asked for. */
   isStale: boolean
-  /** The newer price could not be had. */
   isFailed: boolean
-  /** The code that a loader has read. */
   loaded: string
 }
 
-/**
- * Where a promo code is entered, and once it works, the code with the way to remove it. What came of a code that was just entered is said in a modal.
- * It is no form of its own and may stand in one: Enter applies the code and sends nothing else.
- */
+/** Not a form, so that it may stand inside one: Enter applies the code and submits nothing else. */
 export function PromoField({
   calculation: { promocode, currency },
   isStale,
@@ -54,7 +48,7 @@ export function PromoField({
   const apply = () => {
     if (text.trim() === '') return input.current?.focus()
     const wanted = readableCode(text)
-    // The code is in the cart already when its price could not be had.
+    // The code is in the cart already, but its price failed.
     if (wanted !== undefined && wanted === code)
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
     if (wanted && applyPromo(wanted)) setAsked(true)
@@ -67,7 +61,7 @@ export function PromoField({
   }
   const close = () => {
     setTold((last) => last && { ...last, open: false })
-    // What had the focus before the modal may be gone: the field has become the code.
+    // The element focused before the modal may be gone: the field has become the code.
     requestAnimationFrame(() =>
       (told?.outcome.kind === 'applied' ? applied : input).current?.focus(),
     )
@@ -94,7 +88,7 @@ export function PromoField({
             value={text}
             onChange={setText}
             onKeyDown={onKeyDown}
-            // A refused code is replaced by the next one that is typed.
+            // Typing replaces a refused code.
             onFocus={({ currentTarget }) =>
               told?.outcome.kind === 'refused' && currentTarget.select()
             }

@@ -3,7 +3,7 @@ import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { searchQueries } from './search.queries.ts'
 import { isAskable } from './search.rules.ts'
 
-/** Loads what a text finds; when that is nothing, or the text is too short to ask, what others order. */
+/** Without results, or for a text that is too short, loads popular dishes. */
 export async function loadSearch(context: RouterContext & Shop, text: string) {
   const { queryClient } = context
   const results = isAskable(text)

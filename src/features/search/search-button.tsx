@@ -7,15 +7,14 @@ import { isPlainClick } from '#ui/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')
 const SearchModal = openedPart(async () => (await load()).SearchModal)
-/** The modal's code comes when somebody is about to press. */
 const warm = () => void load().catch(() => {})
 
-/** Opens the search over the page; without JavaScript, and in a new tab, it is a link to the search page. */
+/** Without JavaScript and in a new tab it links to the search page. */
 export function SearchButton() {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const [open, setOpen] = useState(false)
-  // Another page is another matter: the modal does not stay open over it.
+  // Closes on navigation.
   const [openedOn, setOpenedOn] = useState(pathname)
   if (open && openedOn !== pathname) setOpen(false)
   return (

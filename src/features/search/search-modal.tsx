@@ -13,7 +13,7 @@ import { isAskable } from './search.rules.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Searches as one types. The arrow keys go through the field and the results, Enter leads to the page of a dish or of all results. */
+/** Arrow keys move through the field and the results. */
 export function SearchModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
   const { text, results, isStale, isError, refetch } = useSearch(typed)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // What was searched for last is still there, and the first key replaces it.
+  // The last text is selected, so that the first key replaces it.
   useLayoutEffect(() => (open ? input.current?.select() : undefined), [open])
   const moveFocus = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -13,12 +13,11 @@ import { isAskable, searchText } from './search.rules.ts'
 
 const route = getRouteApi('/search')
 
-/** What a text finds in the menu. It works as a form without JavaScript. */
 export function SearchPage() {
   const { text, results } = route.useLoaderData()
   const navigate = route.useNavigate()
   const [field, setField] = useState({ asked: text, typed: text })
-  // Another text in the address, such as one that Back leads to, is the one in the field.
+  // Back and forward change the URL's text, and the field with it.
   if (field.asked !== text) setField({ asked: text, typed: text })
   const typed = searchText(field.typed)
   const isTooShort = typed !== '' && !isAskable(typed)

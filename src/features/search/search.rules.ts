@@ -1,6 +1,6 @@
 import { searchLimits } from '#contract/search.ts'
 
-/** What is asked for a text as it was typed: no control characters, no spaces around, cut to what the API takes. */
+/** Control characters and outer spaces removed, cut to the API's maximum. */
 export const searchText = (typed: string): string =>
   typed
     .replace(/\p{Cc}+/gu, ' ')
@@ -9,5 +9,4 @@ export const searchText = (typed: string): string =>
     .toWellFormed()
     .trim()
 
-/** Whether a text is long enough to be asked. */
 export const isAskable = (text: string): boolean => text.length >= searchLimits.min

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `?text=`. The router has read `42` and `true` already, and must find them as they were, or it would send the browser to another address. */
+/** The router parses `42` and `true`; they are kept as text, or the URL would be rewritten. */
 export const searchSearch = v.object({
   text: v.fallback(v.optional(v.union([v.string(), v.number(), v.boolean()])), undefined),
 })

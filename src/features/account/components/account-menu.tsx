@@ -8,7 +8,6 @@ import { useSignOut } from '../use-sign-out.ts'
 const itemClass =
   'inline-flex min-h-touch w-full shrink-0 items-center gap-3 rounded-full bg-tint px-4 text-sm font-bold whitespace-nowrap transition hover:bg-line aria-[current]:bg-inverse aria-[current]:text-on-inverse lg:rounded-control lg:bg-transparent lg:text-base lg:hover:bg-tint lg:aria-[current]:bg-tint lg:aria-[current]:text-link [&_svg]:size-5 [&_svg]:shrink-0'
 
-/** The pages of the account (specification, section 2), and the way out: a row that scrolls on small screens, a column on wide ones. */
 export function AccountMenu() {
   const { t } = useLingui()
   const { signOut, isLeaving } = useSignOut()

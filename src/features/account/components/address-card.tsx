@@ -12,13 +12,10 @@ const icons = { flat: Building2, house: House, office: BriefcaseBusiness }
 
 interface AddressCardProps {
   address: OwnAddress
-  /** Orders go there now. */
   isCurrent: boolean
-  /** None for an address that stays. */
   onDelete: (() => void) | undefined
 }
 
-/** A kept address, to be changed or deleted. */
 export function AddressCard({ address, isCurrent, onDelete }: AddressCardProps) {
   const { t } = useLingui()
   const Icon = icons[address.type]

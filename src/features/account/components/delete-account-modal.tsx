@@ -12,7 +12,6 @@ import { DeletionCode } from './deletion-code.tsx'
 
 type Progress = 'asking' | 'sending' | 'deleted' | { resendAt: number } | { refused: string }
 
-/** Says what goes and what stays, asks for a code that proves who it is, and deletes the account with it. */
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { locale } = useShop()

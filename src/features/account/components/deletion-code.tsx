@@ -15,16 +15,16 @@ import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-dig
 import { CodeField } from '#ui/code-field.tsx'
 
 type DeletionCodeProps = {
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
   ask: () => Promise<CodeAsked>
   onResent: (resendAt: number) => void
-  /** Deletes the account: null, or what to say under the boxes. */
+  /** Null after success, otherwise the message under the boxes. */
   onCode: (code: string) => Promise<string | null>
   onKeep: () => void
 }
 
-/** The code that deletes the account. Unlike a sign-in it is not sent by itself: there is no way back. */
+/** Unlike a sign-in, the code is not submitted by itself: deletion cannot be undone. */
 export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: DeletionCodeProps) {
   const { t } = useLingui()
   const shop = useShop()
@@ -45,7 +45,6 @@ export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: Deleti
     if (!isWholeCode(digits)) return setError(t`Please enter the whole code`)
     setBusy(true)
     const refused = await onCode(digits.join(''))
-    // Deleted: this is about to go.
     if (refused === null) return
     setBusy(false)
     setError(refused)

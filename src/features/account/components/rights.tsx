@@ -12,7 +12,6 @@ const DeleteAccountModal = openedPart(
   async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal,
 )
 
-/** What a customer may do with what the shop knows: take it along, end every session, have it deleted. */
 export function Rights() {
   const { locale } = useShop()
   const { signOut, isLeaving } = useSignOut()

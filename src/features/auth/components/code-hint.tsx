@@ -12,14 +12,13 @@ type CodeHintProps = {
   onLink: (link: { link: string; uuid: string }) => void
 }
 
-/** Where the code comes to. Before the bot knows the phone: how to tell it. */
 export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
   const { city, locale } = useShop()
   const [busy, setBusy] = useState(false)
   const phone = shownPhone(data.phone, city.country)
   const renew = async () => {
     setBusy(true)
-    // Silent by the specification (section 8): the button stays.
+    // A failure shows nothing: the button can be pressed again.
     const answer = await linkTelegram({ data: { locale } }).catch(() => null)
     setBusy(false)
     if (answer?.ok) onLink({ link: answer.value.link, uuid: answer.value.uuid })

@@ -20,11 +20,11 @@ import { Step } from './step.tsx'
 type CodeStepProps = {
   data: LoginData
   onChange: (part: Partial<LoginData>) => void
-  /** Signs in: null, or what to say under the boxes (nothing for a refusal without words). */
+  /** Null after success, otherwise the message under the boxes (undefined without one). */
   onCode: (data: LoginData, code: string) => Promise<string | null | undefined>
 }
 
-/** The code: it is sent as soon as it is whole. For Telegram the phone comes from the bot first. */
+/** A complete code is submitted by itself. For Telegram the phone comes from the bot first. */
 export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -36,7 +36,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // What the bot was told for this link; a phone from before belongs to another way.
+  // A phone from before belongs to another channel.
   const { isExpired, check } = useTelegramPhone(
     data.phone ? null : data.uuid,
     (phone) => phone !== data.phone && onChange({ phone }),
@@ -49,7 +49,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
     const failure = phone
       ? await onCode({ ...data, phone }, code).catch(() => 'offline')
       : t`Share your number with the bot first.`
-    // Signed in: the step is about to go.
+    // Signed in: the step is about to be unmounted.
     if (failure === null) return
     running.current = false
     setBusy(false)

@@ -14,13 +14,12 @@ import { Step } from './step.tsx'
 type PhoneStepProps = {
   data: LoginData
   policy: ReactNode
-  /** A code is on its way to the phone; the next may be asked for at `resendAt`. */
   onSent: (sent: Pick<LoginData, 'phone' | 'resendAt'>) => void
-  /** Signs in without a code, where the shop sends none; null, or what to say under the phone. */
+  /** Signs in without a code, where the shop sends none. Null, or the message under the phone. */
   onPhone?: ((phone: string) => Promise<string | null | undefined>) | undefined
 }
 
-/** Asks for the phone, and for the code. A code that is still fresh is not asked for twice. */
+/** A code that is still fresh is not requested twice. */
 export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   const { t } = useLingui()
   const shop = useShop()

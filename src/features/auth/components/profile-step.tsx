@@ -6,7 +6,6 @@ import { authQueries } from '../auth.queries.ts'
 import { ProfileForm } from '../profile-form.tsx'
 import { Step } from './step.tsx'
 
-/** Asks a new customer who it is. */
 export function ProfileStep({ onSaved }: { onSaved: () => void }) {
   const { data: user } = useQuery(authQueries.user(useShop()))
   if (!user) return <Skeleton className="h-96 rounded-control" />

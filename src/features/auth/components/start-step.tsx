@@ -12,12 +12,10 @@ import { Step } from './step.tsx'
 
 type StartStepProps = {
   policy: ReactNode
-  /** A phone is asked for next. */
   onPhone: (messenger: LoginData['messenger']) => void
   onTelegram: (link: { link: string; uuid: string }) => void
 }
 
-/** The ways to sign in that the shop offers (specification, section 2). */
 export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   const { t } = useLingui()
   const shop = useShop()
@@ -25,7 +23,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   const [isAsking, setIsAsking] = useState(false)
   const askTelegram = async () => {
     setIsAsking(true)
-    // Opened with the press: a window that comes later is blocked.
+    // Opened during the press: browsers block windows that are opened later.
     const opened = window.open('', '_blank')
     try {
       const { link, uuid } = valueOf(await linkTelegram({ data: { locale: shop.locale } }))
@@ -35,7 +33,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
       }
       onTelegram({ link, uuid })
     } catch {
-      // Silent by the specification (section 8): the other ways are still there.
+      // A failure shows nothing: the other channels remain.
       opened?.close()
       setIsAsking(false)
     }

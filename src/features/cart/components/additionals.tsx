@@ -5,7 +5,6 @@ import { GoodsCard } from '#features/catalog/goods-card.tsx'
 import { cartQueries } from '../cart.queries.ts'
 import type { Cart } from '../cart.rules.ts'
 
-/** Dishes that go well with those in the cart, in a row that scrolls. */
 export function Additionals({ lines }: { lines: Cart }) {
   const { data = [] } = useQuery({
     ...cartQueries.additionals(

@@ -12,7 +12,6 @@ import { readExtras, useExtras } from '../extras.state.ts'
 import { MissingWords } from '../missing-words.tsx'
 import { useCartPrice } from '../use-cart-price.ts'
 
-/** What is in the cart and what it costs, on the way there. */
 export function CartBarContent() {
   const { city, locale } = useShop()
   const lines = useCart()

@@ -15,7 +15,7 @@ type CartLinesProps = {
   onRemoved: (removed: Removed | null) => void
 }
 
-/** The lines of the cart, and the one just removed in its place. Steppers answer at once; prices follow. */
+/** Steppers answer at once; prices follow. */
 export function CartLines({ initial, priced, removed, onRemoved }: CartLinesProps) {
   const lines = useCart(initial)
   const change = useCartChange()

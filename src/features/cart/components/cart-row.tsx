@@ -15,15 +15,14 @@ import { LineWords } from '../line-words.tsx'
 
 type CartRowProps = {
   line: CartLine
-  /** The line as the server priced it; missing until the price of a new line is there. */
+  /** Undefined until a new line is priced. */
   priced: PricedLine | undefined
-  /** The first pictures are on the first screen. */
+  /** The first images are above the fold. */
   priority: boolean
   onQuantity: (qtt: number) => void
   onRemove: (name: string) => void
 }
 
-/** One line of the cart. */
 export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRowProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
@@ -109,7 +108,6 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
   )
 }
 
-/** A line whose price is on its way, in its final size. */
 export function CartRowSkeleton() {
   return (
     <div

@@ -13,14 +13,11 @@ interface CartSummaryProps {
   calculation: Calculation
   isPickup: boolean
   stale: boolean
-  /** A newer price could not be had. */
   failed: boolean
-  /** As the loader has seen them. */
   loaded: { isSignedIn: boolean; promocode: string }
   onGo: () => boolean
 }
 
-/** Promo code, sums and, on wide screens, the button to the checkout. */
 export function CartSummary({
   calculation,
   isPickup,

@@ -5,7 +5,6 @@ import { Price } from '#ui/price.tsx'
 import { MomentWords } from '../moment-words.tsx'
 import type { Change } from '../seen.rules.ts'
 
-/** What has no name of its own. */
 const titles: Partial<Record<Change['kind'], ReactNode>> = {
   bonuses: <Trans>Paid with bonuses</Trans>,
   equipment: <Trans>Chopsticks</Trans>,
@@ -18,7 +17,6 @@ const titles: Partial<Record<Change['kind'], ReactNode>> = {
   total: <Trans>Total</Trans>,
 }
 
-/** One change: of what, from what to what, and why. */
 export function ChangeRow({
   change: { kind, name, before, after, reason },
   currency,

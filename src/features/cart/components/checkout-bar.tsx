@@ -12,7 +12,6 @@ interface CheckoutBarProps {
   onGo: () => boolean
 }
 
-/** The button to the checkout of a narrow screen: it stays in sight as long as the cart does. */
 export function CheckoutBar({ calculation, stale, onGo }: CheckoutBarProps) {
   const { locale } = useShop()
   return (

@@ -4,12 +4,11 @@ import { isPlainClick } from '#ui/plain-click.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before is the cart. */
     fromCart?: boolean
   }
 }
 
-/** The way to the checkout. `onGo` may keep the customer here for a question (false). */
+/** `onGo` returns false to stay for a question. */
 export function CheckoutLink({
   onGo,
   className,

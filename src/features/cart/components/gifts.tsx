@@ -5,7 +5,6 @@ import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** What comes with the order for free. */
 export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
   if (gifts.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
 import type { Hindrance } from '../hindrance.rules.ts'
 
-/** What the cart page asks over itself: about the sum on the way to the checkout, or whether everything shall go. */
 export type CartQuestion = Hindrance | 'reset'
 
 interface QuestionModalProps {
@@ -19,7 +18,6 @@ interface QuestionModalProps {
   onReset: () => void
 }
 
-/** One of the questions of the cart page, with the ways out of it. */
 export function QuestionModal({
   question,
   open,

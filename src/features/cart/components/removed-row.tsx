@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** What was just removed, and the way back. It takes the focus that the removed line had. */
+/** Takes over the focus of the removed line. */
 export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

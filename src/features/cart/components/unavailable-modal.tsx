@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { UnavailableList } from '../unavailable-list.tsx'
 
-/** Dishes that were taken out of the cart because they cannot be had now (specification, section 2). */
 export function UnavailableModal({
   items,
   onClose,
@@ -15,7 +14,7 @@ export function UnavailableModal({
 }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  // While it closes it still says what it said.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(items)
   if (items.length > 0 && items !== last) setLast(items)
   return (

@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the screen is narrower than the first breakpoint; no on the server. */
+/** False on the server. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,14 +4,13 @@ import { isDeliveryTold, noteDeliveryTold } from '../delivery-told.state.ts'
 import { hindrance } from '../hindrance.rules.ts'
 import type { CartQuestion } from './question-modal.tsx'
 
-/** What the cart page asks over itself. A question that is closed is still there while it goes. */
+/** A closed question stays rendered during the closing animation. */
 export function useQuestion(calculation: Calculation | undefined) {
   const [asked, setAsked] = useState<{ question: CartQuestion; open: boolean } | null>(null)
   return {
     asked,
     ask: (question: CartQuestion) => setAsked({ question, open: true }),
     close: () => setAsked((last) => last && { ...last, open: false }),
-    /** Whether the checkout may open; otherwise the customer is asked first. */
     mayGo: (): boolean => {
       const question = calculation ? hindrance(calculation, isDeliveryTold()) : null
       if (question) setAsked({ question, open: true })

@@ -4,7 +4,6 @@ import { lineKey } from '../cart.rules.ts'
 
 const id = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2_147_483_647 }))
 
-/** Any line that the contract takes, with few ingredients. */
 export const lineOf = fc.record({
   id,
   qtt: fc.integer({ min: 1, max: cartLimits.quantity }),
@@ -14,7 +13,6 @@ export const lineOf = fc.record({
     selector: (item) => item.id,
   }),
 })
-/** Any cart without identical lines. */
 export const cartOf = (lengths: { minLength?: number }) =>
   fc.uniqueArray(lineOf, { maxLength: 12, ...lengths, selector: lineKey })
 export const lines = cartOf({})

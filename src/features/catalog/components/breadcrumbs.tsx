@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BreadcrumbRow, crumbClass } from '#ui/breadcrumb-row.tsx'
 
-/** Where this page stands: home, the menu, then `items` as links; the page itself is its heading below. */
 export function Breadcrumbs({
   items = [],
 }: {

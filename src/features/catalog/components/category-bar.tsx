@@ -14,7 +14,6 @@ const plain = { className: chipClass(false) }
 const marked = { className: chipClass(true) }
 const inView = { ...marked, 'aria-current': 'location' } as const
 
-/** The categories in a row that stays under the header; the one that is open, or being looked at in the whole menu, is scrolled into sight. */
 export function CategoryBar() {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))

@@ -3,7 +3,6 @@ import { useShop } from '#api/shop.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
-/** What one more portion adds to the price. */
 export function ExtraPrice({ price }: { price: number }) {
   const { city, locale } = useShop()
   return price > 0 ? (

@@ -8,7 +8,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
 
-/** The address is the filter: every chip is a link to the same page with one property more or less. A search engine need not follow them. */
+/** Filters are links to the same page; search engines need not follow them. */
 const link = {
   to: '.',
   resetScroll: false,
@@ -16,7 +16,7 @@ const link = {
   activeOptions: { exact: true },
 } as const
 
-/** Properties to narrow a category by. What would leave nothing is not offered. A chip answers its press at once, the dishes in the next frames. */
+/** Hides filters without results. A chip changes at once, the dishes in the next frames. */
 export function FilterChips({
   category,
   filter,

@@ -18,7 +18,6 @@ type Props = {
   onChange: (portions: Portions) => void
 }
 
-/** Exactly one of several. */
 function OneOf({ goods, choice, portions, onChange }: Props) {
   const options = pickableOptions(goods)
   const chosen = options.find((option) => (portions[option.id] ?? 0) > 0)
@@ -43,7 +42,6 @@ function OneOf({ goods, choice, portions, onChange }: Props) {
   )
 }
 
-/** Several portions, some of them free. */
 function SomeOf({ goods, choice, portions, onChange }: Props) {
   const { t } = useLingui()
   const picked = pickedCount(goods, portions)
@@ -98,7 +96,7 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
   )
 }
 
-/** Free of choice: `included` picks come with the dish, more cost their price. */
+/** `included` picks are free, further ones cost their price. */
 export function FreeChoice(props: Props) {
   return props.choice.max === 1 ? <OneOf {...props} /> : <SomeOf {...props} />
 }

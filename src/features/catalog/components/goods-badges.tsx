@@ -16,11 +16,10 @@ const icons = { spicy: Flame, vegetarian: Leaf } as const
 
 type Props = {
   goods: Pick<GoodsCard, 'badges' | 'price' | 'actual_price' | 'unavailable_reason'>
-  /** On a card spicy and vegetarian are icons alone: two words do not fit on a phone. */
+  /** Spicy and vegetarian as icons alone: two words do not fit on a phone. */
   compact?: boolean
 }
 
-/** The marks of a dish: sold out, how much cheaper, new, hit, spicy, vegetarian. */
 export function GoodsBadges({ goods, compact = false }: Props) {
   const { t } = useLingui()
   const percent = discountPercent(goods)

@@ -53,7 +53,6 @@ function Group({ title, ingredients, portions, onChange }: Props & { title: Reac
   )
 }
 
-/** What is in the dish and may be left out, and what may be added. */
 export function Ingredients({ ingredients, ...rest }: Props) {
   return (
     <>

@@ -10,7 +10,6 @@ import { catalogQueries } from '../catalog.queries.ts'
 import { GoodsGridSkeleton } from '../goods-grid-skeleton.tsx'
 import { pagesUnasked } from '../pages.rules.ts'
 
-/** A press that is meant for this window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
@@ -18,19 +17,16 @@ interface MoreDishesProps {
   first: number
   page: number
   last: number
-  /** Numbers of the dishes on the screen, and how many there are in all. */
   from: number
   to: number
   total: number
-  /** How many dishes the next page brings. */
   coming: number
-  /** All that belongs on the screen is there. */
   isReady: boolean
 }
 
 /**
- * Which dishes are shown, and the link to the next page, which appends it here. It follows itself when it comes near, twice. The next dishes get their room
- * at once, so that nothing in sight moves when they arrive.
+ * A link to the next page that appends it here, and does so by itself twice when it comes into
+ * view. Space for the next dishes is reserved, so that nothing on the screen moves.
  */
 export function MoreDishes({
   first,
@@ -56,13 +52,14 @@ export function MoreDishes({
     setProgress('loading')
     try {
       await queryClient.fetchQuery(catalogQueries.list(shop, next))
-      // Also the code that the address needs: waiting for it, the router would put the skeleton in place of all dishes.
+      // Preloads the route's code too; otherwise the router would replace all dishes by the
+      // skeleton.
       await router.preloadRoute({ to: '/products', search: { page: next } })
     } catch {
       setProgress('failed')
       return
     }
-    // One may have gone elsewhere meanwhile.
+    // The customer may have left meanwhile.
     if (!link.current) return
     const hasFocus = document.activeElement === link.current
     await navigate({

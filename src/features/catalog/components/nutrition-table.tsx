@@ -3,7 +3,6 @@ import type { Goods } from '#contract/goods.calls.ts'
 import { nutrientLabels } from '../goods-labels.ts'
 import { nutritionRows } from '../nutrition.rules.ts'
 
-/** What a dish gives, for 100 g and for a portion. */
 export function NutritionTable({ goods }: { goods: Goods }) {
   const { t, i18n } = useLingui()
   const rows = nutritionRows(goods)

@@ -4,14 +4,12 @@ import { Stepper } from '#ui/stepper.tsx'
 
 type Props = {
   name: string
-  /** What a portion costs, or that it is in. */
   note: ReactNode
   value: number
   max: number
   onChange: (value: number) => void
 }
 
-/** One thing to have more or less of: its name, what it costs, and a stepper. At zero only the plus is there. */
 export function PortionRow({ name, note, value, max, onChange }: Props) {
   const { t } = useLingui()
   return (

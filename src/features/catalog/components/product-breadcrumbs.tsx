@@ -6,7 +6,6 @@ import { catalogQueries } from '../catalog.queries.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-/** The way back from a dish: its category, and the part of it that the dish is in. */
 export function ProductBreadcrumbs({ category }: { category: Goods['category'] }) {
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
   const parent = categories.find((other) => other.chpu === category.parent_chpu)

@@ -12,7 +12,6 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { SetParts } from './set-parts.tsx'
 
-/** Everything about a dish beside its picture: what it is, how one wants it, what it costs so. */
 export function ProductDetails({ goods }: { goods: Goods }) {
   const [portions, setPortions] = useState<Portions>({})
   const change = (changed: Portions) => setPortions((before) => ({ ...before, ...changed }))

@@ -7,7 +7,6 @@ import { panelClass } from '#ui/surface.ts'
 import { allergenLabels, dietLabels } from '../goods-labels.ts'
 import { NutritionTable } from './nutrition-table.tsx'
 
-/** What one should know before eating: nutrition, allergens, diets. */
 export function ProductFacts({ goods }: { goods: Goods }) {
   const { t } = useLingui()
   const { locale } = useShop()

@@ -6,7 +6,6 @@ import { Notice } from '#ui/notice.tsx'
 import { choiceOf, missingChoice, type Portions } from '../product-choice.rules.ts'
 import { ProductAction } from '../product-slot.tsx'
 
-/** The way to dishes of the same kind. */
 function SomethingElse({ category: { name, chpu, parent_chpu } }: Pick<Goods, 'category'>) {
   const text = <Trans>Choose something else: {name}</Trans>
   const className = buttonClass('secondary', 'compact')
@@ -25,7 +24,6 @@ function SomethingElse({ category: { name, chpu, parent_chpu } }: Pick<Goods, 'c
   )
 }
 
-/** What can be done with the dish as it is configured, in sight while one chooses; or why it cannot be ordered. */
 export function ProductPurchase({ goods, portions }: { goods: Goods; portions: Portions }) {
   if (goods.unavailable_reason !== null) {
     return (

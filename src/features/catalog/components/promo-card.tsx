@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PromoTile } from '#contract/goods.calls.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** A promotional tile among the dishes, all of it one link; on wide screens it lies across two places. */
+/** Spans two columns on wide screens. */
 export function PromoCard({ tile }: { tile: PromoTile }) {
   return (
     <Link

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { Goods } from '#contract/goods.calls.ts'
 import { panelClass } from '#ui/surface.ts'
 
-/** The dishes that a set is made of. */
 export function SetParts({ parts }: { parts: Goods['parts'] }) {
   if (parts.length === 0) return null
   return (

@@ -15,7 +15,6 @@ const marked = { className: tabClass(true) }
 const inView = { ...marked, 'aria-current': 'location' } as const
 const activeOptions = { exact: true, includeSearch: false } as const
 
-/** The parts of a category, in a row that stays and marks the one that is being looked at; on the page of a part its neighbours, and the way back to all of them. */
 export function SubcategoryChips({ category }: { category: Category }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))

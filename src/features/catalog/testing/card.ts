@@ -1,6 +1,5 @@
 import type { GoodsCard } from '#contract/goods.calls.ts'
 
-/** A dish that can be ordered as it is. */
 export const card: GoodsCard = {
   id: 3,
   name: 'Green Dragon roll',

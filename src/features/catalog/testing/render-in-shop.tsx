@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 
 const city = { id: 1, currency: 'BGN' }
 
-/** Renders a part of a page in a shop of one city, in English, with links that lead nowhere. */
 export async function renderInShop(children: ReactNode): Promise<RenderResult> {
   const root = createRootRoute({ beforeLoad: () => ({ api: null, locale: 'en', city }) })
   const routes = [
@@ -23,7 +22,7 @@ export async function renderInShop(children: ReactNode): Promise<RenderResult> {
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  // The router scrolls up, which jsdom cannot.
+  // The router scrolls, which jsdom cannot.
   window.scrollTo = () => {}
   await router.load()
   return render(

@@ -10,7 +10,6 @@ import { Section } from './section.tsx'
 
 const props: { calculation: Calculation | undefined } = { calculation: undefined }
 
-/** Paying with bonuses, for a customer who has some. */
 export const BonusesBlock = withForm({
   ...checkoutForm,
   props,

@@ -11,16 +11,14 @@ type Changes = ReturnType<typeof useCartCalculation>['changes']
 
 interface ChangesNoticeProps {
   calculation: Calculation
-  /** What is not accepted yet. */
   changes: Changes
   outcome: Outcome | null
   busy: boolean
   onAccept: () => void
-  /** Sends the order. */
   onOrder: () => void
 }
 
-/** What has changed since the customer last looked. When that stopped his order, the tap that accepts it sends the order, too. */
+/** Accepting changes that stopped the order also sends it. */
 export function ChangesNotice({
   calculation,
   changes,
@@ -34,7 +32,7 @@ export function ChangesNotice({
   const place = useRef<HTMLDivElement>(null)
   const stopped = outcome?.kind === 'quote' ? outcome : null
   useEffect(() => {
-    // The button that had the focus has made room for this one.
+    // Replaces the button that had the focus.
     if (stopped) place.current?.querySelector('button')?.focus()
   }, [stopped])
   const total = formatPrice(calculation.total, calculation.currency, locale)
@@ -60,7 +58,7 @@ export function ChangesNotice({
   )
 }
 
-/** The total alone, where the shop gives no reasons. */
+/** Shown when the API lists no changes. */
 const changesOf = (before: Calculation, now: Calculation): Changes => [
   { line: null, kind: 'total', name: '', before: before.total, after: now.total, reason: '' },
 ]

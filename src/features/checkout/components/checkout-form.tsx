@@ -30,7 +30,6 @@ import { useErrorText } from './use-error-text.ts'
 
 const route = getRouteApi('/checkout/')
 
-/** The form of the checkout beside what it costs. */
 export function CheckoutForm() {
   const { country } = useShop().city
   const loaded = route.useLoaderData()
@@ -48,7 +47,7 @@ export function CheckoutForm() {
   const timeRefusal = useRefusal(form, 'time')
   const timeError =
     useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? [])) ?? timeRefusal
-  // What came of one time says nothing about another.
+  // A refusal of one time does not apply to another.
   const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
   const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })
   const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)

@@ -28,7 +28,6 @@ interface SummaryProps {
   isPickup: boolean
   now: string
   outcome: Outcome | null
-  /** The code of the cart; empty without one. */
   promocode: string
   time: WantedTime
 }
@@ -52,10 +51,7 @@ const props: SummaryProps = {
 const barClass =
   'page-bar z-20 flex flex-col gap-2 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-bar max-lg:md:-mx-6 max-lg:md:px-6 [@media(min-height:30rem)]:max-lg:sticky [@media(min-height:30rem)]:max-lg:bottom-0'
 
-/**
- * What is ordered, what it costs, and the button that says what will be paid and when it comes. On a narrow screen the button is a bar
- * that stays in sight; a low one, as with 400% zoom, has no room for that.
- */
+/** On narrow screens the button is a sticky bar, except on low ones (400% zoom). */
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,

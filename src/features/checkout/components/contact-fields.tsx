@@ -4,7 +4,6 @@ import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
 
-/** Who orders. */
 export const ContactFields = withForm({
   ...checkoutForm,
   render: function ContactFields({ form }) {

@@ -12,7 +12,6 @@ interface DetailsProps {
 }
 const props: DetailsProps = { equipment: forOne, calculation: undefined }
 
-/** How many eat, with what, and what the kitchen should know. */
 export const DetailsFields = withForm({
   ...checkoutForm,
   props,

@@ -9,19 +9,17 @@ import { SlotWords } from './slot-words.tsx'
 
 interface FirstSlotProps {
   choice: DeliveryChoice
-  /** The date that the kitchen opens on, `YYYY-MM-DD`. */
   date: string
   now: string
   taking: string | null
   onTake: (from: string) => void
 }
 
-/** While the kitchen is closed: the first time that can be had, for one tap. */
 export function FirstSlot({ choice, date, now, taking, onTake }: FirstSlotProps) {
   const { t } = useLingui()
   const { data: slots = [], isPending } = useQuery(slotQueries.ofDate(useShop(), choice, date))
   const first = slots.find(({ left }) => left > 0)
-  // Its place is kept, so that nothing moves from under a finger.
+  // Reserves the space, so that nothing moves under a finger.
   if (isPending) return <Skeleton className="mt-2 h-touch w-56 max-w-full" />
   if (!first) return null
   const time = <SlotWords slot={first} now={now} />

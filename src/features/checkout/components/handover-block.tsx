@@ -23,11 +23,10 @@ interface HandoverBlockProps {
   handover: Handover
   calculation: Calculation | undefined
   isStale: boolean
-  /** A sentence, or a code of the form's own. */
+  /** A message, or a code of the form. */
   error: string | undefined
 }
 
-/** Delivery to a saved address, or pickup at a branch: what is chosen, and the way to choose another. */
 export function HandoverBlock({
   handover: { choice, address },
   calculation,

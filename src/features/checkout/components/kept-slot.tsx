@@ -12,17 +12,15 @@ interface KeptSlotProps {
   slot: NonNullable<WantedTime['slot']>
   now: string
   onChange: () => void
-  /** Asks to keep the place for longer. */
   onExtend: () => void
   isExtending: boolean
-  /** Shown in place of all that once the place is no longer kept. */
   children: React.ReactNode
 }
 
-/** Seconds before its end at which the place can be kept for longer, and the customer is told so: enough to read it and press. */
+/** Seconds before the end at which an extension is offered: enough time to read and press. */
 const warnAt = 180
 
-/** The slot that was chosen and how long its place is kept. The seconds run for the eye alone: a listener hears until when, and once when it ends soon. */
+/** The countdown is visual only: screen readers hear the end time, and one warning. */
 export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children }: KeptSlotProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()

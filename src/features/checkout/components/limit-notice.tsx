@@ -6,7 +6,7 @@ import { signInLink } from '#platform/session/sign-in-link.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Too many open orders: what else the customer can do, with the ways to do it. */
+/** Too many open orders, with links to what the customer can do. */
 export function LimitNotice({ message }: { message: string }) {
   const isSignedIn = useSignedIn()
   const { city } = useShop()

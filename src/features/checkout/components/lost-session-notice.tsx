@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { isSessionLost, useSignedIn } from '#platform/session/session.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** The page is left whenever a session ends. */
+/** Signing out unmounts the page, so there is nothing to subscribe to. */
 const never = () => () => {}
 
-/** The session has ended while the form was being filled in: that nothing typed is lost, and what may be chosen again. */
 export function LostSessionNotice() {
   const isLost = useSyncExternalStore(never, isSessionLost, () => false)
   const isSignedIn = useSignedIn()

@@ -15,7 +15,6 @@ interface LostSlotProps {
   onTake: (from: string) => void
 }
 
-/** The place in the slot is no longer kept: the same time again while there is room, and others near it. */
 export function LostSlot({ slot, choice, ...offers }: LostSlotProps) {
   const shop = useShop()
   const { data: slots = [] } = useQuery(

@@ -5,7 +5,7 @@ import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutValues } from '../checkout.form.ts'
 
-/** What goes with the sum: the part to pay online before the kitchen begins, and the bonuses that the order will bring. */
+/** The deposit to pay online first, and the bonuses that the order will earn. */
 export function MoneyNotes({
   calculation,
   payment,

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import type { Outcome } from '../outcome.rules.ts'
 
-/** Why the order is not placed yet, above the button. What is wrong with a field stands beside the field. */
+/** Errors of fields are shown at the fields instead. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   if (!outcome || outcome.kind === 'placed' || outcome.kind === 'quote') return null
   if (outcome.kind === 'minSum') return <MinSumNotice calculation={outcome.calculation} />

@@ -9,11 +9,10 @@ import type { CheckoutValues } from '../checkout.form.ts'
 interface PayWordsProps {
   calculation: Calculation
   payment: CheckoutValues['payment']['type']
-  /** When the order comes; empty while a time is still to be chosen, null while nothing is known of it. */
+  /** Empty while a time has to be chosen, null while it is unknown. */
   when: ReactNode
 }
 
-/** What the button of the checkout says: what is paid, whether now or with the order, and when the order comes. */
 export function PayWords({ calculation, payment, when }: PayWordsProps) {
   const { locale } = useShop()
   if (when === null) return <Trans>Place the order</Trans>

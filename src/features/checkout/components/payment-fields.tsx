@@ -7,7 +7,6 @@ import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
 
-/** How it is paid: online at once, or in cash or by card when the order is handed over. */
 export const PaymentFields = withForm({
   ...checkoutForm,
   render: function PaymentFields({ form }) {

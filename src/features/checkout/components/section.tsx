@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { panelClass } from '#ui/surface.ts'
 
-/** A block of the checkout with its heading. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

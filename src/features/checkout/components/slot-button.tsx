@@ -6,7 +6,7 @@ import { dateFormat } from '#platform/i18n/date-format.ts'
 
 interface SlotButtonProps {
   slot: TimeSlot
-  /** It begins after midnight: its day is said, too. */
+  /** The slot begins after midnight: its weekday is shown. */
   weekday: boolean
   isChosen: boolean
   isTaking: boolean
@@ -14,7 +14,6 @@ interface SlotButtonProps {
   onTake: (from: string) => void
 }
 
-/** One time to order for. A full one says so. */
 export function SlotButton({
   slot: { from, to, left },
   weekday,

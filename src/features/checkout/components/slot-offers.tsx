@@ -10,14 +10,12 @@ interface SlotOffersProps {
   children?: ReactNode
   slots: readonly Pick<TimeSlot, 'from' | 'to'>[]
   now: string
-  /** The beginning of the one being kept. */
   taking: string | null
   onTake: (from: string) => void
-  /** Whether this is why the order could not be sent: the focus goes to the first offer. */
+  /** The order failed because of this: the first offer takes the focus. */
   isFault?: boolean
 }
 
-/** What became of a time, and others that can be had: one tap each. */
 export function SlotOffers({
   title,
   children,

@@ -15,20 +15,17 @@ import { SlotButton } from './slot-button.tsx'
 interface SlotPickerProps {
   choice: DeliveryChoice
   now: string
-  /** The date to begin with, `YYYY-MM-DD`. */
   first: string
-  /** The beginning of the slot that is kept, and of the one being kept. */
   chosen: string | undefined
   taking: string | null
   onTake: (from: string) => void
-  /** Nothing is chosen yet, and the order waits for it. */
   isMissing: boolean
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2'
 
-/** A day and a time of it. Full times are there, but cannot be chosen. */
+/** Full slots are shown disabled. */
 export function SlotPicker({
   choice,
   now,

@@ -4,7 +4,6 @@ import { cityMoment } from '#features/cart/moment.rules.ts'
 
 type SlotWordsProps = { slot: { from: string; to: string }; now: string }
 
-/** A slot by the city's clock: "today 18:30–19:00". */
 export function SlotWords({ slot, now }: SlotWordsProps) {
   const { city, locale } = useShop()
   const moment = (at: string) => cityMoment(at, new Date(now), city.time_zone, locale)

@@ -27,13 +27,10 @@ interface TimeBlockProps {
   choice: DeliveryChoice
   time: WantedTime
   hold: SlotHold
-  /** Why the order could not be had at its time. */
   outcome: Outcome | null
-  /** A sentence. */
   error: string | undefined
 }
 
-/** When it comes: as soon as possible, or at a time that is kept for the customer. A closed kitchen is said clearly. */
 export function TimeBlock({
   soonest,
   calculation,
@@ -46,7 +43,7 @@ export function TimeBlock({
 }: TimeBlockProps) {
   const { t } = useLingui()
   const { time_zone } = useShop().city
-  // The slot that another one is being looked for in place of.
+  // The slot being replaced.
   const [left, setLeft] = useState<string | null>(null)
   if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
   const isPickup = choice.orderType === 'pickup'

@@ -5,7 +5,6 @@ import { FreeDelivery } from '#features/cart/free-delivery.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** What a delivery to the point costs and takes, or that we do not go there. */
 export function ZoneNote({ calculation }: { calculation: Calculation }) {
   const { locale } = useShop()
   const { zone, min_sum, delivery_price, delivery_time_min: minutes, currency } = calculation

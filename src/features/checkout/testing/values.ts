@@ -6,7 +6,6 @@ import type { CheckoutValues } from '../checkout.form.ts'
 import { soon } from '../slot.rules.ts'
 import type { Handover } from '../handover.rules.ts'
 
-/** An address that is kept, in Varna. */
 export const home: OwnAddress = {
   name: 'l1',
   domainId: 1,
@@ -38,7 +37,6 @@ export const pickup: Handover = {
   address: undefined,
 }
 
-/** A form filled in as it should be, in Varna. */
 export const filledIn: CheckoutValues = {
   country: 'bg',
   contact: { firstName: ' Anna ', phone: '359881234567', email: '' },
@@ -49,10 +47,8 @@ export const filledIn: CheckoutValues = {
   comment: '',
 }
 
-/** Nothing but what everybody begins with. */
 export const extras: CartExtras = { equipment: forOne, promocode: '' }
 
-/** A calculated cart of one line. */
 export const calculated: Calculation = {
   goods: [
     {

@@ -1,6 +1,5 @@
 import type { Domain } from '#contract/domain.calls.ts'
 
-/** A city for tests. */
 export const varna: Domain = {
   id: 1,
   code: 'varna',

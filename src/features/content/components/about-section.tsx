@@ -4,7 +4,6 @@ import { Picture } from '#ui/picture.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { RichText } from './rich-text.tsx'
 
-/** A section of the page about the restaurant: a picture beside the words, on the other side in every second one, and its list below. */
 export function AboutSection({ section, index }: { section: Section; index: number }) {
   return (
     <section id={section.code} aria-labelledby={`${section.code}-title`}>

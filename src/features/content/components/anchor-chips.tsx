@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { chipClass } from '#ui/chip-class.ts'
 
-/** Ways to the sections of a long page. */
 export function AnchorChips({
   sections,
 }: {

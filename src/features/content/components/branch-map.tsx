@@ -4,7 +4,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { CityMap } from '#features/delivery/city-map.tsx'
 
-/** Where the restaurant is. `describedBy`: the list that says it in words. */
+/** `describedBy`: id of the list with the same information as text. */
 export function BranchMap({ describedBy }: { describedBy: string }) {
   const { t } = useLingui()
   const shop = useShop()

@@ -4,22 +4,18 @@ import { Picture } from '#ui/picture.tsx'
 
 type ContentCardProps = {
   image: Image
-  /** The name as the one link of the card; `stretchedLink` makes all of the card lead there. */
+  /** `stretchedLink` extends this link over the card. */
   link: ReactNode
   description: string
-  /** When it was, or how long it runs. */
   time: ReactNode
-  /** A mark over the picture. */
   badge?: ReactNode
   priority: boolean
   heading: 'h2' | 'h3'
 }
 
-/** Classes of the link of a card, which lies over all of it. */
 export const stretchedLink =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
-/** News and promotions in a list: picture, name, a sentence, the time. */
 export function ContentCard({
   image,
   link,
@@ -52,5 +48,4 @@ export function ContentCard({
   )
 }
 
-/** Classes of a list of such cards. */
 export const cardGridClass = 'grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-3'

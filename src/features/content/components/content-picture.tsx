@@ -1,7 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** The picture of an article: decoration, the words are below it. */
 export const ContentPicture = ({ image }: { image: Image }) => (
   <Picture
     image={image}

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { partsOf } from '../dates.rules.ts'
 
-/** One number of the countdown over its unit. */
 const Part = ({ value, unit }: { value: number; unit: ReactNode }) => (
   <span className="flex w-16 flex-col items-center rounded-control bg-surface py-2 md:w-20">
     <span className="text-title tabular-nums">{String(value).padStart(2, '0')}</span>
@@ -11,7 +10,7 @@ const Part = ({ value, unit }: { value: number; unit: ReactNode }) => (
   </span>
 )
 
-/** The time that is left (milliseconds). Its place is kept while nobody knows it: on the server, and where no script runs. */
+/** `left` in milliseconds; null, as on the server, reserves the space. */
 export function Countdown({ left }: { left: number | null }) {
   const { t } = useLingui()
   const { days, hours, minutes, seconds } = partsOf(left ?? 0)

@@ -4,7 +4,7 @@ import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 
-/** Days with hours of their own, from `today` (`YYYY-MM-DD`) on. */
+/** Days with special hours from `today` (`YYYY-MM-DD`) on. */
 export function Holidays({ today }: { today: string }) {
   const { city, locale } = useShop()
   const coming = city.holidays.filter(({ date }) => date >= today)

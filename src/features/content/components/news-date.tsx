@@ -3,7 +3,6 @@ import type { NewsCard } from '#contract/content.calls.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 
-/** The date of a news item by the calendar of the city. */
 export function NewsDate({ item }: { item: Pick<NewsCard, 'fulltime' | 'shorttime'> }) {
   const { city, locale } = useShop()
   return (

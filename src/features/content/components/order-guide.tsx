@@ -28,7 +28,6 @@ const steps = [
   },
 ]
 
-/** How to order, step by step. */
 export function OrderGuide() {
   return (
     <ol className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-4">

@@ -7,16 +7,13 @@ import { containerClass } from '#ui/surface.ts'
 
 type PageFrameProps = {
   title: ReactNode
-  /** A sentence under the heading. */
   lead?: ReactNode
-  /** The list that the page belongs to, as a link. */
   parent?: ReactNode
-  /** Narrow pages are for reading. */
+  /** For reading. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A page of content: where it stands, its heading, what it says. */
 export function PageFrame({ title, lead, parent, narrow = false, children }: PageFrameProps) {
   const { t } = useLingui()
   const home = (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page with its heading and anchor. */
 export function PageSection({
   id,
   title,

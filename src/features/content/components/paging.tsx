@@ -4,7 +4,6 @@ import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 
 const ToPage = ({ page, ...link }: PageLink) => <Link to="/news" search={{ page }} {...link} />
 
-/** Links to the other pages of the news. */
 export function Paging({ current, last }: { current: number; last: number }) {
   const { t } = useLingui()
   const labels = {

@@ -8,7 +8,6 @@ import type { Settings } from '#contract/domain.calls.ts'
 import { panelClass } from '#ui/surface.ts'
 import { Sum } from './sum.tsx'
 
-/** What the shop says of each way to pay. */
 function useMethods(): Record<
   Settings['payments'][number],
   { icon: ReactNode; title: string; text: string }
@@ -33,7 +32,6 @@ function useMethods(): Record<
   }
 }
 
-/** How one can pay, and from which sum a part is paid in advance. */
 export function PaymentMethods() {
   const shop = useShop()
   const { payments, deposit } = useSuspenseQuery(shopQueries.settings(shop)).data

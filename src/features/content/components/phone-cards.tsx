@@ -4,7 +4,6 @@ import type { Domain } from '#contract/domain.calls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { panelClass } from '#ui/surface.ts'
 
-/** The city's phones, each all of a card; the hotline is marked. */
 export function PhoneCards({ phones }: { phones: Domain['phones'] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">

@@ -10,7 +10,6 @@ import { ShiftTimes } from './shift-times.tsx'
 
 const linkClass = 'inline-flex min-h-touch items-center font-semibold text-link hover:underline'
 
-/** Where one can collect an order: address, hours, phone, the place on a map. */
 export function PickupPoints() {
   const shop = useShop()
   const { data: delivery } = useSuspenseQuery(shopQueries.delivery(shop))

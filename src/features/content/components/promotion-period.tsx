@@ -4,7 +4,6 @@ import type { PromotionCard } from '#contract/content.calls.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 
-/** When a promotion runs, by the clock of the city; with a countdown to the minute. */
 export function PromotionPeriod({
   promotion: { starts_at, ends_at, state, countdown },
 }: {

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Countdown } from './countdown.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** How a promotion lies to now: the time that is left, or that it is over or still to come. It ends before one's eyes, without a new page. */
+/** The time left, or that it is over or yet to come; changes by itself. */
 export function PromotionTime({
   promotion: { state, ends_at, countdown },
 }: {

@@ -3,7 +3,6 @@ import { useShop } from '#api/shop.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { contentQueries } from '../content.queries.ts'
 
-/** Questions about delivery; each opens to its answer. */
 export function Questions() {
   const { data: questions } = useSuspenseQuery(contentQueries.faq(useShop()))
   return (

@@ -10,7 +10,7 @@ const look = clsx(
   '[&_blockquote]:border-l-4 [&_blockquote]:border-primary [&_blockquote]:pl-4 [&_blockquote]:text-muted',
 )
 
-/** HTML of the content: it was cleaned by an allow-list when it was written, and the page's policy lets nothing in it run. */
+/** The HTML was sanitised when it was saved, and the CSP forbids scripts in it. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const { locale } = useShop()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clockTime, type Shifts } from '../hours.rules.ts'
 
-/** The shifts of a day: "12:00 – 02:00 (next day)", one below the other; or that it is closed. */
+/** "12:00 – 02:00 (next day)", one per line. */
 export function ShiftTimes({ shifts }: { shifts: Shifts }) {
   if (shifts.length === 0) return <Trans>Closed</Trans>
   return shifts.map(({ from, to }) => {

@@ -3,7 +3,6 @@ import type { Domain } from '#contract/domain.calls.ts'
 import { socialName } from '#platform/social.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Messengers first: that is where one gets an answer. */
 export function SocialLinks({ socials }: { socials: Domain['socials'] }) {
   const inOrder = socials.toSorted((a, b) => Number(b.is_messenger) - Number(a.is_messenger))
   return (

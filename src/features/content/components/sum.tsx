@@ -2,7 +2,7 @@ import { useShop } from '#api/shop.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
-/** A sum of money in the city's currency. The ICU of server and browser may disagree about its sign. */
+/** The ICU of server and browser may disagree about the currency sign. */
 export function Sum({ amount }: { amount: number }) {
   const { city, locale } = useShop()
   return (

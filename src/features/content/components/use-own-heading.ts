@@ -3,7 +3,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 
-/** The heading that the navigation gives one of the shop's own pages, by the first part of its address; null where it gives none. */
+/** `module`: the first segment of the path. Null where the navigation has no heading for it. */
 export function useOwnHeading(module: string): string | null {
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
   return navigationSeo(navigation, module)?.h1 ?? null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until an instant, anew each second; null until the page is hydrated, so that server and browser agree, and where nothing is counted. */
+/** Milliseconds, updated each second; null until hydrated, so that server and browser agree. */
 export function useTimeLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

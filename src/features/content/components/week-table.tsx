@@ -6,7 +6,6 @@ import { weekdayName } from '../hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 import { cellClass, headClass, tableClass } from './table-class.ts'
 
-/** The working hours of the city, day by day. */
 export function WeekTable({ hours, locale }: { hours: Domain['hours']; locale: Locale }) {
   return (
     <table className={tableClass}>

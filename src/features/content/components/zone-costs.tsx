@@ -4,7 +4,6 @@ import { Sum } from './sum.tsx'
 import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
 import { ZoneName } from './zone-name.tsx'
 
-/** The sums of an order that a step holds for. */
 function StepRange({ zone, index }: { zone: Zone; index: number }) {
   const [step, next] = [zone.delivery_steps[index], zone.delivery_steps[index + 1]]
   if (index === 0 && !next) return <Trans>Any order</Trans>
@@ -16,7 +15,6 @@ function StepRange({ zone, index }: { zone: Zone; index: number }) {
   return <Trans>from {from}</Trans>
 }
 
-/** What delivery costs in each zone, by the sum of the order. */
 export function ZoneCosts({ zones }: { zones: readonly Zone[] }) {
   return (
     <table className={tableClass}>

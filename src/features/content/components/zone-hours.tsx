@@ -4,7 +4,6 @@ import type { Locale } from '#contract/text.ts'
 import { WeekTable } from './week-table.tsx'
 import { ZoneName } from './zone-name.tsx'
 
-/** When zones are delivered to, if not whenever the kitchen works. */
 export const ZoneHours = ({ zones, locale }: { zones: readonly Zone[]; locale: Locale }) =>
   zones.map(
     (zone) =>

@@ -3,7 +3,7 @@ import { useShop } from '#api/shop.ts'
 import type { Branch, Zone } from '#contract/domain.calls.ts'
 import { CityMap } from '#features/delivery/city-map.tsx'
 
-/** How the zones lie round the pickup points, in the colours of the tables beside it. `describedBy`: the table that says it in words. */
+/** `describedBy`: id of the table with the same information as text. */
 export function ZoneMap({
   zones,
   branches,

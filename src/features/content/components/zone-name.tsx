@@ -1,6 +1,5 @@
 import type { Zone } from '#contract/domain.calls.ts'
 
-/** The name of a zone with its colour on the map. */
 export const ZoneName = ({ zone }: { zone: Zone }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     {/* Not a style: the page's policy allows none inside its HTML. */}

@@ -6,7 +6,6 @@ import { ZoneName } from './zone-name.tsx'
 
 const Minutes = ({ minutes }: { minutes: number }) => <Trans>~{minutes} min</Trans>
 
-/** How long delivery takes in each zone, the least order, and from which one it is free. */
 export function ZoneTerms({ id, zones }: { id: string; zones: readonly Zone[] }) {
   return (
     <table id={id} className={tableClass}>

@@ -4,7 +4,7 @@ import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Located } from '../place.rules.ts'
 
-/** What is known of the place of an address: that nobody knows it, that nothing is brought there, or the terms of its zone. Its room is kept while nothing is. */
+/** Zone terms, or why the address cannot be delivered to. Reserves its space. */
 export function AddressPlace({ located }: { located: Located | null | undefined }) {
   const { city, locale } = useShop()
   if (located === undefined) {

@@ -23,15 +23,15 @@ import { useAddressForm } from './use-address-form.ts'
 import { useErrorText } from './use-error-text.ts'
 
 interface AddressStepProps {
-  /** The address being changed; none for a new one. */
+  /** Undefined for a new address. */
   saved: OwnAddress | undefined
   onSaved: (address: OwnAddress) => void
   onDeleted: () => void
-  /** The customer would rather fetch the order; not offered without it. */
+  /** Offers pickup instead. */
   onPickup: (() => void) | undefined
 }
 
-/** The delivery modal: a new address, or one to change. It may be deleted when it is not the only one. */
+/** The only address cannot be deleted. */
 export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStepProps) {
   const { t } = useLingui()
   const shop = useShop()
@@ -51,7 +51,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
     return {}
   })
   const isRefused = useRefusal(form, 'address.street') !== undefined
-  // What is wrong with the place is mended on the map.
+  // An error of the location is corrected on the map.
   if (isRefused && located !== undefined && !isMapOpen) setMapOpen(true)
   return (
     <ErrorTextContext value={errorText}>

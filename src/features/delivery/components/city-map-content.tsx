@@ -10,7 +10,6 @@ import { OwnMap } from './own-map.tsx'
 
 const GoogleMap = lazyPart(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)
 
-/** The map of whichever provider there is, in the language of the page. */
 export function CityMapContent(props: Omit<MapProps, 'words'>) {
   const { t } = useLingui()
   const words = {

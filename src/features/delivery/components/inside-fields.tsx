@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { withForm } from '#ui/form-kit.ts'
 import { addressForm, shortLine } from '../address.form.ts'
 
-/** What the courier needs to know at the door. A private house has no flat, floor, entrance or code. */
 export const InsideFields = withForm({
   ...addressForm,
   render: function InsideFields({ form }) {

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 
 const patienceMs = 10_000
 
-/** Asks the device where it is. */
 export function LocateButton({
   onLocated,
 }: {

@@ -18,16 +18,14 @@ import { AddressDetails } from '../address-details.tsx'
 import { actionsClass } from './step-class.ts'
 
 interface LocationStepProps {
-  /** Only this way is asked about; otherwise the customer may switch. */
+  /** Without it the customer may switch between delivery and pickup. */
   only: DeliveryChoice['orderType'] | undefined
-  /** Shown first, in place of the one of the saved choice. */
   first: DeliveryChoice['orderType'] | undefined
   onEdit: (address: OwnAddress) => void
   onAdd: () => void
   onApplied: () => void
 }
 
-/** The location modal: delivery to one of the saved addresses, or pickup at one of the branches (specification, sections 2 and 4). */
 export function LocationStep({ only, first, onEdit, onAdd, onApplied }: LocationStepProps) {
   const { t } = useLingui()
   const shop = useShop()

@@ -8,7 +8,6 @@ import { mapQueries } from '../map.queries.ts'
 
 const none: never[] = []
 
-/** Our own map with the streets of the city. */
 export function OwnMap(props: MapProps) {
   const shop = useShop()
   const [box, setBox] = useState<Box | null>(null)

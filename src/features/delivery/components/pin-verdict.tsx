@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import type { Located } from '../place.rules.ts'
 
-/** On the map: whether the pin stands where orders are brought to. Said in words beside the fields as well. */
 export function PinVerdict({ located }: { located: Located | null | undefined }) {
   if (!located) return null
   const { zone, delivery_time_min: minutes } = located.terms

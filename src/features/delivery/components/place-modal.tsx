@@ -10,12 +10,11 @@ import { AddressStep } from './address-step.tsx'
 import { LocationStep } from './location-step.tsx'
 import { Step } from './step.tsx'
 
-/** The location modal, or an address being changed (`saved`) or added, which the location modal may lie behind. */
 type Shown =
   | { step: 'location'; first?: 'delivery' | 'pickup' }
   | { step: 'address'; saved: OwnAddress | undefined; isFirst: boolean }
 
-/** What a request begins with: the location modal when there are addresses, otherwise the delivery modal (specification, section 2). */
+/** The location modal when there are addresses, otherwise the form of a new one. */
 function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddress[]): Shown {
   if (address !== undefined)
     return { step: 'address', saved: addresses.find(({ name }) => name === address), isFirst: true }
@@ -25,7 +24,7 @@ function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddre
     : { step: 'location' }
 }
 
-/** The location and the delivery modal in one dialog, so that Back leads from the second to the first. */
+/** Both modals share one dialog, so that Back leads from the second to the first. */
 export function PlaceModal({ request }: { request: ModalRequest | null }) {
   const { t } = useLingui()
   const { addresses, isLoading, choose } = useAddressBook()

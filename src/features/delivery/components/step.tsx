@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** What a modal shows now. Coming after something else in the same modal, it takes the focus that would be lost with that. */
+/** Takes the focus when it replaces another step of the same modal. */
 export function Step({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ const listClass =
 const itemClass =
   'flex min-h-touch items-center gap-3 rounded-lg px-3 py-2 font-semibold select-none data-highlighted:bg-tint [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
-/** The street with suggestions; one may type on without choosing any. */
+/** Free text is allowed: a suggestion need not be chosen. */
 export default function StreetCombobox({
   label,
   error,
@@ -31,7 +31,7 @@ export default function StreetCombobox({
 }: StreetProps) {
   const text = value.trim().slice(0, 100)
   const query = useDebounced(text, 200)
-  // Its number is the moment that it began.
+  // A session is numbered by its starting time.
   const [session, startSession] = useReducer(
     () => performance.now(),
     0,
@@ -51,7 +51,7 @@ export default function StreetCombobox({
     input.current?.setSelectionRange(value.length, value.length)
   })
   useLayoutEffect(() => takeFocus(), [])
-  /** The suggestion whose details are awaited; none when the customer types on meanwhile. */
+  /** Cleared when the customer types on. */
   const chosen = useRef<Suggestion | null>(null)
   const choose = async (suggestion: Suggestion) => {
     chosen.current = suggestion
@@ -63,7 +63,8 @@ export default function StreetCombobox({
     else onChange(suggestion.street)
   }
   return (
-    // The list lies beside the input, not in a portal: there the library would hide the rest of the page, the label too, from those who listen.
+    // Not in a portal: Base UI would hide the rest of the page, with the label, from screen
+    // readers.
     <Autocomplete.Root
       inline
       open={isOpen}
@@ -72,7 +73,7 @@ export default function StreetCombobox({
       filter={null}
       itemToStringValue={(suggestion: Suggestion) => suggestion.street}
       onValueChange={(typed, { reason }) => {
-        // A chosen place tells more than its text; `onPlace` takes it.
+        // A chosen place has more details than its text; `onPlace` handles it.
         if (reason === 'item-press') return
         chosen.current = null
         setTyping(true)
@@ -105,7 +106,7 @@ export default function StreetCombobox({
               ) : null}
             </Autocomplete.Status>
             {isOpen ? (
-              // A press must not take the focus away from the input before it counts.
+              // A press must not blur the input before it counts.
               <Autocomplete.List
                 className={listClass}
                 onMouseDown={(event) => event.preventDefault()}

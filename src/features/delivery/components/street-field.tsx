@@ -13,14 +13,17 @@ export interface StreetProps {
   onChange: (street: string) => void
   onBlur: () => void
   onPlace: (place: Place) => void
-  /** Whether suggestions are wanted: of what is typed, until one is chosen or the field is left. */
+  /** From the first key until a suggestion is chosen or the field is left. */
   isTyping: boolean
   setTyping: (isTyping: boolean) => void
-  /** Whether the plain field before it had the focus. */
+  /** The plain field had the focus before this one replaced it. */
   wasFocused: RefObject<boolean>
 }
 
-/** The street: a plain field until the suggestions are loaded, which take over what was typed and the focus. While they cannot be had it stays one, and asks again when it is entered. */
+/**
+ * A plain field until the suggestions are loaded, which take over its text and focus. After a
+ * failure it retries when focused.
+ */
 export function StreetField({ label, onPlace }: Pick<StreetProps, 'label' | 'onPlace'>) {
   const field = useBoundField<string>()
   const focused = useRef(false)

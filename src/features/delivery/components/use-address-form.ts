@@ -20,13 +20,12 @@ import {
   searchText,
 } from '../place.rules.ts'
 
-/** The time that a typed address is left alone before it is looked up, in milliseconds (specification, section 9). */
+/** Delay before a typed address is looked up, in milliseconds. */
 const settleMs = 200
 
 /**
- * The form of an address that knows where it is: what is typed is looked up, a choice from the list and the pin move the point, the pin fills in street and house
- * where the country's map knows them. `onSave` is called with an address inside a zone only, and answers
- * what the shop finds wrong with it, by field of the address or as a whole.
+ * Keeps address and location in step: typing looks the place up, suggestions and the pin move the
+ * point, and the pin fills in the address. `onSave` receives addresses inside a zone only.
  */
 export function useAddressForm(
   saved: OwnAddress | undefined,
@@ -77,13 +76,13 @@ export function useAddressForm(
     const named = { street: chosen.street, house: chosen.house ?? house }
     form.setFieldValue('address.street', named.street)
     form.setFieldValue('address.house', named.house)
-    // A street alone is a rough point: the house will say it better.
+    // A street alone is a rough point: the house will locate it better.
     if (chosen.house !== null || named.house === '')
       form.setFieldValue('place', locationOf(chosen, named))
   }
   const pin = async (point: Point) => {
     const before = form.state.values.place
-    // The map tells of its own moves, too: where the point is already, nobody has put it.
+    // The map also reports its own moves, which end where the point already is.
     if (before && isSamePoint(before, point)) return
     const pinned = pinnedAt(point, form.state.values.address, country)
     form.setFieldValue('place', pinned)
@@ -91,7 +90,7 @@ export function useAddressForm(
     const found = await queryClient
       .fetchQuery(deliveryQueries.reverse(shop, pinned))
       .catch(() => null)
-    // The pin has moved on meanwhile, or the customer types on.
+    // The pin or the text has changed meanwhile.
     if (!found || form.state.values.place !== pinned) return
     const named = { street: found.street, house: found.house ?? '' }
     form.setFieldValue('address.street', named.street)

@@ -18,7 +18,7 @@ const reasons: Record<Entry['reason'], MessageDescriptor> = {
   referral: msg`Your friend has ordered`,
 }
 
-/** One change of the balance. It leads to the order, unless that is a friend's. */
+/** Links to the order, unless it is a friend's. */
 export function BonusEntry({
   entry: { at, amount, reason, order_id },
   currency,

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
-/** A link to take along; where the browser does not let it be copied, it is marked to be copied by hand. */
+/** Selects the link for manual copying where the clipboard is not available. */
 export function CopyLink({ link }: { link: string }) {
   const { t } = useLingui()
   const copy = async (input: HTMLInputElement | null) => {

@@ -4,7 +4,7 @@ import { Modal } from '#ui/modal.tsx'
 import { qrPath } from '../qr-path.rules.ts'
 import type { InvitationModalProps } from './share-modal.tsx'
 
-/** The modal referralQrcode: the link for somebody at the same table. Dark on white in both themes, or it would not scan. */
+/** Dark on white in both themes, or it would not scan. */
 export function QrModal({ open, onClose, link }: InvitationModalProps) {
   const { t } = useLingui()
   const { path, size } = useMemo(() => qrPath(link), [link])

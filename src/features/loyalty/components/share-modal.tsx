@@ -6,13 +6,11 @@ import { CopyLink } from './copy-link.tsx'
 export interface InvitationModalProps {
   open: boolean
   onClose: () => void
-  /** Leads to the shop. */
   link: string
-  /** What is said before the link. */
   text: string
 }
 
-/** The modal referralShare: messengers by their public addresses, e-mail, or the link itself. For browsers that cannot share by themselves. */
+/** For browsers without the Web Share API. */
 export function ShareModal({ open, onClose, link, text }: InvitationModalProps) {
   const { t } = useLingui()
   const ways = [

@@ -16,7 +16,6 @@ interface CancelModalProps {
   onClose: () => void
 }
 
-/** Asks once more before an order is called off, says what becomes of the money, and when it is too late. */
 export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps) {
   const { t } = useLingui()
   const { locale } = useShop()

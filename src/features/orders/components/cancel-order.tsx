@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 
 const CancelModal = openedPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
 
-/** Calls an order off while that is possible; asks once more before. */
 export function CancelOrder({
   order,
   orderKey,

@@ -3,7 +3,7 @@ import { useCityOf } from '#api/use-city-of.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
-/** When an order was placed, by the clock of its city. The ICU of server and browser may disagree about a comma. */
+/** The ICU of server and browser may disagree about a comma. */
 export function OrderDate({ order }: { order: Purchase }) {
   const { locale } = useShop()
   const format = dateFormat(locale, {

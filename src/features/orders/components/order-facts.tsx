@@ -12,7 +12,6 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Where it goes and how it is paid. */
 export function OrderFacts({ order }: { order: Purchase }) {
   const { address, branch, comment } = order
   const [flat, entrance, floor] = [address?.flat, address?.entrance, address?.floor]

@@ -9,7 +9,6 @@ type Parameter = 'active' | 'page'
 interface OrderListProps {
   title: ReactNode
   orders: { data: Purchase[]; meta: { current_page: number; last_page: number } }
-  /** The search parameter that says which page of the list is shown. */
   parameter: Parameter
 }
 
@@ -25,7 +24,6 @@ const toPage = (parameter: Parameter) =>
   }
 const links = { active: toPage('active'), page: toPage('page') }
 
-/** One page of orders under a heading. */
 export function OrderList({ title, orders: { data, meta }, parameter }: OrderListProps) {
   const { t } = useLingui()
   const labels = {

@@ -3,7 +3,6 @@ import { Phone } from 'lucide-react'
 import type { Domain } from '#contract/domain.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Whom to call about the order. */
 export function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
   return (
     <div className="flex flex-col gap-2">

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { Totals } from '#features/cart/totals.tsx'
 
-/** What the paid sum was made of when the order was placed. */
 export function OrderTotals({
   order: { totals, discounts, currency, order_type },
 }: {

@@ -6,22 +6,18 @@ import { UnavailableList } from '#features/cart/unavailable-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
-/** What of an order can be had again, and what cannot. */
 export interface Repeated {
   goods: CartLine[]
   unavailable: Calculation['unavailable']
-  /** Whether there is something in the cart now. */
   replaces: boolean
 }
 interface RepeatModalProps {
   repeated: Repeated
   open: boolean
   onClose: () => void
-  /** Puts what there is into the cart. */
   onTake: () => void
 }
 
-/** Says what of an order cannot be had again, or not as it was, and that the cart will be replaced. */
 export function RepeatModal({
   repeated: { goods, unavailable, replaces },
   open,

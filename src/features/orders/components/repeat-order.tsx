@@ -14,8 +14,8 @@ import type { Repeated } from './repeat-modal.tsx'
 const RepeatModal = openedPart(async () => (await import('./repeat-modal.tsx')).RepeatModal)
 
 /**
- * Puts the dishes of an order into the cart in place of what is there, and goes to the cart (specification, section 4). Asks before when something would be
- * lost: dishes of the cart, or of the order that cannot be had any more. An order of another city is repeated there.
+ * Replaces the cart, after a confirmation when dishes would be lost. An order of another city is
+ * repeated on that city's site.
  */
 export function RepeatOrder({
   order,

@@ -10,7 +10,7 @@ import { sandboxQueries } from '../sandbox.queries.ts'
 
 type Outcome = (typeof sandboxOutcomes)[number]
 
-/** What the bank may answer. Whatever it is, it leads back to the shop, as with a real payment company. */
+/** Every answer leads back to the shop, as with a real payment provider. */
 export function SandboxChoices({ session, returnPath }: { session: string; returnPath: string }) {
   const { t } = useLingui()
   const shop = useShop()
@@ -25,7 +25,7 @@ export function SandboxChoices({ session, returnPath }: { session: string; retur
       await shop.api.payment.sandboxPay({ params: { session }, body: { outcome } })
       leaveFor(returnPath)
     } catch (error) {
-      // Closed, or answered in another window: the page then shows that.
+      // Already answered, or expired: the page shows that.
       if ((await import('#api/refusal.ts')).refusalOf(error))
         await queryClient.invalidateQueries(sandboxQueries.page(shop, session))
       else setLost(true)

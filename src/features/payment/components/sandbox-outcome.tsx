@@ -27,7 +27,6 @@ const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactN
   },
 }
 
-/** What became of a payment page. */
 export function SandboxOutcome({ status }: { status: Answered }) {
   const { tone, title, text } = words[status]
   return (

@@ -12,12 +12,11 @@ interface AppliedPromoProps {
   outcome: PromoOutcome
   currency: string
   isStale: boolean
-  /** Takes the focus when the code has just been applied. */
+  /** Takes the focus after the code was applied. */
   result: RefObject<HTMLParagraphElement | null>
   onRemove: () => void
 }
 
-/** The code of the cart with what it brings, or why it does nothing now, and the way to remove it. */
 export function AppliedPromo({
   code,
   outcome,

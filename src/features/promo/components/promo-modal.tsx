@@ -6,7 +6,6 @@ import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
 import type { PromoOutcome } from '../promo-outcome.rules.ts'
 
-/** What came of a promo code: what it brings, or that it does not work and may be entered again (specification, section 5). */
 export function PromoModal({
   outcome,
   open,

@@ -6,7 +6,6 @@ import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 
-/** Another way to a dish: the categories. */
 export function CategoryChips({ onClick }: { onClick?: () => void }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))

@@ -4,7 +4,6 @@ import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
 
-/** What others order, where a search has nothing to show. */
 export function Hits() {
   const { data: home } = useSuspenseQuery(catalogQueries.home(useShop()))
   if (home.hits.length === 0) return null

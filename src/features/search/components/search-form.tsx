@@ -13,13 +13,12 @@ import { isAskable, searchText } from '../search.rules.ts'
 type SearchFormProps = {
   text: string
   onText: (text: string) => void
-  /** Enter or the arrow, with a text that may be asked. */
   onSubmit: (text: string) => void
   describedBy: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** The field with its arrow. Without JavaScript it is a plain form that leads to the page of results. */
+/** Without JavaScript a plain form that leads to the results page. */
 export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchFormProps) {
   const { t } = useLingui()
   const { locale } = useShop()

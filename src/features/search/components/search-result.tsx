@@ -5,7 +5,6 @@ import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { GoodsPrice } from '#features/catalog/goods-price.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** A dish in the list of the modal. */
 export function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => void }) {
   const soldOut = goods.unavailable_reason !== null
   return (

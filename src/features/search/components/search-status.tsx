@@ -4,7 +4,7 @@ import { isAskable } from '../search.rules.ts'
 
 const { min, results: most } = searchLimits
 
-/** What there is to say about a text: a hint, that it is too short, or how much it finds (undefined while that is not known). Announced when it changes. */
+/** Announced on change; `count` is undefined while unknown. */
 export function SearchStatus({
   id,
   text,

@@ -5,20 +5,17 @@ import { useDebounced } from '#platform/use-debounced.ts'
 import { searchQueries } from '../search.queries.ts'
 import { isAskable, searchText } from '../search.rules.ts'
 
-/** Milliseconds without a keystroke before a text is asked (specification, section 9). */
+/** Debounce in milliseconds. */
 const pause = 200
 
-/**
- * What a text finds while it is being typed. Nothing is asked, and nothing shown, under three characters. `results` are those of the text as it was
- * until those of the newer one are there (`isStale`); undefined before the first.
- */
+/** Searches from three characters on. `isStale`: the results of the text before are still shown. */
 export function useSearch(typed: string) {
   const text = searchText(typed)
   const asked = useDebounced(text, pause)
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...searchQueries.results(useShop(), asked),
     enabled: isAskable(asked) && isAskable(text),
-    // Only the same word, further typed: what another one found has nothing to do with it.
+    // Only for an extended text: results of another word would be misleading.
     placeholderData: (previous, query) =>
       query?.queryKey[2].startsWith(asked.slice(0, searchLimits.min)) ? previous : undefined,
   })
