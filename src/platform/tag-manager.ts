@@ -8,11 +8,11 @@ const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics
 const state = (value: 'denied' | 'granted') =>
   Object.fromEntries(purposes.map((purpose) => [purpose, value]))
 
-/** Starts the container of a visitor who has agreed, once a page: in consent mode (v2) everything is denied before it is granted, as the container expects. */
+/** Consent mode v2 expects everything denied before it is granted. Runs once per page. */
 export function startTagManager(id: string): void {
   if (window.dataLayer) return
   const layer: unknown[] = (window.dataLayer = [])
-  // The container tells a command from an event by the kind of object: a command is the arguments of a function.
+  // The container recognises a command by its type: the `arguments` object of a function.
   // oxlint-disable-next-line prefer-rest-params
   const command: (...words: unknown[]) => void = function () {
     layer.push(arguments)

@@ -1,9 +1,8 @@
 const key = 'theme'
 
-/** Runs in the head before the first paint, so that the chosen theme does not flash. */
+/** Runs in the head before the first paint. */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-/** Switches the theme and remembers it; a browser that keeps nothing still switches. */
 export function chooseTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = theme
   try {

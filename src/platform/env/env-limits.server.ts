@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { numberFrom } from './env-login.server.ts'
 
-/** Prices are kept in ten-thousandths. */
+/** Prices are stored in ten-thousandths. */
 const moneyUnit = 10_000
 const defaultPrices = { sms: 500, whatsapp: 500, telegram: 0 }
 
@@ -11,7 +11,7 @@ const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** `sms=0.05,sms.ae=0.09` as a map from channel, and country where it is named, to ten-thousandths. */
+/** `sms=0.05,sms.ae=0.09` as a map from channel, or channel and country, to ten-thousandths. */
 const prices = v.pipe(
   v.optional(v.string(), ''),
   v.transform(listOf),
@@ -27,7 +27,6 @@ const prices = v.pipe(
   }),
 )
 
-/** The variables of what limits messages and orders. */
 export const limitEntries = {
   MESSAGES_BUDGET_PER_DAY: numberFrom(1, 100_000, 100),
   MESSAGE_PRICES: prices,
@@ -45,14 +44,12 @@ export const limitEntries = {
 const limitVariables = v.object(limitEntries)
 type LimitVariables = v.InferOutput<typeof limitVariables>
 
-/** What messages may cost, as the backend takes it. */
 export const messageBudget = (env: LimitVariables) => ({
   perDay: env.MESSAGES_BUDGET_PER_DAY * moneyUnit,
   prices: env.MESSAGE_PRICES,
   countries: env.MESSAGE_COUNTRIES,
 })
 
-/** What one requester may order, as the backend takes it. */
 export const orderLimits = (env: LimitVariables) => ({
   perPhone: env.ORDERS_PER_PHONE,
   perAddress: env.ORDERS_PER_ADDRESS,

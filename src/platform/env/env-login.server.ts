@@ -5,7 +5,6 @@ const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
 )
-/** A whole number within bounds. */
 export const numberFrom = (least: number, most: number, fallback: number) => {
   const sentence = `must be a number from ${least} to ${most}`
   return v.pipe(
@@ -37,7 +36,6 @@ const headers = v.pipe(
   v.transform((text) => v.parse(v.record(v.string(), v.string()), JSON.parse(text))),
 )
 
-/** The variables of signing in. */
 export const loginEntries = {
   TRUSTED_PROXY_HOPS: numberFrom(0, 9, 0),
   AUTH_SECRET: v.pipe(
@@ -99,7 +97,7 @@ export const loginEntries = {
 const loginVariables = v.object(loginEntries)
 type LoginVariables = v.InferOutput<typeof loginVariables>
 
-/** Variables that mean nothing without each other, as a sentence, or null. */
+/** Returns a sentence for the first pair of variables that contradict each other, or null. */
 export function loginContradiction(env: LoginVariables): string | null {
   if (env.ALLOW_FIXED_CODE_LOGIN !== (env.FIXED_LOGIN_CODE !== undefined))
     return 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other'
@@ -115,7 +113,6 @@ export function loginContradiction(env: LoginVariables): string | null {
   return null
 }
 
-/** How customers sign in, as the backend takes it. */
 export const loginOptions = (env: LoginVariables & { DEMO: boolean }) => ({
   secret: env.AUTH_SECRET,
   fixedCode: env.FIXED_LOGIN_CODE,

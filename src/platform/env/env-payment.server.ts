@@ -6,7 +6,6 @@ const optionalText = v.pipe(
   v.transform((value) => value.trim() || undefined),
 )
 
-/** The variables of online payment. */
 export const paymentEntries = {
   STRIPE_SECRET_KEY: v.pipe(
     optionalText,
@@ -34,7 +33,6 @@ export const paymentEntries = {
 const paymentVariables = v.object(paymentEntries)
 type PaymentVariables = v.InferOutput<typeof paymentVariables>
 
-/** Variables that mean nothing without each other, as a sentence, or null. */
 export const paymentContradiction = ({
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
@@ -43,7 +41,6 @@ export const paymentContradiction = ({
     ? null
     : 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'
 
-/** How orders are paid online, as the backend takes it. */
 export const paymentOptions = (env: PaymentVariables & { DEMO: boolean }) => ({
   stripe:
     env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET

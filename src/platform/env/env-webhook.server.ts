@@ -4,14 +4,13 @@ const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
 )
-/** `whsec_` and a key of 24 to 64 bytes, as Standard Webhooks has it. */
+/** `whsec_` and a key of 24 to 64 bytes, as Standard Webhooks defines it. */
 const isSecret = (text: string): boolean => {
   const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1]
   const bytes = key ? Buffer.from(key, 'base64').length : 0
   return bytes >= 24 && bytes <= 64
 }
 
-/** The variables of the operator's webhook. */
 export const webhookEntries = {
   WEBHOOK_URL: v.pipe(
     optionalText,
@@ -31,7 +30,6 @@ export const webhookEntries = {
 const webhookVariables = v.object(webhookEntries)
 type WebhookVariables = v.InferOutput<typeof webhookVariables>
 
-/** Variables that mean nothing without each other, as a sentence, or null. */
 export const webhookContradiction = ({
   WEBHOOK_URL,
   WEBHOOK_SECRET,
@@ -40,6 +38,5 @@ export const webhookContradiction = ({
     ? null
     : 'WEBHOOK_URL and WEBHOOK_SECRET need each other'
 
-/** Where webhooks are sent, as the backend takes it. */
 export const webhookTarget = ({ WEBHOOK_URL, WEBHOOK_SECRET }: WebhookVariables) =>
   WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined

@@ -29,7 +29,7 @@ const httpUrl = v.pipe(
 )
 
 const variants = ['default', 'second'] as const
-/** `bg.default=GTM-AAAA,ae.second=GTM-BBBB` as a map from country and variant to the container's id. */
+/** `bg.default=GTM-AAAA,ae.second=GTM-BBBB` as a map from country and variant to container id. */
 const tagManagerIds = v.pipe(
   optionalText,
   v.transform((text) => (text?.split(',') ?? []).map((entry) => entry.trim())),
@@ -59,7 +59,6 @@ const mapsName = v.pipe(
   ),
 )
 
-/** Every variable of the program, as `.env.example` lists them. */
 export const environment = v.pipe(
   v.object({
     PORT: v.pipe(
@@ -155,16 +154,15 @@ export const environment = v.pipe(
     if (message) addIssue({ message })
   }),
 )
-/** Whether browsers come by https, which a proxy in front ends. */
+/** A proxy in front terminates TLS, so the request itself does not say. */
 export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): boolean =>
   PUBLIC_URL?.startsWith('https://') ?? false
 
 export type Environment = v.InferOutput<typeof environment>
 
-/** The environment is wrong: one sentence that names the variable and what it must be. */
+/** The message is one sentence that names the variable and its allowed values. */
 export class EnvironmentError extends Error {}
 
-/** Reads and checks the environment. @throws EnvironmentError */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const result = v.safeParse(environment, source)
   if (result.success) return result.output
@@ -176,5 +174,4 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 let checked: Environment | undefined
-/** The environment of this process, checked once. @throws EnvironmentError */
 export const processEnvironment = (): Environment => (checked ??= readEnvironment(process.env))

@@ -1,6 +1,5 @@
 import type { Image } from '#contract/image.ts'
 
-/** A picture for those who share a page, with its size in pixels where that is known. */
 export interface SharedPicture {
   path: string
   width?: number
@@ -8,7 +7,7 @@ export interface SharedPicture {
   alt: string
 }
 
-/** The largest JPEG of a picture whose sides are `ratio` (width by height). */
+/** Finds the largest JPEG with the aspect ratio `ratio` (width by height). */
 export function sharedPicture(
   { image_path_jpeg, image_srcset_jpeg }: Image,
   ratio: number,
@@ -20,21 +19,19 @@ export function sharedPicture(
   return { path, width: pixels, height: Math.round(pixels / ratio), alt }
 }
 
-/** What was written for search engines; a title that is only the item's name was written by nobody, and the page's own says more. */
+/** A title that only repeats the item's name is dropped: the page's own title says more. */
 export const writtenSeo = <Seo extends { tt: string | null }>(seo: Seo, name: string): Seo =>
   seo.tt === name ? { ...seo, tt: null } : seo
 
-/** Search results show about 160 characters of a description; a longer one ends at a word. */
+/** Search results show about 160 characters; a longer description ends at a word. */
 const descriptionLength = 200
 
-/** A text as a description. */
 export function clip(text: string): string {
   if (text.length <= descriptionLength) return text
   const start = text.slice(0, descriptionLength - 1)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[\s.,:;–—-]+$/u, '')}…`
 }
 
-/** What sanitised HTML says first, as a description. */
 export const leadOf = (html: string): string =>
   clip(
     (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html)

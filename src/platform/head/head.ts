@@ -12,11 +12,9 @@ interface RootHead {
   locale: Locale
   shopName: string
   stylesheet: string
-  /** Fonts of the first screen, fetched together with the styles. */
   fonts: readonly string[]
 }
 
-/** The icons of a storefront. */
 const icons = (variant: Variant) => [
   { rel: 'icon', href: `/icons/${variant}/favicon.svg`, type: 'image/svg+xml' },
   { rel: 'icon', href: `/icons/${variant}/favicon-32.png`, type: 'image/png', sizes: '32x32' },
@@ -24,7 +22,6 @@ const icons = (variant: Variant) => [
   { rel: 'manifest', href: `/icons/${variant}/site.webmanifest` },
 ]
 
-/** Head of the document: character set, viewport, theme colours, styles, fonts, icons. */
 export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => ({
   meta: [
     { charSet: 'utf-8' },
@@ -49,7 +46,6 @@ export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => (
   ],
 })
 
-/** What is shown of the shop where a page has no picture of its own. */
 const shopPicture = (alt: string): SharedPicture => ({
   path: '/share.jpg',
   width: 1200,
@@ -57,22 +53,18 @@ const shopPicture = (alt: string): SharedPicture => ({
   alt,
 })
 
-/** What the head of a public page says. `path` is without a language prefix; a page of a list says which one it is and how many there are. */
+/** `path` has no language prefix. */
 export interface PageHead {
   path: string
   title: string
   description?: string
   seo?: Seo
-  /** For what Open Graph should take the page when its item does not say. */
   type?: 'website' | 'article' | 'product'
   image?: SharedPicture
   paging?: { page: number; last: number }
 }
 
-/**
- * Head of a public page: title, description, what is shown where it is shared, its canonical address and the same page in the other languages.
- * `data` is its JSON-LD. Addresses are made from the city's configured one: neither the request's host nor unknown search parameters get into them.
- */
+/** URLs come from the city's configured address: nothing of the request gets into them. */
 export function pageHead(
   {
     path,
@@ -128,16 +120,14 @@ export function pageHead(
       ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
       ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
     ],
-    // The id makes the script of another page another one.
+    // The id makes the router replace the script on another page.
     scripts: data ? [{ type: 'application/ld+json', id: path, children: data }] : [],
   }
 }
 
-/** Tags of what is there. */
 const tags = (texts: Record<string, string | null | undefined>) =>
   Object.entries(texts).flatMap(([name, content]) => (content ? [{ name, content }] : []))
 
-/** What the navigation tells search engines about one of the shop's own pages, by the first part of its address; nothing where it does not list the page. */
 export const navigationSeo = (items: readonly NavigationItem[], module: string): Seo | undefined =>
   items.find(
     ({ webmodule: { type, chpu } }) =>
@@ -145,7 +135,6 @@ export const navigationSeo = (items: readonly NavigationItem[], module: string):
       module,
   )?.seo
 
-/** Head of a personal page: a title, and nothing for search engines. */
 export const personalHead = (title: string) => ({
   meta: [{ title }, { name: 'robots', content: 'noindex' }],
 })

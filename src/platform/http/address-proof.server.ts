@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Proves to another process of the shop that a client's address was seen by one that shares its BACKEND_SECRET: `seconds.hmac`. */
+/** `seconds.hmac`: a client address seen by another process with the same BACKEND_SECRET. */
 export const addressProofHeader = 'x-client-address-proof'
-/** A proof counts for this long, so clocks may differ by as much. */
+/** Clocks of two processes may differ by this much. */
 const validSeconds = 5 * 60
 
 const sign = (secret: string, address: string, seconds: string): string =>
@@ -13,7 +13,6 @@ export function addressProof(secret: string, address: string, nowMs: number): st
   return `${seconds}.${sign(secret, address, seconds)}`
 }
 
-/** Whether a proof is one of this address, by the secret, made within the last minutes. */
 export function isProven(secret: string, address: string, proof: string, nowMs: number): boolean {
   const [seconds = '', given = ''] = proof.split('.')
   if (!/^\d{1,12}$/.test(seconds) || Math.abs(nowMs / 1000 - Number(seconds)) > validSeconds)

@@ -1,17 +1,13 @@
-/** What our addresses are made of; anything else stays escaped. */
 const plain = /^[\w./-]+$/
 
-/**
- * A path as our links write it: no escapes where none are needed, one slash between parts and none at the end. What it gives starts with exactly one
- * slash, so as a redirect it never leads to another host.
- */
+/** The result starts with exactly one slash, so a redirect to it never leaves the host. */
 export function plainPath(pathname: string): string {
   let read = pathname
   try {
     const decoded = decodeURIComponent(pathname)
     if (plain.test(decoded)) read = decoded
   } catch {
-    // Broken escapes name no page of ours: as plain characters they lead to the page that says so.
+    // A path with broken escapes exists nowhere: escaping `%` leads it to the 404 page.
     read = pathname.replaceAll('%', '%25')
   }
   return `/${read

@@ -1,4 +1,3 @@
-/** No body of the shop needs more; the framework itself reads any size. */
 const limitBytes = 64 * 1024
 
 export class BodyTooLargeError extends Error {
@@ -7,14 +6,13 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Bytes of a body that is read as soon as it is here. */
 const smallBytes = 4096
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Large bodies are read one in each turn of the event loop: fifty that come at once keep no small request waiting. */
+/** One large body per turn of the event loop, so that fifty at once do not delay small ones. */
 const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => setImmediate(resolve))))
 
-/** Reads at most 64 KiB of the body and hands on a request that holds it. @throws BodyTooLargeError */
+/** Reads at most 64 KiB of the body. @throws BodyTooLargeError */
 export async function limitBody(request: Request): Promise<Request> {
   if (!request.body) return request
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new BodyTooLargeError()

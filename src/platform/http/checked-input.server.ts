@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { noteCall } from '#platform/page-cache/page-render.server.ts'
 
-/**
- * The validator of a server function. The framework's own answers with every issue and its whole input, megabytes for a hostile one; this one stops
- * at the first. @throws Response 422
- */
+/** The framework's own validator echoes a hostile input whole. @throws Response 422 */
 export const checkedInput =
   <const Schema extends v.GenericSchema>(schema: Schema) =>
   (input: v.InferInput<Schema>): v.InferOutput<Schema> => {

@@ -3,10 +3,7 @@ import { clientAddressHeader } from '#contract/common.ts'
 import { addressProofHeader, isProven } from './address-proof.server.ts'
 import type { Environment } from '#platform/env/env.server.ts'
 
-/**
- * Who asks, as far as it can be known: the address of the connection, or with trusted proxies in front what the outermost of them saw (`x-forwarded-for` counted from its end).
- * What stands further left anybody may have written.
- */
+/** Anyone may have written the entries of `x-forwarded-for` left of the trusted proxies' own. */
 export function clientAddress(
   {
     headers,
@@ -26,13 +23,13 @@ export function clientAddress(
   return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? ''
 }
 
-/** An address without the prefix that a socket for both families gives to IPv4. */
+/** Strips the prefix of IPv4 addresses on dual-stack sockets. */
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 export const isThisMachine = (address: string): boolean =>
   ['127.0.0.1', '::1'].includes(unmapped(address))
 
-/** What belongs to one client, as far as an address tells: an IPv4 address, or a /64 of IPv6. */
+/** One client: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
   const plain = unmapped(address)
   if (!plain.includes(':')) return plain
@@ -46,7 +43,7 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
 }
 
-/** The address of who asks: what a storefront with the same BACKEND_SECRET has seen, otherwise what this process sees itself. */
+/** Believes an address that another process with the same BACKEND_SECRET has proven. */
 export function requesterAddress(
   request: Parameters<typeof clientAddress>[0],
   {

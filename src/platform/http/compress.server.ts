@@ -5,12 +5,12 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Compressing fewer bytes costs more than it saves. */
 const leastBytes = 1024
 const isText = (type: string | null): boolean =>
   /^(text\/|application\/(json|javascript|manifest|xml))/.test(type ?? '')
 
-/** What the asker can read and is smallest: brotli, else gzip, else the bytes as they are. A weight of 0 is a refusal. */
+/** Prefers brotli, then gzip. A weight of 0 is a refusal (RFC 9110, section 12.5.3). */
 export function encodingFor(accepts: string | null | undefined): Encoding {
   const weights = new Map(
     (accepts ?? '').split(',').map((part) => {
@@ -23,7 +23,7 @@ export function encodingFor(accepts: string | null | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses beside the main thread; the lower quality of brotli (0 to 11) is the quicker one. */
+/** Compresses off the main thread. Brotli quality is 0 to 11. */
 export const encode = {
   br: (bytes: Buffer, quality: number) =>
     brotliAsync(bytes, {
@@ -35,7 +35,6 @@ export const encode = {
   gzip: (bytes: Buffer) => gzipAsync(bytes, { level: 6 }),
 }
 
-/** The answer as small as the asker can read it: brotli, else gzip. Works beside the main thread; a stream of events stays as it is. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   const type = response.headers.get('content-type')

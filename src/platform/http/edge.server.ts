@@ -22,18 +22,15 @@ interface Parts {
   upstream: () => Promise<Upstream>
   cities: PublicPages['cities']
   addressOf: PublicPages['addressOf']
-  /** Bearer of whoever reads the metrics. */
   opsToken?: string | undefined
 }
 
-/** What is answered here, and is no page however much it looks like one of the navigation's. */
+/** Paths that never reach the pages, although they look like those of navigation items. */
 const ownPaths = /^\/(healthz|readyz|metrics|api|_serverFn)(\/|\?|$)/
 const noStore = { 'cache-control': 'no-store' }
 
-/** The edge of the program: health, body limit, the API, pages with their security headers, and one public sentence for a fault. */
 export function createEdge({ framework, upstream, cities, addressOf, opsToken }: Parts) {
   let draining = false
-  /** Whether the shop has no city yet; no page can be shown without. */
   const isEmpty = async (): Promise<boolean> => (await cities().catch(() => null))?.length === 0
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
@@ -51,7 +48,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
     }
     if (pathname === '/metrics')
       return metricsAnswer(request, opsToken, async () => (await upstream()).counts())
-    // The backend asks operators for their token first, and has a limit of its own for their files.
+    // Operator calls check the token before the body, and have a limit of their own for files.
     const limited = pathname.startsWith('/api/v1/ops/') ? request : await limitBody(request)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
     if (pathname.startsWith(callsPath)) return answerCall(framework, limited)
@@ -69,7 +66,6 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
   }
 
   return {
-    /** What the page cache in front of this keeps. */
     publicPages: {
       cities,
       addressOf: (asked: string) => (ownPaths.test(asked) ? null : addressOf(asked)),
@@ -87,7 +83,6 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
               { status: 413, headers: noStore },
             ),
           )
-        // The visitor has left: nobody reads the answer, and nothing is wrong.
         if (request.signal.aborted) return secure(new Response(null, { status: 499 }))
         if (await isEmpty()) return emptyShopPage(new URL(request.url).pathname)
         logFault('a request failed', error)
@@ -96,7 +91,6 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
     },
     drain: () => void (draining = true),
     close: async () => (await upstream()).close(),
-    /** Opens the database before the first visitor comes. */
     warm: async () => void (await upstream()),
   }
 }

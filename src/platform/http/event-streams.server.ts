@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** Streams of events that one address may read at once in this process. A mobile network puts hundreds of customers behind one address. */
+/** Per process. A mobile network puts hundreds of customers behind one address. */
 const maxPerAddress = 100
 
-/** The streams of events that are being sent. */
 export function createEventStreams(max = maxPerAddress) {
   const open = new Map<ServerResponse, string>()
   const counts = new Map<string, number>()
   return {
-    /** Counts a stream to a client in until its connection closes; false when the client has too many. */
+    /** Returns false when the client has too many streams. */
     add(response: ServerResponse, address: string): boolean {
       const others = counts.get(address) ?? 0
       if (others >= max) return false
@@ -22,7 +21,7 @@ export function createEventStreams(max = maxPerAddress) {
       })
       return true
     },
-    /** Ends them all: a stream has no end of its own, and its reader comes again, to another process. */
+    /** A stream never ends by itself; its reader reconnects to another process. */
     end: () => open.forEach((_address, response) => response.end(() => response.socket?.end())),
   }
 }

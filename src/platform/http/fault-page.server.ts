@@ -26,7 +26,7 @@ function plainPage(
   return `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
 }
 
-/** What is left when not even the error page can be shown (specification, section 8): a sentence and the way home, in the language of the address. */
+/** Shown when even the error page cannot be rendered. */
 export const faultPage = (pathname: string): Response =>
   secure(
     new Response(
@@ -38,7 +38,6 @@ export const faultPage = (pathname: string): Response =>
     ),
   )
 
-/** What a shop shows before it has its first city. */
 export const emptyShopPage = (pathname: string): Response =>
   secure(
     new Response(

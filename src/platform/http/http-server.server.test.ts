@@ -48,7 +48,7 @@ test('requests of a shop have 30 seconds, and 15 for their headers', () => {
 })
 
 const ask = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
-// 127.0.0.2 stands for another machine; only Linux has it without being told.
+// 127.0.0.2 plays another machine; only Linux has it without configuration.
 test.runIf(process.platform === 'linux')(
   'an address has so many connections; when one is closed another is served',
   async () => {

@@ -5,16 +5,13 @@ import { logger } from '#platform/observability/log.server.ts'
 import { refuse, refuseSocket, refuseUnread } from './refuse.server.ts'
 
 export interface ServerLimits {
-  /** Milliseconds in which the headers of a request, and the whole request with its body, must have come. */
   headersMs: number
   requestMs: number
-  /** How often these are looked at. */
   checkEveryMs: number
-  /** Open connections of one network (an IPv4 address, a /64 of IPv6); `Infinity` behind proxies, whose connections carry everybody. */
+  /** Per IPv4 address or /64 of IPv6; `Infinity` behind proxies, which carry everyone. */
   connectionsPerNetwork: number
 }
 
-/** Limits of a server that `trustedHops` proxies stand in front of. */
 export const serverLimits = (trustedHops: number): ServerLimits => ({
   headersMs: 15_000,
   requestMs: 30_000,
@@ -23,10 +20,10 @@ export const serverLimits = (trustedHops: number): ServerLimits => ({
 })
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** A name, an IPv4 address, or an IPv6 one in brackets; perhaps a port (RFC 9110, section 7.2). */
+/** A name, an IPv4 or bracketed IPv6 address, with an optional port (RFC 9110, section 7.2). */
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Whether a request names one host, and one that can be. HTTP/1.0 needs none: checks of balancers. */
+/** HTTP/1.0 needs no host: health checks of load balancers. */
 function isHostPlain({
   headers: { host },
   headersDistinct,
@@ -41,14 +38,13 @@ function isHostPlain({
   )
 }
 
-/** A server that hands on requests with a known method, one plausible host and a path in `url`, and refuses the rest, with our headers. */
 export function createHttpServer(
   limits: ServerLimits,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const server = createServer(
     {
-      // Node's own refusal of a missing host has none of our headers.
+      // Node's own refusal of a missing host lacks our headers.
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
@@ -59,7 +55,7 @@ export function createHttpServer(
         response.setHeader('allow', methods.join(', '))
         return refuse(response, 405, 'Method not allowed')
       }
-      // A client may name the whole address (RFC 9112, section 3.2.2); whose it is has no meaning here.
+      // A client may send the absolute form (RFC 9112, section 3.2.2); its host means nothing here.
       request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
       if (!request.url.startsWith('/') || !isHostPlain(request))
         return refuse(response, 400, 'Bad request')
@@ -73,10 +69,9 @@ export function createHttpServer(
   return server
 }
 
-/** Milliseconds between two warnings about refused connections. */
 const warnEvery = 60_000
 
-/** Closes connections of a network that has so many already. This machine is never limited: a proxy that nobody has told us about may run on it. */
+/** Never limits this machine: an undeclared proxy may run on it. */
 function connectionLimit(max: number): (socket: Socket) => void {
   const open = new Map<string, number>()
   let warnedAt = -Infinity

@@ -16,18 +16,17 @@ import { createPageCache, type PublicPages } from '#platform/page-cache/page-cac
 import { refuse } from './refuse.server.ts'
 import { builtFiles } from './static-files.server.ts'
 
-/** What can be served: a Fetch handler that is made ready first and closed last. */
 export interface Served {
   fetch(request: Request): Promise<Response>
   publicPages: PublicPages
   warm(): Promise<void>
   close(): Promise<void>
-  /** Makes `/readyz` fail, so that a balancer sends nobody here any more. */
+  /** Makes `/readyz` fail, so that load balancers stop sending requests. */
   drain(): void
 }
 
 const day = 24 * 60 * 60
-/** How long requests in flight may take after a signal to stop, in milliseconds. */
+/** Milliseconds that requests in flight get after a stop signal. */
 const graceMs = 10_000
 
 type Listened = Pick<
@@ -43,10 +42,9 @@ type Listened = Pick<
   | 'TRUSTED_PROXY_HOPS'
 >
 
-/** Opens the port: pages that are kept first, then files of the build and pictures, everything else by `served`. Stops gracefully on SIGTERM and SIGINT. */
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
-  // A hashed asset never changes; one that is missing is not a page.
+  // A hashed asset never changes; a missing one is not a page.
   const assets = builtFiles(buildPath('client'), {
     cacheControl: `public,max-age=${365 * day},immutable`,
   })
@@ -90,7 +88,6 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     if (cache?.hit(request, response)) return
     if (url.startsWith('/media/')) {
       request.url = url.slice('/media'.length)
-      // Images of dishes are shown by search engines and messengers, too.
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
       return media(request, response, missing)
     }
@@ -124,10 +121,7 @@ function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error
   )
 }
 
-/**
- * On a signal: readiness fails and every answer ends its connection, so that balancers and clients go elsewhere; after `drainMs`, or when nobody is connected any
- * more, the port is closed and requests in flight are waited for. Ctrl-C does not wait for balancers.
- */
+/** Readiness fails `drainMs` before the port closes; Ctrl-C does not wait for balancers. */
 function stopGracefully(
   server: Server,
   served: Served,

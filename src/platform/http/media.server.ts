@@ -6,7 +6,7 @@ import { refuse, secureHead } from './refuse.server.ts'
 import { builtFiles, changingFiles, type FileHandler } from './static-files.server.ts'
 
 const day = 24 * 60 * 60
-/** Milliseconds until the backend has begun its answer. */
+/** Milliseconds until the backend starts its answer. */
 const patienceMs = 10_000
 const asked = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
 const answered = [
@@ -20,7 +20,6 @@ const answered = [
   'vary',
 ]
 
-/** Answers `/media/`; the request's address begins after that. */
 export function mediaHandler(
   { MEDIA_DIR, BACKEND_URL }: Pick<Environment, 'MEDIA_DIR' | 'BACKEND_URL'>,
   builtFolder = '.output/media',
@@ -35,7 +34,6 @@ export function mediaHandler(
   )
 }
 
-/** Fetches images from the backend that the shop's data come from, so that they are kept in one place. */
 function backendMedia(base: string): FileHandler {
   const forward = async (
     request: IncomingMessage,

@@ -1,13 +1,10 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { withoutLocale } from '#platform/i18n/locale.ts'
 
-/** Paths as our links write them: no escapes, no empty part, no slash at the end. Whatever else leads to a public page is rendered for itself. */
+/** Paths as our links write them. Other forms of a public page's path are not cached. */
 const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/
 
-/**
- * Finds the one address of a public page (path with its language, known search parameters in their one form) for an address as it was asked for;
- * null for every other page. What the routes do not know of the query is gone from it.
- */
+/** Returns the one form of a public page's address with its known search parameters, or null. */
 export function publicAddresses(routeTree: AnyRoute): (asked: string) => string | null {
   const router = createRouter({ routeTree })
   return (asked) => {
@@ -26,7 +23,7 @@ export function publicAddresses(routeTree: AnyRoute): (asked: string) => string 
   }
 }
 
-/** Whether the fixed parts of a route's path are in the address as the route has them; the router itself takes `/PRODUCTS` too. */
+/** The router itself matches `/PRODUCTS` too. */
 function isWrittenAs(template: string, path: string): boolean {
   const parts = path.split('/')
   const expected = (template.length > 1 ? template.replace(/\/$/, '') : template).split('/')
@@ -36,7 +33,6 @@ function isWrittenAs(template: string, path: string): boolean {
   )
 }
 
-/** What a route's schema of search parameters takes of a query. */
 function knownOf(schema: AnyRoute['options']['validateSearch'], given: object): object {
   if (!schema || !('~standard' in schema)) return {}
   const result = schema['~standard'].validate(given)

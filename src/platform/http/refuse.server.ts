@@ -2,13 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { securityHeaders } from './security-headers.server.ts'
 
-/** Sets the headers of every answer on one that is about to be sent, but for those that it has. */
 export function secureHead(response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders))
     if (!response.hasHeader(name)) response.setHeader(name, value)
 }
 
-/** Answers with a status and a sentence. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
   secureHead(response)
   const headers = {
@@ -24,7 +22,6 @@ const statuses = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ])
 
-/** Answers on a connection that has no request to answer, and ends it. */
 export function refuseSocket(socket: Duplex, status: string): void {
   const text = status.replace(/^\d+ /, '')
   const headers = Object.entries({
@@ -38,7 +35,7 @@ export function refuseSocket(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n${text}`)
 }
 
-/** Answers what is no HTTP request that can be read, as Node itself does, with our headers. */
+/** Same status as Node's own answer, with our headers. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   refuseSocket(socket, statuses.get(error.code ?? '') ?? '400 Bad Request')

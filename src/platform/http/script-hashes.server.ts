@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/**
- * Makes a page that many may read from one that was rendered with a nonce: the nonce goes, and the inline scripts that carried it are named by
- * their hashes. A script without the nonce came from somewhere else (a text of the shop) and is not named, so the policy still stops it.
- */
+/** A script without the nonce came from a text of the shop: without a hash it is blocked. */
 export function hashScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const carried = ` nonce="${nonce}"`
   const own = [...html.matchAll(script)].filter(

@@ -1,6 +1,6 @@
 import { isHttps, processEnvironment } from '#platform/env/env.server.ts'
 
-/** For how many seconds browsers stay on https: two years. */
+/** Two years. */
 const hstsSeconds = 2 * 365 * 24 * 60 * 60
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -8,24 +8,20 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** What the tag manager and its analytics need; nothing where no container is configured. */
 const measuring = processEnvironment().TAG_MANAGER_IDS.size > 0
 const tagHosts = measuring ? ['https://*.googletagmanager.com'] : []
 const analyticsHosts = measuring
   ? [...tagHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
   : []
 
-/** What Google's guide asks for its maps (Content Security Policy Guide of the Maps JavaScript API); nothing without a key. */
+/** From Google's Content Security Policy Guide of the Maps JavaScript API. */
 const withMaps = Boolean(processEnvironment().GOOGLE_MAPS_KEY)
 const mapHosts = withMaps
   ? ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
   : []
 const ofMaps = (...sources: string[]): string[] => (withMaps ? sources : [])
 
-/**
- * What a page may load and run: our own files, the tag manager and Google's maps where they are, and what `inline` names (`'nonce-…'` or `'sha256-…'`).
- * Google's maps write style elements of their own; without them no inline style is allowed.
- */
+/** Google Maps writes style elements; without it no inline style is allowed. */
 export const contentSecurityPolicy = ({
   scripts = [],
   styles = [],
@@ -62,7 +58,6 @@ export const contentSecurityPolicy = ({
     'frame-ancestors': ["'none'"],
   })
 
-/** Headers of every answer; pages name their own policy. `isHttps`: the shop's public addresses are https. */
 export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -73,10 +68,9 @@ export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, str
   ...(isHttps ? { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` } : {}),
 })
 
-/** Headers of every answer of this process. */
 export const securityHeaders = securityHeadersOf(isHttps(processEnvironment()))
 
-/** The answer with the headers that it does not bring itself (a page has its own policy). */
+/** Headers of the response win: a page has its own policy. */
 export function secure(response: Response): Response {
   for (const [name, value] of Object.entries(securityHeaders))
     if (!response.headers.has(name)) response.headers.set(name, value)

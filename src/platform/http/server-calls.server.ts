@@ -2,10 +2,9 @@ import { recordRefusal } from '#platform/observability/log.server.ts'
 import { type Framework, serverCall } from '#platform/page-cache/pages.server.ts'
 import { isInput } from './wire.rules.ts'
 
-/** Where server functions are called. */
 export const callsPath = '/_serverFn/'
 
-/** Characters of a query: calls by GET take a few numbers. */
+/** Characters; calls by GET take a few numbers. */
 const maxQuery = 2000
 
 const refused = (status: number, message: string, headers: Record<string, string> = {}): Response =>
@@ -19,10 +18,7 @@ const refused = (status: number, message: string, headers: Record<string, string
   })
 const malformed = () => refused(400, 'The call is malformed.')
 
-/**
- * Answers a call of a server function. Nothing but the input that our own pages write reaches the framework, which would build whatever it is sent and
- * describe what is wrong with it in megabytes; refusals are short texts, which its client throws.
- */
+/** Checks the input first: the framework would decode anything and echo it in its errors. */
 export async function answerCall(framework: Framework, request: Request): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!/^[\w-]+$/.test(pathname.slice(callsPath.length))) return refused(404, 'Not found')
@@ -46,7 +42,7 @@ export async function answerCall(framework: Framework, request: Request): Promis
     : request
   const { response, isCalled, refusal, requestId } = await serverCall(framework, call)
   if (refusal !== null) recordRefusal(requestId, refusal)
-  // The validator of every function notes that it was called: without that there is none of this name.
+  // Every function's validator records the call: without a record the function does not exist.
   if (response.status === 500)
     return isCalled ? refused(500, 'Something went wrong on our side.') : refused(404, 'Not found')
   if (response.status === 503)

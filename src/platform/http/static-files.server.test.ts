@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Serves the folder; a path that is no file is answered 404. */
 async function served(kind: typeof builtFiles = builtFiles): Promise<string> {
   const files = kind(folder, { cacheControl: 'public,max-age=60' })
   const server = createServer((request, response) =>

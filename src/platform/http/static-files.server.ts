@@ -7,7 +7,6 @@ import { encodingFor } from './compress.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
 import { secureHead } from './refuse.server.ts'
 
-/** Sends the file that a request names, or calls `missing` when there is none. */
 export type FileHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,10 +39,7 @@ const types: Readonly<Record<string, string>> = {
 const endings = { br: ['.br', '.gz', ''], gzip: ['.gz', ''], identity: [''] } as const
 const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 
-/**
- * Files of a folder that nobody changes while the process runs: their names are read once, so a path that is none of them costs no look at the disk.
- * `.br` and `.gz` beside a file are sent to browsers that read them.
- */
+/** Reads the names once: a missing file needs no disk access. Sends `.br` and `.gz` siblings. */
 export function builtFiles(folder: string, options: FileOptions): FileHandler {
   const names = new Set(namesIn(folder))
   return (request, response, missing) => {
@@ -63,7 +59,7 @@ export function builtFiles(folder: string, options: FileOptions): FileHandler {
   }
 }
 
-/** Files of a folder that operators change while the shop is open. No symbolic link is followed. */
+/** For folders that operators change meanwhile. Symbolic links are not followed. */
 export function changingFiles(folder: string, options: FileOptions): FileHandler {
   return (request, response, missing) => {
     const name = nameOf(request)
@@ -87,7 +83,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The path below the folder that a request asks for; null for one that no file can have, and for hidden files. */
+/** Null for hidden files and for paths that no file can have. */
 function nameOf({ method, url = '/' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   try {
@@ -105,7 +101,7 @@ const isAbsent = (error: unknown): boolean =>
   'code' in error &&
   ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code))
 
-/** An open file with its size and age, or null for anything that is no file. @throws what the system says about it */
+/** Null for anything but a file. @throws the system's error */
 async function openFile(path: string) {
   const handle = await open(path)
   const stats = await handle.stat().catch(() => null)
@@ -137,7 +133,7 @@ function sendFirst(
     missing()
   }
   send().catch((error: unknown) => {
-    // A visitor who leaves is no fault.
+    // A client that disconnects is not a fault.
     if (!response.destroyed) logFault('a file could not be sent', error)
     response.destroy()
   })
@@ -145,7 +141,7 @@ function sendFirst(
 
 type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>
 
-/** Ranges are not offered: a whole file is a correct answer to them (RFC 9110, section 14.2). */
+/** Ranges are not offered: a whole file is a correct answer (RFC 9110, section 14.2). */
 async function sendOpen(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

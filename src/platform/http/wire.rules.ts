@@ -1,8 +1,7 @@
-/** Levels of an input, and names of one of its objects. */
 const maxDepth = 16
 const maxNames = 100
 
-/** Of the framework's wire format (seroval's nodes) what an input is made of: plain values, and references to a list or an object that came before. */
+/** Node types of seroval, the framework's wire format, that plain input consists of. */
 const kinds = { number: 0, text: 1, constant: 2, reference: 4, list: 9, object: 10 } as const
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -23,7 +22,7 @@ function isRecord(record: unknown, depth: number): boolean {
   return isNamed && values.every((value) => isPlain(value, depth))
 }
 
-/** Whether a node holds plain values alone: no hole, date, pattern, promise or stream, and no name twice. */
+/** Refuses holes, dates, patterns, promises, streams and duplicate names. */
 function isPlain(node: unknown, depth: number): boolean {
   if (depth > maxDepth || !isObject(node) || !('t' in node)) return false
   switch (node.t) {
@@ -45,7 +44,6 @@ function isPlain(node: unknown, depth: number): boolean {
   }
 }
 
-/** Whether a text is the input of a call as our own pages write it: `{data}` and nothing besides, of plain values. */
 export function isInput(text: string): boolean {
   let wire: unknown
   try {

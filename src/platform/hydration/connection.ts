@@ -1,11 +1,11 @@
 declare global {
   interface Navigator {
-    /** Network Information API, not in every browser. */
+    /** Network Information API, missing in some browsers. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
 
-/** Whether pages may be fetched before they are asked for: not over 2g, and not where data is saved (specification, section 4). */
+/** Not on 2g or with data saving. */
 export function mayPrefetch(): boolean {
   if (typeof navigator === 'undefined' || !navigator.connection) return true
   const { saveData, effectiveType } = navigator.connection

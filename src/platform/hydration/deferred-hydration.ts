@@ -1,15 +1,12 @@
 import { inertButton, inertForm } from './press-recorder.ts'
 
-/** For how long the images of the first screen may keep the client bundle waiting, in milliseconds. */
+/** Milliseconds to wait for the images of the first screen. */
 const patience = 4000
-/** How long a press waits before it is tried again on a part that is still being hydrated, in milliseconds, and how often. */
+/** Milliseconds between tries of a press on a part that is not hydrated yet. */
 const pause = 100
 const maxTries = 100
 
-/**
- * Settles when a page that came whole from the server needs its client bundle: when the first screen is painted with its images, when the page is used, or
- * when that took too long. Earlier the bundle would share the line with what people look at first.
- */
+/** Before that the client bundle would compete with the first images for bandwidth. */
 export function whenBundleIsNeeded(): Promise<void> {
   const { pressRecorder } = window
   if (pressRecorder?.isUsed) return Promise.resolve()
@@ -23,7 +20,7 @@ export function whenBundleIsNeeded(): Promise<void> {
 async function firstScreen(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-  // Before it, without styles, everything stands elsewhere.
+  // Before the first paint the stylesheet may be missing, and the layout with it.
   await new Promise((painted) =>
     new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }),
   )
@@ -31,7 +28,7 @@ async function firstScreen(): Promise<void> {
     ...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]'),
   ].filter(isInView)
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
-  // In a page that nobody looks at there is no next frame: there `patience` counts.
+  // A hidden page paints no next frame: the timeout applies.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
 }
 
@@ -40,10 +37,7 @@ function isInView(element: HTMLElement): boolean {
   return top < innerHeight && left < innerWidth
 }
 
-/**
- * Repeats the recorded presses when the page is hydrated. Until then, and in parts that are hydrated later, React stops what it cannot answer yet: that is
- * recorded too, and tried again.
- */
+/** Presses that React stops, on parts that are hydrated later, are recorded and tried again. */
 export function repeatPresses() {
   const recorder = window.pressRecorder
   let tries = 0
@@ -54,7 +48,7 @@ export function repeatPresses() {
       if (!element.isConnected) continue
       if (element instanceof HTMLFormElement) element.requestSubmit()
       else element.click()
-      // The next one acts on what this one has rendered.
+      // The next press acts on the result of this one.
       await new Promise((rendered) => setTimeout(rendered))
     }
   }
@@ -69,7 +63,7 @@ export function repeatPresses() {
     if (isHydrated && tries++ < maxTries) setTimeout(() => void repeat(), pause)
   }
   return {
-    /** React listens: it stops what it cannot answer yet, and answers everything else. */
+    /** From now on React stops the presses that it cannot handle yet. */
     onListening() {
       recorder?.stop()
       document.addEventListener('click', recordStopped, true)

@@ -4,10 +4,7 @@ import { usePart } from './use-part.ts'
 
 type Opened = { open?: boolean; onClose?: () => void }
 
-/**
- * What opens at a press and is loaded then. The bar at the top of the page moves meanwhile (`waiting` stands in its place instead), and what cannot be had
- * can be tried again.
- */
+/** Loads when it opens, behind the progress bar (or `waiting`); a failed load can be repeated. */
 export const openedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: ReactNode,

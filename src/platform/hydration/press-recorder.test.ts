@@ -3,7 +3,6 @@ import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { pressRecorderScript } from './press-recorder.ts'
 
-/** A page whose script in the head has run. */
 function show(body: string) {
   runInThisContext(pressRecorderScript)
   document.body.innerHTML = body

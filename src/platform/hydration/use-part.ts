@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { isPartMissing, mayReload, reloadPage } from './chunk-reload.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 
-/** Whether the shop answers at all: then a part is missing because the page is of an older build. */
+/** A part that is missing while the shop answers belongs to an older build. */
 const isShopThere = () =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** A part of a page with the texts it may say, loaded when it is first wanted. One that could not be had can be asked for again, and is when it is wanted anew. */
+/** Loads a part and its texts when first needed. A failed load is tried again on the next need. */
 export function usePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

@@ -1,6 +1,5 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter of dates, made once for its locale and options: making one takes longer than a hundred uses. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -5,7 +5,7 @@ import { catalogs, catalogsOf } from './message-catalogs.ts'
 const whole = new Map<Locale, Messages>()
 let loadRest: () => Promise<void> = async () => {}
 
-/** A Lingui instance for one request, or for the life of the page in the browser. There home begins with the texts of a first visit; `allTexts` brings the others. */
+/** In the browser, home starts with the texts of a first visit; `allTexts` loads the others. */
 export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }): Promise<I18n> {
   const { first, rest } = catalogs[locale]
   if (typeof window === 'undefined') {
@@ -25,14 +25,13 @@ export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }
   return i18n
 }
 
-/** Brings the texts of everything but a first visit; at once when they are there. */
 export const allTexts = (): Promise<void> => loadRest()
 
 function onceLoaded(load: () => Promise<void>): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {
     loading ??= load()
-    // A file that could not be had is asked for again.
+    // A failed load is tried again.
     loading.catch(() => (loading = undefined))
     return loading
   }

@@ -11,11 +11,7 @@ const levels = {
   trace: 'debug',
 } as const
 
-/**
- * From now on what the framework and packages print is a line of the log: the kinds of errors in it
- * and where it came from, but no text, which may quote what a customer typed. So are warnings of
- * Node and the error that ends the process.
- */
+/** Logs what packages print, without message texts: these may quote what a customer typed. */
 export function logConsole(): void {
   for (const name of ['error', 'warn', 'log', 'info', 'dir', 'table', 'debug', 'trace'] as const) {
     console[name] = (...values: unknown[]) => {
@@ -28,10 +24,10 @@ export function logConsole(): void {
   process.on('warning', (warning) =>
     logger.warn({ kind: warning.name, at: framesOf(warning) }, 'a warning of Node'),
   )
-  // Whoever read the log may be gone; the shop goes on without.
+  // The reader of the log may be gone; the shop goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', (error) => {
-    // Not `fatal`, which writes until it can: never, once nobody reads.
+    // Not `fatal`: it writes synchronously and blocks when nobody reads.
     logger.error(
       { kind: error.name, at: framesOf(error) },
       'the process ends: nobody caught an error',

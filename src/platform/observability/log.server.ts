@@ -3,10 +3,8 @@ import { pino } from 'pino'
 import { processEnvironment } from '#platform/env/env.server.ts'
 import { countRequest } from './metrics.server.ts'
 
-/** JSON lines on standard output; no personal data goes in. */
 export const logger = pino({ level: processEnvironment().LOG_LEVEL, base: null })
 
-/** Where an error was made, from its stack without its message. */
 export function framesOf({ stack = '', message }: Error): string[] {
   const after = stack.indexOf(message) + message.length
   return stack
@@ -17,7 +15,7 @@ export function framesOf({ stack = '', message }: Error): string[] {
     .slice(0, 8)
 }
 
-/** Logs a fault by its kind and where it happened; its message may quote what a customer typed, so it stays out. */
+/** Leaves out the message, which may quote what a customer typed. */
 export function logFault(what: string, error: unknown): void {
   const isError = error instanceof Error
   logger.error(
@@ -26,15 +24,14 @@ export function logFault(what: string, error: unknown): void {
   )
 }
 
-/** Refusals of server functions, which are answered with status 200, by the id of the request. */
+/** By request id: server functions answer refusals with status 200. */
 const refusals = new Map<string, number | null>()
 
-/** Notes for the log that a request was refused, whatever status its answer has. */
 export function recordRefusal(requestId: string | null, status: number): void {
   if (requestId !== null && refusals.has(requestId)) refusals.set(requestId, status)
 }
 
-/** Counts and logs a request when its answer is sent: the path alone, because a query may hold what a customer typed. */
+/** Logs the path alone: a query may hold what a customer typed. */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,19 +9,18 @@ import {
   register,
 } from 'prom-client'
 
-/** Counts of the shop's own state, looked up when somebody asks for them. Ages in seconds. */
+/** Ages in seconds. */
 export interface ShopCounts {
   orders: Readonly<Record<string, number>>
   outbox: { waiting: number; oldest: number }
-  /** Money in the currency of MESSAGE_PRICES; messages that this process refused, by reason. */
+  /** In the currency of MESSAGE_PRICES; `refused` counts messages by reason. */
   messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
-  /** Queries that wait for a connection of this process. */
   waitingQueries: number
 }
 
 const seconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-// The development server loads this module again after a change, the package with its registry stays.
+// The development server reloads this module, but not the package with its registry.
 register.clear()
 collectDefaultMetrics()
 const requests = new Histogram({
@@ -51,7 +50,7 @@ const cacheBytes = new Gauge({
   name: 'shop_page_cache_bytes',
   help: 'Bytes of finished pages that are kept',
 })
-// What everybody sees alike is not added up over the processes.
+// Values that all processes share are not added up.
 const shared = { aggregator: 'max' } as const
 const orders = new Gauge({
   name: 'shop_orders',
@@ -92,9 +91,7 @@ const waitingQueries = new Gauge({
 const hits = cached.labels('hit')
 const misses = cached.labels('miss')
 
-/** A page came from the page cache. */
 export const countHit = (): void => hits.inc()
-/** A public page had to be rendered or waited for; `bytes` are kept now. */
 export function countMiss(bytes: number): void {
   misses.inc()
   cacheBytes.set(bytes)
@@ -105,19 +102,16 @@ const kinds = [
   [/^\/_serverFn\//, 'call'],
   [/^\/(healthz|readyz|metrics)$/, 'health'],
 ] as const
-/** What a path is asked for: few kinds, whatever visitors type. */
+/** Few kinds, whatever visitors type. */
 export const kindOf = (path: string): string =>
   kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
 
-/** A request that took so many milliseconds. */
 export const countRequest = (path: string, status: number, ms: number): void =>
   requests.observe({ kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000)
 
-/** A page for everybody or for one visitor, rendered in so many milliseconds. */
 export const countRender = (kind: 'public' | 'personal', ms: number): void =>
   rendering.observe({ kind }, ms / 1000)
 
-/** A query that took so many milliseconds. */
 export const countQuery = (ms: number, isDone: boolean): void =>
   queries.observe({ result: isDone ? 'done' : 'failed' }, ms / 1000)
 
@@ -126,10 +120,9 @@ const isAllowed = (request: Request, token: string | undefined): boolean =>
   token !== undefined &&
   timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${token}`))
 
-/** Registers this process, when it is one of several, with the one that adds their counts up. */
 const workers = cluster.isWorker ? new AggregatorRegistry() : undefined
 
-/** Asks the process that holds the workers for the sum of all; what is counted here when there is none, or another worker cannot answer. */
+/** Falls back to this process alone when the primary cannot collect. */
 async function metricsText(): Promise<string> {
   if (!workers) return register.metrics()
   const sum = await new Promise<string>((resolve) => {
@@ -144,7 +137,6 @@ async function metricsText(): Promise<string> {
   return sum || register.metrics()
 }
 
-/** Answers Prometheus, which brings the operator's token; for everybody else there is nothing here. */
 export async function metricsAnswer(
   request: Request,
   token: string | undefined,
@@ -153,7 +145,6 @@ export async function metricsAnswer(
   const headers = { 'cache-control': 'no-store' }
   if (!isAllowed(request, token))
     return Response.json({ message: 'Not found' }, { status: 404, headers })
-  // A database that is away is told by what is missing.
   const now = await counts().catch(() => null)
   orders.reset()
   for (const [status, count] of Object.entries(now?.orders ?? {})) orders.set({ status }, count)

@@ -10,9 +10,9 @@ export interface Keeping {
   children: ReactNode
 }
 
-/** By the identity of the data: it goes when the data goes. */
+/** Weak: the HTML lives as long as the data it was made from. */
 const kept = new WeakMap<object, Map<string, Buffer>>()
-/** A part is being made: one inside it is a piece of its HTML. */
+/** A fragment inside another one is part of its HTML. */
 let isMaking = false
 
 function make({ router, children }: Keeping): Buffer {
@@ -27,7 +27,6 @@ function make({ router, children }: Keeping): Buffer {
   }
 }
 
-/** What stands in the HTML for a part of a page: the part is made at the first asking, and put in its place as bytes when the page is whole. */
 export function keptHtml(keeping: Keeping): string {
   const known = kept.get(keeping.of) ?? new Map<string, Buffer>()
   kept.set(keeping.of, known)

@@ -10,7 +10,6 @@ const cities = [
   { id: 2, base_url: 'http://sofia.example' },
 ]
 
-/** A cache behind a port; what is no public page is answered 418. */
 async function served() {
   const render = vi.fn(async (address: URL) =>
     pageOf(`<p>${address.href}</p>`.repeat(200), { 'x-content-type-options': 'nosniff' }),

@@ -6,11 +6,10 @@ import { type Copy, copyIn, type Page } from './page-copies.server.ts'
 import { followSites, type ShopState, type Sites } from './page-sites.server.ts'
 import { createPageStore } from './page-store.server.ts'
 
-/** The public pages of the shop. */
 export interface PublicPages extends ShopState {
-  /** The one address of the public page that was asked for; null when it is not a public page. */
+  /** Null for anything but a public page. */
   addressOf(asked: string): string | null
-  /** Renders the page at an address of ours, for nobody in particular; an answer in its place is not to be kept. */
+  /** A `Response` is not cached. */
   render(address: URL): Promise<Page | Response>
 }
 
@@ -26,7 +25,7 @@ function encodingOf(request: IncomingMessage): Encoding {
   return encoding
 }
 
-/** Whether the browser has this copy already (weak comparison, RFC 9110, section 13.1.2). */
+/** Weak comparison (RFC 9110, section 13.1.2). */
 const isUnchanged = (given: string | undefined, etag: string): boolean =>
   given !== undefined &&
   given.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
@@ -45,10 +44,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : copy.body)
 }
 
-/**
- * The page cache, in front of everything that the framework does. A page is known by its city, its address (path with the language, known search
- * parameters) and `edition` (what else pages differ by). It lives in the memory of one process, and so of one build.
- */
+/** Keyed by city, path with language, known search parameters and `edition`. */
 export function createPageCache(
   pages: PublicPages,
   { maxBytes, edition = '' }: { maxBytes: number; edition?: string },
@@ -61,7 +57,6 @@ export function createPageCache(
   }
 
   return {
-    /** Answers at once when the page is there; false when more has to be done. */
     hit(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false
       const sitesNow = sites()
@@ -79,13 +74,12 @@ export function createPageCache(
       return true
     },
 
-    /** Answers a public page. An answer to send in its place, or null when the request is for something else. */
     async miss(
       request: IncomingMessage,
       response: ServerResponse,
     ): Promise<Response | 'sent' | null> {
       const address = isRead(request) ? pages.addressOf(request.url ?? '/') : null
-      // A shop that was never reached: the page says so itself.
+      // The shop was never reached: the rendered page says so.
       const sitesNow = address === null ? null : await Promise.resolve(sites()).catch(() => null)
       const asked = address === null || !sitesNow ? null : keyOf(sitesNow, request, address)
       if (address === null || !sitesNow || !asked) return null

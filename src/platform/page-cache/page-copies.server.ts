@@ -5,30 +5,27 @@ import { type Encoding, encode } from '#platform/http/compress.server.ts'
 
 const unbrotli = promisify(brotliDecompress)
 
-/** Quality of brotli for what is kept: 9 and more save another 1 to 10 % and cost 10 to 100 times the time. */
+/** Brotli quality 9 and more save another 1 to 10 % and cost 10 to 100 times the time. */
 const quality = 6
 
-/** The page as it goes over the wire in one encoding; headers are ready name, value, name, value, as `writeHead` takes them. */
+/** Headers are flat (name, value, name, value), as `writeHead` takes them. */
 export interface Copy {
   body: Buffer
   etag: string
-  /** For a visitor of a city's own host: it may be kept. */
   headers: string[]
-  /** For a visitor of a host that is none of ours: nobody keeps it. */
+  /** For an unknown host: never cached. */
   foreignHeaders: string[]
-  /** Of 304. */
   unchangedHeaders: string[]
 }
 
-/** A finished page. Copies other than brotli are made when they are first asked for. */
 export interface Page {
   copies: Partial<Record<Encoding, Copy>> & { br: Copy }
   headers: Readonly<Record<string, string>>
-  /** Milliseconds for which what it says is true, if it knows. */
+  /** Milliseconds for which the content stays true, if known. */
   lastsMs: number
 }
 
-// A browser asks each time and mostly reads 304; a proxy in between may answer for itself meanwhile (RFC 9213: only it reads the second one).
+// Browsers revalidate each time; a CDN may answer for 30 s (RFC 9213: only CDNs read the second).
 const kept = {
   'cache-control': 'public, max-age=0, s-maxage=30',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=60',
@@ -54,7 +51,6 @@ function copyOf(body: Buffer, encoding: Encoding, headers: Readonly<Record<strin
   }
 }
 
-/** Makes a page of its HTML and the headers it goes out with (security; not those of keeping and encoding, which are made here). */
 export async function pageOf(
   html: string,
   headers: Readonly<Record<string, string>>,
@@ -67,7 +63,6 @@ export async function pageOf(
   }
 }
 
-/** The page in an encoding, made now if it was not there. */
 export async function copyIn(page: Page, encoding: Encoding): Promise<Copy> {
   const there = page.copies[encoding]
   if (there) return there
@@ -76,6 +71,5 @@ export async function copyIn(page: Page, encoding: Encoding): Promise<Copy> {
   return (page.copies[encoding] ??= copy)
 }
 
-/** Bytes that the page takes in memory, about. */
 export const bytesOf = ({ copies }: Page): number =>
   Object.values(copies).reduce((sum, { body }) => sum + body.length + 4096, 0)

@@ -6,35 +6,32 @@ interface City {
   base_url: string
 }
 
-/** What the page cache asks the shop itself. */
 export interface ShopState {
-  /** Another text after every change of what everybody reads. */
+  /** Changes with the public data. */
   version(): Promise<string>
   cities(): Promise<readonly City[]>
 }
 
-/** Where a request came to. */
 export interface Site {
   city: City
-  /** The host is none of ours: the first city is shown, and nobody keeps it. */
+  /** An unknown host: the first city is shown and nothing is cached. */
   isForeign: boolean
 }
 
-/** The shop at one moment. */
 export interface Sites {
   version: string
-  /** The site of a `Host` header; null while the shop has no city. */
+  /** Null while the shop has no city. */
   of(host: string): Site | null
 }
 
-/** Milliseconds: between two looks at the version; how long a look may keep a visitor waiting; between looks when one failed; how long cities are believed. */
+/** Milliseconds: between checks; a visitor's wait for one; after a failed one; for cities. */
 const every = 10
 const patience = 250
 const afterFailure = 1000
 const believeCities = 30_000
 
 function sitesOf(version: string, cities: readonly City[]): Sites {
-  // Bounded: the header is the visitor's.
+  // Bounded: visitors write the header.
   const known = new LRUCache<string, Site>({ max: 500 })
   return {
     version,
@@ -50,10 +47,7 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
   }
 }
 
-/**
- * Follows the shop's version and cities. `current()` answers at once while what is known is fresh, otherwise with a promise that many share. A shop that
- * does not answer in 250 ms is taken for unchanged; the promise rejects only when nothing is known yet.
- */
+/** A shop that does not answer in time counts as unchanged; rejects only before the first state. */
 export function followSites(shop: ShopState, now: () => number = () => performance.now()) {
   let known: Sites | undefined
   let listedAt = 0
@@ -87,7 +81,6 @@ export function followSites(shop: ShopState, now: () => number = () => performan
     if (known && now() < believedUntil) return known
     if (!looking) {
       looking = lookPatiently().finally(() => (looking = undefined))
-      // Not everybody waits for it.
       looking.catch(() => {})
     }
     return looking

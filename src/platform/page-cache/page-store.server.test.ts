@@ -12,7 +12,6 @@ function store(maxBytes = 2 ** 20) {
   return { clock, ...createPageStore({ maxBytes, now: () => clock.now }) }
 }
 const rendering = (text: string) => vi.fn<Render>(async () => page(text))
-/** Lets what runs beside the answer come to its end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('what is not kept', () => {

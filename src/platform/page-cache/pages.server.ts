@@ -11,13 +11,12 @@ import {
   securityHeaders,
 } from '#platform/http/security-headers.server.ts'
 
-/** What renders pages and runs server functions. */
 export type Framework = (request: Request) => Promise<Response> | Response
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** The framework's redirect as one of ours: to a path, never to the host that the request named. To the same page with its search parameters written as our links write them it is for good. */
+/** Redirects to a path, never to the requested host. */
 function redirect({ status, headers }: Response, asked: URL): Response {
   const location = headers.get('location') ?? ''
   const isRespelled =
@@ -53,15 +52,13 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
   return { ...about, response }
 }
 
-/** A page for the one who asks, with a nonce for its scripts; a page whose data could not be had is a 503. */
 export const personalPage = async (framework: Framework, request: Request): Promise<Response> =>
   (await render(framework, request, 'personal')).response
 
-/** A server function called, and what became of it. */
 export const serverCall = (framework: Framework, request: Request) =>
   render(framework, request, 'personal')
 
-/** A page for everybody, with hashes for its scripts: rendered for a request that holds nothing of a visitor's. Anything but a whole page is an answer that is not to be kept. */
+/** Renders without anything of a visitor; scripts are allowed by hash. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
     const { response, nonce, upstreamRefusal, lastsMs } = await render(

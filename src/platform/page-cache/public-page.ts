@@ -4,5 +4,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Marks a route whose page does not depend on who asks: it may be kept, here and by others in between. */
+/** Marks a route whose page is the same for everyone and may be cached. */
 export const publicPage = { isPublic: true }

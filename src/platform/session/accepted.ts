@@ -2,13 +2,11 @@ import { cookieOf } from './cookie-text.ts'
 
 const name = 'warning'
 
-/** Runs in the head before the first paint, so that what was closed does not flash. */
 export const acceptedScript = `if(/(^|; )${name}=/.test(document.cookie))document.documentElement.dataset.accepted=''`
 
-/** Shows what that script has hidden. */
 export const showWarning = (): void => document.documentElement.removeAttribute('data-accepted')
 
-/** Told apart by length and a sum over the letters: which text was accepted, in a few characters. */
+/** Length and a checksum: identifies a text in a few characters. */
 const markOf = (text: string): string =>
   Array.from(text)
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length)
@@ -17,7 +15,6 @@ const markOf = (text: string): string =>
 /** Cached: reading cookies takes milliseconds on a phone. */
 let mark: string | undefined
 
-/** Whether this text was accepted in this browser session, in any tab. Another text is asked about again. */
 export const isAccepted = (text: string): boolean =>
   (mark ??= cookieOf(document.cookie, name)) === markOf(text)
 
@@ -26,7 +23,7 @@ function lookAgain(): void {
   mark = undefined
   listeners.forEach((listener) => listener())
 }
-/** Calls back when a text is closed in this tab, and when this tab is shown again after another one; the answer ends that. */
+/** Also calls back when this tab becomes visible: another tab may have accepted. */
 export function onAccepted(listener: () => void): () => void {
   listeners.add(listener)
   document.addEventListener('visibilitychange', lookAgain)
@@ -36,7 +33,7 @@ export function onAccepted(listener: () => void): () => void {
   }
 }
 
-/** Remembers the text until the browser session ends: a cookie without an age does that, the tab's storage ends with the tab. */
+/** A session cookie is shared by tabs and ends with the browser session. */
 export function rememberAccepted(text: string): void {
   document.cookie = `${name}=${markOf(text)}; path=/; samesite=lax`
   lookAgain()

@@ -3,12 +3,11 @@ import { getCookie } from '@tanstack/react-start/server'
 import { useSyncExternalStore } from 'react'
 import { cookieOf } from './cookie-text.ts'
 
-/** One year in seconds (specification, section 9). */
 const maxAgeSeconds = 31_536_000
-/** Longest value in characters: browsers cut at 4 KB, and all cookies together must stay under 10. */
+/** Characters: browsers cut a cookie at 4 KB, and all cookies together must stay under 10 KB. */
 export const longestCookie = 3500
 
-/** `decode` answers undefined for what it does not know: such a cookie counts as missing. */
+/** `decode` returns undefined for text that it cannot read; the cookie then counts as missing. */
 interface Codec<Value> {
   name: string
   empty: Value
@@ -20,7 +19,7 @@ const cookieText = createIsomorphicFn()
   .server((name: string) => getCookie(name) ?? '')
   .client((name: string) => cookieOf(document.cookie, name))
 
-/** A value kept in a cookie for a year, the same in every tab. The server reads the request's and keeps nothing between requests. */
+/** A value kept in a cookie for a year and synchronised between tabs. */
 export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<Value>) {
   let current: { text: string; value: Value } | undefined
   let channel: BroadcastChannel | undefined
@@ -28,7 +27,6 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
   const parse = (text: string) => ({ text, value: (text && decode(text)) || empty })
   const notify = () => listeners.forEach((listener) => listener())
 
-  /** The value of this request on the server, of this browser otherwise. */
   const read = (): Value => {
     if (typeof document === 'undefined') return parse(cookieText(name)).value
     current ??= parse(cookieText(name))
@@ -40,15 +38,14 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
     notify()
     return true
   }
-  /** Takes what another tab wrote, and says whether that is new; a browser without cookies keeps what this page holds. */
+  /** Without cookies the page keeps its own value. */
   const reload = (): boolean => navigator.cookieEnabled && take(cookieText(name))
-  /** What another tab says that it wrote: its message may be here before the browser shows the cookie. */
+  /** A message may arrive before the browser shows the cookie that it speaks of. */
   const hear = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && take(data)
-  /** Takes what an answer of the server wrote, in every tab. */
   const refresh = (): void => {
     if (reload()) channel?.postMessage(current?.text)
   }
-  /** Stores a value; false, and nothing changes, when it is too long for a cookie. */
+  /** False when the value is too long for a cookie. */
   const write = (value: Value): boolean => {
     const text = encode(value)
     if (text.length > longestCookie) return false
@@ -59,18 +56,18 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
     channel?.postMessage(text)
     return true
   }
-  /** Changes the value as it is now: what another tab wrote a moment ago is not lost. */
+  /** Reads first, so that the latest write of another tab is not lost. */
   const update = (change: (value: Value) => Value): boolean => {
     reload()
     return write(change(read()))
   }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
-      // A page that comes back out of the browser's cache has missed what other tabs said.
+      // A page restored from the back/forward cache has missed messages.
       addEventListener('pageshow', reload)
       if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel(`cookie-${name}`)
       channel?.addEventListener('message', hear)
-      // What another tab wrote after the first read and before anybody listened here.
+      // Another tab may have written between the first read and the subscription.
       reload()
     }
     listeners.add(listener)
@@ -82,7 +79,7 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
       channel = undefined
     }
   }
-  /** The value in a component. While the page is rendered on the server and hydrated it is `initial`, or empty on pages that are the same for everybody. */
+  /** `initial` is what the server renders and the browser hydrates. */
   const use = (initial: Value = empty): Value =>
     useSyncExternalStore(subscribe, read, () => initial)
 

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header or `document.cookie`; empty when it is missing. */
+/** `cookies` is a `Cookie` header or `document.cookie`; empty when the cookie is missing. */
 export function cookieOf(cookies: string, name: string): string {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=')

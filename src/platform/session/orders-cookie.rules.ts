@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import { boundedString } from '#contract/bounded.ts'
 import { id } from '#contract/common.ts'
 
-/** Cookie of the guest's newest orders with their keys. The page's scripts do not see it. */
+/** The guest's newest orders with their keys; not readable by scripts. */
 export const ordersCookie = 'orders'
 const most = 5
 
-/** A guest's key to an order. */
 export const orderKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
 const order = v.object({ id, key: orderKey })
 export type RememberedOrder = v.InferOutput<typeof order>
 const orders = v.pipe(v.array(order), v.maxLength(most))
 
-/** Orders of a cookie's text, the newest first; none when it does not parse. */
 export function decodeOrders(text: string): RememberedOrder[] {
   const [version, ...items] = text.split('~')
   const result = v.safeParse(
@@ -25,7 +23,6 @@ export function decodeOrders(text: string): RememberedOrder[] {
   return version === '1' && result.success ? result.output : []
 }
 
-/** The cookie's text with one order more; the oldest above five are left out. */
 export function encodeOrders(newest: RememberedOrder, others: readonly RememberedOrder[]): string {
   const kept = [newest, ...others.filter((item) => item.id !== newest.id)].slice(0, most)
   return ['1', ...kept.map((item) => `${item.id}.${item.key}`)].join('~')

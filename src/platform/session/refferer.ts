@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { id } from '#contract/common.ts'
 
-/** Of the browser's local storage (specification, section 3); `note-refferer.ts` writes it. */
+/** Local storage; `note-refferer.ts` writes it. */
 const key = 'refferer'
 
-/** Who has invited this visitor, for the login and the price; null when nobody has. */
 export function readRefferer(): number | null {
   try {
     const read = v.safeParse(id, localStorage.getItem(key))
@@ -14,7 +13,7 @@ export function readRefferer(): number | null {
   }
 }
 
-/** Nobody invites himself: a customer who opened his own link was invited by nobody. */
+/** Customers cannot invite themselves by their own link. */
 export function forgetRefferer(own: number): void {
   if (readRefferer() === own) localStorage.removeItem(key)
 }

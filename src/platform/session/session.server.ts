@@ -5,22 +5,19 @@ import { ordersCookie } from './orders-cookie.rules.ts'
 import { forgetRequester } from './requester.server.ts'
 import { listsCookie, lostSession, signedInCookie, tokenCookie } from './session.ts'
 
-/** One year in seconds (specification, section 9). */
 const maxAge = 31_536_000
-/** What may stand behind `Bearer` (RFC 6750). */
+/** The token syntax of RFC 6750. */
 const written = /^[\w.~+/-]{1,512}=*$/
-/** Cookies that belong to the customer rather than to the browser: the server has what they hold. */
+/** Cookies of the customer rather than of the browser: the server has the data. */
 const personal = [signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
-/** What else a browser keeps of its owner: addresses that were typed, the code that is being used. */
+/** Other traces of the owner: typed addresses, the promo code in use. */
 const ofOwner = ['addresses', 'promocode', ...personal.filter((name) => name !== signedInCookie)]
 
-/** The token of the request, unless its session has ended meanwhile. What cannot be a token is none. */
 export function sessionToken(): string | undefined {
   const token = readHostCookie(tokenCookie)
   return token && written.test(token) ? token : undefined
 }
 
-/** Signs the browser in for a year. */
 export function keepSession(token: string): void {
   writeHostCookie(tokenCookie, token)
   setCookie(signedInCookie, '1', {
@@ -29,17 +26,14 @@ export function keepSession(token: string): void {
     sameSite: 'lax',
     secure: isHttps(processEnvironment()),
   })
-  // Whoever was signed in before: what is gathered here now is this customer's.
+  // The lists now belong to this customer.
   deleteCookie(listsCookie, { path: '/' })
 }
 
-/** For how many seconds scripts of the browser may find out that a session was lost. */
+/** Seconds for which scripts can find out about the loss. */
 const lostSeconds = 120
 
-/**
- * Signs the browser out: token, choice of delivery and what else was the customer's are forgotten (specification, section 4). `lost`: nobody has asked for it, so
- * what is being typed in the browser may stay there.
- */
+/** `lost`: the session ended without a sign-out, so input in progress stays in the browser. */
 export function endSession({ lost = false } = {}): void {
   dropHostCookie(tokenCookie)
   for (const name of personal) {
@@ -49,7 +43,6 @@ export function endSession({ lost = false } = {}): void {
   }
 }
 
-/** Forgets what this browser keeps of its owner, besides the session itself. */
 export function forgetBrowser(): void {
   for (const name of ofOwner) deleteCookie(name, { path: '/' })
   dropHostCookie(ordersCookie)

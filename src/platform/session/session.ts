@@ -1,22 +1,20 @@
 import { createCookieStore } from './cookie-store.ts'
 import { cookieOf } from './cookie-text.ts'
 
-/** The customer's token. The server alone reads and writes it. */
 export const tokenCookie = 'token'
 
-/** Tells scripts that somebody is signed in, and nothing else: pages that are the same for everybody know it only then. The server writes it with the token. */
+/** Readable by scripts and no proof; cached pages learn from it that the customer is signed in. */
 export const signedInCookie = 'signed_in'
 
-/** Runs in the head before the first paint: what the server renders for everybody shows whether somebody is signed in (`.if-signed-in`). */
+/** Runs in the head before the first paint: cached pages show the right links (`.if-signed-in`). */
 export const signedInScript = `/(^|; )${signedInCookie}=1(;|$)/.test(document.cookie)&&(document.documentElement.dataset.signedIn='')`
 
-/** The same cookie for a while after the API has no longer taken the token, without anybody having signed out. */
+/** Value of the cookie after the API rejected the token without a sign-out. */
 export const lostSession = 'lost'
 
-/** The secret of a browser that asks for codes. The server alone reads and writes it. */
 export const requesterCookie = 'requester'
 
-/** Says that this browser's lists are the customer's. It goes with the session. */
+/** Says that this browser's lists are the customer's; ends with the session. */
 export const listsCookie = 'lists'
 
 const store = createCookieStore<boolean>({
@@ -26,20 +24,17 @@ const store = createCookieStore<boolean>({
   decode: (text) => text === '1',
 })
 
-/** Whether somebody is signed in as far as this browser knows: no proof of anything. */
 export const isSignedIn = store.read
 
-/** The same in a component. While a page is rendered on the server and hydrated it is what a loader has read, and nobody on pages that are the same for everybody. */
+/** `loaded` is the value of the loader; cached pages have none. */
 export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 
-/** Whether the session has just been lost: nobody has signed out. */
 export const isSessionLost = (): boolean =>
   cookieOf(document.cookie, signedInCookie) === lostSession
 
-/** Takes over what the server has made of the session, in every tab. */
 export const noteSession = store.refresh
 
-/** `fetch` for server functions: whatever an answer has made of the session holds from then on. */
+/** Applies changes of the session made by any server function. */
 export const fetchAndNote: typeof fetch = async (...call) => {
   const response = await fetch(...call)
   noteSession()

@@ -1,11 +1,11 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many entries of the history belong to signing in, this one included. */
+    /** Number of history entries of the sign-in, this one included. */
     authDepth?: number
   }
 }
 
-/** What a link takes that opens the first step over the page it stands on. Without scripts it leads to the sentence with this id. */
+/** Without scripts the link leads to the element with this id. */
 export const signInLink = {
   to: '.',
   search: <Search extends object>(search: Search) => ({ ...search, auth: 'start' as const }),
@@ -14,6 +14,6 @@ export const signInLink = {
   resetScroll: false,
   hashScrollIntoView: false,
   preload: false,
-  // It is always on the page it leads to.
+  // It always links to the current page.
   activeProps: { 'aria-current': undefined },
 } as const
