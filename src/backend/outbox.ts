@@ -1,4 +1,4 @@
-import type { Deps } from './http/context.ts'
+import type { Deps } from './core/deps.ts'
 import { noticeDelivery, noticeOf } from './modules/notices/notices.service.ts'
 import {
   webhookDelivery,

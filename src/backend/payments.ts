@@ -1,10 +1,10 @@
-import type { Deps } from './http/context.ts'
-import type { Payments } from './modules/payment/payment.service.ts'
+import type { Deps } from './core/deps.ts'
+import type { Payments } from './core/ports.ts'
 import { createSandbox } from './modules/payment/sandbox.service.ts'
 import { keepUpPayments } from './modules/payment/upkeep.service.ts'
 import { expireOverdue } from './modules/purchase/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
-import { createTicker } from './ticker.ts'
+import { createTicker } from './core/ticker.ts'
 
 /** How orders are paid online, as the environment says. Without Stripe and outside of the demo they are not. */
 export interface PaymentOptions {

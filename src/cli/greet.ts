@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { demoCustomer } from '#backend/demo/customer.ts'
 import type { Environment } from '#platform/env/env.server.ts'
-import { formatPhone } from '#backend/modules/phone.rules.ts'
+import { formatPhone } from '#backend/core/phone.rules.ts'
 import type { Served } from '#platform/http/listen.server.ts'
 
 /** Milliseconds between two looks for a database that is away. */

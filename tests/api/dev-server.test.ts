@@ -91,7 +91,7 @@ test(
       /<link rel="stylesheet" href="([^"]+styles\.css)"/.exec(await read('/')) ?? []
     await shows(stylesheet, '.edited-style', { accept: 'text/css' })
     edit(
-      'src/backend/modules/seo.rules.ts',
+      'src/backend/core/seo.rules.ts',
       'const name = inLocale(item.name, locale)',
       'const name = `${inLocale(item.name, locale)} edited rule`',
     )

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ownImports, violation } from './rooms.ts'
+import { circles, ownImports, violation } from './rooms.ts'
 
 test.each([
   ['src/contract/money.ts', 'src/api/client.ts', 'contract may not import api'],
@@ -26,6 +26,16 @@ test.each([
     'src/backend/modules/menu/menu.repo.ts',
     'the repository of menu is private',
   ],
+  [
+    'src/backend/modules/menu/menu.service.ts',
+    'src/backend/http/body.ts',
+    'modules of the backend may not import http',
+  ],
+  [
+    'src/backend/core/deps.ts',
+    'src/backend/modules/menu/menu.service.ts',
+    'core of the backend may not import modules',
+  ],
 ])('%s importing %s is refused', (from, to, why) => {
   expect(violation({ from, to })).toBe(why)
 })
@@ -36,6 +46,14 @@ test('no import crosses a border', () => {
   expect(
     imports.flatMap((it) => (violation(it) ? [`${it.from} → ${it.to}: ${violation(it)}`] : [])),
   ).toEqual([])
+})
+
+test('no files of the backend import each other in a circle, not even for types', () => {
+  const edge = (from: string, to: string) => ({ from, to })
+  expect(circles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('c', 'd')])).toEqual([
+    ['a', 'b', 'c'],
+  ])
+  expect(circles(ownImports().filter(({ from }) => from.startsWith('src/backend/')))).toEqual([])
 })
 
 const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.config.ts']).filter(

@@ -1,5 +1,5 @@
 import { reversePlace, searchPlaces } from '../../src/backend/modules/places/places.service.ts'
-import type { CityZone } from '../../src/backend/modules/shop/city.ts'
+import type { CityZone } from '../../src/backend/core/city.ts'
 import { zonesAt } from '../../src/backend/modules/shop/zones.rules.ts'
 import { manyStreets } from '../../src/backend/testing/many-streets.ts'
 import { mistyped } from '../../src/backend/testing/typing.ts'

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { createSnapshots } from '../../src/backend/modules/snapshots.ts'
+import { createSnapshots } from '../../src/backend/snapshots.ts'
 import { importCity } from '../../src/backend/modules/import/city.service.ts'
 import {
   type DatabasePlace,

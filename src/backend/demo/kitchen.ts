@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import type { OrderStatus } from '#contract/purchase.calls.ts'
 import { demoCustomer } from './customer.ts'

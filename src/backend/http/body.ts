@@ -1,6 +1,6 @@
 import { jsonProblem } from './json-fault.ts'
 import { dropsNames, type Flaw, namesOf } from './json-text.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 
 /** Bytes that a body may have. */
 export const maxBodyBytes = 64 * 1024

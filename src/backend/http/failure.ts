@@ -3,10 +3,10 @@ import { ValidationError } from '@orpc/contract'
 import { isBusy } from '#backend/db/faults.ts'
 import { type Failure, refusalStatus } from '#contract/errors.ts'
 import type { Locale } from '#contract/text.ts'
-import type { Deps } from './context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import { describeFault } from './fault-log.ts'
-import { Refusal } from './refusal.ts'
-import { fieldSentence, refusalSentence } from './sentences.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { fieldSentence, refusalSentence } from '#backend/core/sentences.ts'
 import { refusalOfIssues } from './validation.ts'
 
 /** What a client is told about anything thrown: our refusals as they are, failed validation, a busy database, and a fault for all the rest. */

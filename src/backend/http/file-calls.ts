@@ -14,11 +14,11 @@ import { exportStops, importStops } from '#backend/modules/operators/stop-list.s
 import { putStreets } from '#backend/modules/places/places.service.ts'
 import { id } from '#contract/common.ts'
 import { readFileJson, readFileText } from './body.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { fileCalls } from './file-paths.ts'
-import { admitOperator } from './operator.ts'
+import { admitOperator } from '#backend/core/operator.ts'
 import { progressAnswer } from './progress.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
 
 /** Bytes that an operator's file may have. */
 const maxFileBytes = 64 * 1024 * 1024

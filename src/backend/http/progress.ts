@@ -1,6 +1,6 @@
-import type { Context } from './context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { refuse } from './failure.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 
 const encoder = new TextEncoder()
 

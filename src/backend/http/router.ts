@@ -22,7 +22,7 @@ import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { slotRoutes } from '#backend/modules/slots/slots.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
-import { os } from './context.ts'
+import { os } from '#backend/core/context.ts'
 
 /** Every call of the contract with what answers it. */
 export const router = os.router({

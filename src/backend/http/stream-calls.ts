@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { followPurchase } from '#backend/modules/following/events.service.ts'
 import { askerOf } from '#backend/modules/identity/identity.service.ts'
 import { ofOrder } from '#contract/purchase.calls.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FieldFault, type FieldKind, Refusal } from './refusal.ts'
+import { type FieldFault, type FieldKind, Refusal } from '#backend/core/refusal.ts'
 
 /** The parts of a valibot issue that the sentence depends on. */
 const issueShape = v.object({

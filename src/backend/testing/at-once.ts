@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 
 /** Starts so many pieces of work at once; resolves when all are over, whatever became of them. */
 export const atOnce = <T>(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import type { Sandbox } from '#backend/modules/payment/sandbox.service.ts'
+import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 

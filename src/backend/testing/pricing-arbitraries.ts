@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { DepositSettings } from '#backend/modules/cart/deposit.rules.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
-import type { Choice, Dish, Menu, Option, PriceMap } from '#backend/modules/menu/menu.ts'
+import type { Choice, Dish, Menu, Option, PriceMap } from '#backend/core/menu.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { City } from '#backend/core/city.ts'
 import { type CartLine, cartLimits } from '#contract/cart-line.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { deposits, members, moments, promos } from './reward-arbitraries.ts'
@@ -62,19 +62,17 @@ const dish = (id: number): fc.Arbitrary<Dish> =>
   fc
     .record({
       prices: somePrices,
-      ingredients: fc
-        .subarray([1, 2, 3, 4, 5])
-        .chain((ids) =>
-          fc.tuple(
-            ...ids.map((optionId) =>
-              fc.record({
-                optionId: fc.constant(optionId),
-                included: fc.integer({ min: 0, max: 2 }),
-                max: fc.integer({ min: 2, max: 4 }),
-              }),
-            ),
+      ingredients: fc.subarray([1, 2, 3, 4, 5]).chain((ids) =>
+        fc.tuple(
+          ...ids.map((optionId) =>
+            fc.record({
+              optionId: fc.constant(optionId),
+              included: fc.integer({ min: 0, max: 2 }),
+              max: fc.integer({ min: 2, max: 4 }),
+            }),
           ),
         ),
+      ),
       choiceId: fc.option(fc.constantFrom(...choiceIds)),
       stopped: fc.integer({ min: 0, max: 9 }),
       categoryIds: fc.subarray([1, 2]),

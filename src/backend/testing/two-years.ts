@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import type { CityZone } from '#backend/modules/shop/city.ts'
+import type { CityZone } from '#backend/core/city.ts'
 import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
 import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { formatPhone } from '#backend/modules/phone.rules.ts'
+import { formatPhone } from '#backend/core/phone.rules.ts'
 import type { LineDifference, opsPurchase } from '#contract/purchase.calls.ts'
 import { localTime } from './times.ts'
 

@@ -1,5 +1,5 @@
-import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { City } from '#backend/core/city.ts'
 import { categoriesOf, onSale } from './extras.rules.ts'
 
 const most = 6

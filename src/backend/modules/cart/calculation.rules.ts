@@ -1,4 +1,4 @@
-import { imageOf } from '#backend/modules/image.rules.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Quote, QuoteSnapshot, Unavailable } from './quote.ts'

@@ -1,4 +1,4 @@
-import { os } from '#backend/http/context.ts'
+import { os } from '#backend/core/context.ts'
 import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
 import { mayAsk, requireMayAsk } from '#backend/modules/promo/promo.service.ts'
 import { calculateCart, checkPromo, suggestAdditionals } from './cart.service.ts'

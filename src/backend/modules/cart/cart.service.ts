@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { type Buyer, memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoOf } from '#backend/modules/promo/promo.service.ts'
 import { presentCard } from '#backend/modules/menu/menu.service.ts'

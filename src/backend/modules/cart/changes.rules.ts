@@ -1,4 +1,4 @@
-import { sumText } from '#backend/modules/sum-text.rules.ts'
+import { sumText } from '#backend/core/sum-text.rules.ts'
 import type { Calculation, CartInput, Change, SeenPrice } from '#contract/cart.calls.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'

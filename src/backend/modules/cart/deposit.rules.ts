@@ -1,5 +1,5 @@
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
-import type { Content } from '#backend/modules/shop/content.ts'
+import type { Content } from '#backend/core/content.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import { type Currency, toMinor } from '#contract/money.ts'
 

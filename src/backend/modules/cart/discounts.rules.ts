@@ -1,4 +1,4 @@
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
 import type { Locale } from '#contract/text.ts'

@@ -1,5 +1,5 @@
-import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { City } from '#backend/core/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { LocalizedText } from '#contract/text.ts'
 

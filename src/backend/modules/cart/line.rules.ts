@@ -1,5 +1,5 @@
-import type { FieldFault } from '#backend/http/refusal.ts'
-import type { Dish, Menu } from '#backend/modules/menu/menu.ts'
+import type { FieldFault } from '#backend/core/refusal.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { CartLine } from '#contract/cart-line.ts'
 import type { Currency } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'

@@ -1,9 +1,9 @@
-import type { FieldFaults } from '#backend/http/refusal.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import type { FieldFaults } from '#backend/core/refusal.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
-import type { Menu } from '#backend/modules/menu/menu.ts'
+import type { Menu } from '#backend/core/menu.ts'
 import { applyPromo, type Promo } from '#backend/modules/promo/promo.service.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { City } from '#backend/core/city.ts'
 import {
   expectedAt,
   ordersFrom,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Context } from '#backend/http/context.ts'
+import type { Context } from '#backend/core/context.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { CartLine } from '#contract/cart-line.ts'
 import type { Calculation } from '#contract/cart.calls.ts'

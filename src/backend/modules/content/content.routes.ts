@@ -1,4 +1,4 @@
-import { type Context, os } from '#backend/http/context.ts'
+import { type Context, os } from '#backend/core/context.ts'
 import {
   type Asking,
   getNewsItem,

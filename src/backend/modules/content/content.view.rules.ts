@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { imageOf } from '#backend/modules/image.rules.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
-import { presentSeo } from '#backend/modules/seo.rules.ts'
-import type { Content } from '#backend/modules/shop/content.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { presentSeo } from '#backend/core/seo.rules.ts'
+import type { Content } from '#backend/core/content.ts'
 import type {
   contentPage,
   NewsCard,

@@ -1,4 +1,4 @@
-import type { Content } from '#backend/modules/shop/content.ts'
+import type { Content } from '#backend/core/content.ts'
 import type { PromotionCard } from '#contract/content.calls.ts'
 
 type Promotion = Content['promotions'][number]

@@ -1,4 +1,4 @@
-import { os } from '#backend/http/context.ts'
+import { os } from '#backend/core/context.ts'
 import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { addAddresses, changeAddress, removeAddress } from './address.service.ts'
 import { addGoods, listGoods, removeFavorite } from './lists.service.ts'

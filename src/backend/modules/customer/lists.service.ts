@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CustomerGoodsTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { maxViewed } from '#contract/lists.calls.ts'
 import { lockCustomer } from './address.repo.ts'

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { OrderEvent } from '#backend/core/order-event.ts'
 import type { Database } from '#backend/db/schema.ts'
 
-export const readEvents = (db: Kysely<Database>, orders: readonly number[], above: number) =>
+export const readEvents = (
+  db: Kysely<Database>,
+  orders: readonly number[],
+  above: number,
+): Promise<OrderEvent[]> =>
   db
     .selectFrom('purchase_event as event')
     .innerJoin('purchase', 'purchase.id', 'event.purchase_id')
@@ -23,5 +28,3 @@ export const readEvents = (db: Kysely<Database>, orders: readonly number[], abov
     .where('event.id', '>', above)
     .orderBy('event.id')
     .execute()
-
-export type EventRow = Awaited<ReturnType<typeof readEvents>>[number]

@@ -1,12 +1,13 @@
-import type { Context } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { OrderEvent } from '#backend/core/order-event.ts'
+import type { Hub } from '#backend/core/ports.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { trackedPurchase } from '#backend/modules/purchase/track.service.ts'
 import type { OrderAsker } from '#backend/modules/purchase/purchase.service.ts'
 import { canCancel } from '#backend/modules/purchase/transitions.rules.ts'
 import type { OrderState } from '#contract/following.calls.ts'
 import { isOver } from '#contract/is-over.ts'
-import { type EventRow, readEvents } from './events.repo.ts'
-import type { Hub } from './hub.ts'
+import { readEvents } from './events.repo.ts'
 
 /** Per process; further subscribers are asked to retry later or at another process. */
 const mostFollowers = 10_000
@@ -22,7 +23,7 @@ const headers = {
 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const stateOf = (row: EventRow): OrderState => ({
+const stateOf = (row: OrderEvent): OrderState => ({
   status: row.status,
   version: row.version,
   at: (row.at ?? row.created_at).toISOString(),
@@ -31,7 +32,7 @@ const stateOf = (row: EventRow): OrderState => ({
   expected_at: row.expected_at.toISOString(),
   can_cancel: canCancel(row),
 })
-const written = (events: readonly EventRow[]): string =>
+const written = (events: readonly OrderEvent[]): string =>
   events
     .map((event) => `id: ${event.id}\nevent: status\ndata: ${JSON.stringify(stateOf(event))}\n\n`)
     .join('')
@@ -76,7 +77,7 @@ function streamOf(hub: Hub, id: number, seen: number | undefined): ReadableStrea
       }
       send(`retry: ${retryMs}\n\n`)
       leave = hub.follow(id, seen ?? 0, {
-        tell: (events) => {
+        notify: (events) => {
           send(written(isFresh ? events.slice(-1) : events))
           isFresh = false
           const last = events.at(-1)

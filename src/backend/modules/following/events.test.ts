@@ -8,7 +8,8 @@ import { allEvents, statusEvents } from '#backend/testing/events.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { post, testBackend } from '#backend/testing/shop.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { createHub, type Hub } from './hub.ts'
+import type { Hub } from '#backend/core/ports.ts'
+import { createHub } from './hub.ts'
 
 const wholeWay = ['new', 'process', 'package', 'delivery', 'complete']
 
@@ -143,7 +144,7 @@ describeEachEngine('the events of an order', (engine) => {
       Array.from({ length: 10 }, () => {
         const heard: string[] = []
         hub.follow(id, 0, {
-          tell: (events) => heard.push(...events.map(({ status }) => status)),
+          notify: (events) => heard.push(...events.map(({ status }) => status)),
           beat: () => {},
           end: () => {},
         })
@@ -164,9 +165,9 @@ describeEachEngine('the events of an order', (engine) => {
     const hub = createHub(engine.db, engine.database.listen)
     hubs.push(hub)
     let ended = 0
-    const ear = { tell: () => {}, beat: () => {}, end: () => void ended++ }
-    const leave = hub.follow(1, 0, ear)
-    hub.follow(1, 0, ear)
+    const subscriber = { notify: () => {}, beat: () => {}, end: () => void ended++ }
+    const leave = hub.follow(1, 0, subscriber)
+    hub.follow(1, 0, subscriber)
     leave()
     expect(hub.size()).toBe(1)
     hub.stop()

@@ -1,4 +1,4 @@
-import { os } from '#backend/http/context.ts'
+import { os } from '#backend/core/context.ts'
 import { askerOf } from '#backend/modules/identity/identity.service.ts'
 import { cancelPurchase, repeatPurchase } from './following.service.ts'
 

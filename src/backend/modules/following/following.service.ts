@@ -1,5 +1,6 @@
-import type { Context, Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { repeatOrder } from '#backend/modules/cart/repeat.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import {

@@ -1,24 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '#backend/db/database.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { type EventRow, readEvents } from './events.repo.ts'
+import type { OrderEvent } from '#backend/core/order-event.ts'
+import type { Hub, OrderSubscriber } from '#backend/core/ports.ts'
+import { readEvents } from './events.repo.ts'
 
-export interface Ear {
-  tell: (events: readonly EventRow[]) => void
-  beat: () => void
-  end: () => void
-}
-interface Follower extends Ear {
+interface Follower extends OrderSubscriber {
   /** Id of the last event sent; 0 without one. */
   seen: number
   beats: number
-}
-
-export interface Hub {
-  size(): number
-  /** Sends every event above `seen`; returns how to unsubscribe. */
-  follow(purchaseId: number, seen: number, ear: Ear): () => void
-  stop(): void
 }
 
 /** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
@@ -48,7 +38,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
           Math.min(...asking.map(({ seen }) => seen)),
         )
         for (const [id, those] of orders)
-          tell(
+          notify(
             those,
             events.filter((event) => event.purchase_id === id),
           )
@@ -60,11 +50,11 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     }
   }
 
-  function tell(those: readonly Follower[], events: readonly EventRow[]): void {
+  function notify(those: readonly Follower[], events: readonly OrderEvent[]): void {
     for (const follower of those) {
       const news = events.filter(({ id }) => id > follower.seen)
       follower.seen = news.at(-1)?.id ?? follower.seen
-      if (news.length > 0) follower.tell(news)
+      if (news.length > 0) follower.notify(news)
     }
   }
 
@@ -94,9 +84,9 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
 
   return {
     size: () => [...followers.values()].reduce((sum, those) => sum + those.size, 0),
-    follow(purchaseId, seen, ear) {
+    follow(purchaseId, seen, subscriber) {
       close ??= open()
-      const follower: Follower = { ...ear, seen, beats: 0 }
+      const follower: Follower = { ...subscriber, seen, beats: 0 }
       const those = followers.get(purchaseId) ?? new Set()
       followers.set(purchaseId, those.add(follower))
       look([purchaseId])

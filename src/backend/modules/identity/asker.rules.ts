@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 
 /** Messages cost money, so no other site may cause them. @throws Refusal FORBIDDEN */
 export function requireOwnClient(headers: Headers): void {

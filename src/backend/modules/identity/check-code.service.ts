@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { Refusal } from '#backend/http/refusal.ts'
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import type { Context } from '#backend/core/context.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import { claimTry, spendChallenge } from './challenge.repo.ts'
 import { failureCounters, voidCounters } from './limits.rules.ts'
-import type { Asking } from './login.service.ts'
 import type { Requester } from './requester.rules.ts'
 import { equal } from './secrets.rules.ts'
 
@@ -36,7 +36,7 @@ const refused = (fault: 'code_wrong' | 'code_void') =>
  * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
  */
 export async function checkCode(
-  asking: Asking,
+  asking: Pick<Context, 'deps' | 'headers'>,
   { phone, code, requester, channel, fixedCode }: Guess,
 ): Promise<RightGuess> {
   const { db, now, login } = asking.deps

@@ -1,5 +1,5 @@
-import { os } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { os } from '#backend/core/context.ts'
+import { notFound } from '#backend/core/refusal.ts'
 import { answerUpdate, requirePlatform } from './bot.service.ts'
 import { askForCode } from './codes.service.ts'
 import { requireCustomer, signOut } from './identity.service.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { type Context, os } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
-import { logSecurity } from '#backend/http/security-log.ts'
+import { type Context, os } from '#backend/core/context.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { logSecurity } from '#backend/core/security-log.ts'
 import {
   customerOfPhone,
   findSession,

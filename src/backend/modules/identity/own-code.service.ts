@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { channels, type Channel } from '#backend/providers/sender.ts'
 import type { OwnCodeSent } from '#contract/rights.calls.ts'
 import { checkCode } from './check-code.service.ts'

@@ -1,5 +1,5 @@
 import { requesterHeader } from '#contract/common.ts'
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { equal, newSalt } from './secrets.rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { notFound } from '#backend/core/refusal.ts'
 import { consumeAll } from '#backend/modules/limits/limits.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import { sendCode } from './codes.service.ts'

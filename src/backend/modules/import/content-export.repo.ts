@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { noSettings } from '#backend/modules/shop/content.ts'
+import { noSettings } from '#backend/core/content.ts'
 import { contentDocument, type ContentDocument } from '#contract/content.ts'
 
 /** Dates news and promotions by instants, not in days from now. */

@@ -1,15 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { RequestBuckets } from '#backend/core/ports.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { addressPrefixes, sharers } from './address.rules.ts'
 
 /** Prefixes in memory; a forgotten one starts again with a full bucket. */
 const maxKeys = 20_000
-
-/** Counts in the memory of this process: N processes allow N times the limit. */
-export interface RequestBuckets {
-  /** @throws Refusal TOO_MANY_REQUESTS */
-  consume(headers: Headers): void
-}
 
 /** Token buckets: `perMinute` requests of one host, as many at once; 0 is no limit. */
 export function createBuckets({

@@ -1,5 +1,5 @@
-import type { City } from '#backend/modules/shop/city.ts'
-import type { Content } from '#backend/modules/shop/content.ts'
+import type { City } from '#backend/core/city.ts'
+import type { Content } from '#backend/core/content.ts'
 import { countryRules } from '#contract/country.ts'
 import { isBirthdayTime } from './birthday.rules.ts'
 

@@ -1,10 +1,10 @@
-import { imageOf } from '#backend/modules/image.rules.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import type { City } from '#backend/core/city.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
-import type { Dish, Menu } from './menu.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
 
 export interface View {
   menu: Menu

@@ -1,8 +1,8 @@
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
 import { presentCard, type View } from './card.rules.ts'
-import type { CategoryNode } from './menu.ts'
-import { presentSeo } from '#backend/modules/seo.rules.ts'
+import type { CategoryNode } from '#backend/core/menu.ts'
+import { presentSeo } from '#backend/core/seo.rules.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
 

@@ -1,10 +1,10 @@
-import { imageOf } from '#backend/modules/image.rules.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import type { FreeOfChoice, Goods, Ingredient } from '#contract/goods.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import { presentCard, type View } from './card.rules.ts'
-import type { Dish } from './menu.ts'
-import { presentSeo } from '#backend/modules/seo.rules.ts'
+import type { Dish } from '#backend/core/menu.ts'
+import { presentSeo } from '#backend/core/seo.rules.ts'
 
 function ingredients({ menu, city, locale }: View, dish: Dish): Ingredient[] {
   return dish.ingredients.flatMap(({ optionId, included, max }) => {

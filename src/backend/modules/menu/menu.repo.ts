@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { catalogAdditional, catalogEquipment, catalogTile } from '#contract/catalog.ts'
 import { currency } from '#contract/money.ts'
 import { slug } from '#contract/text.ts'
-import type { Dish, Menu } from './menu.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
 
 const minorPrices = v.record(currency, v.number())
 const storedGift = v.object({ goods: slug, from: minorPrices })

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts'
-import type { Dish, Menu } from './menu.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
 
 export interface Sold {
   dishes: readonly Dish[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Menu } from './menu.ts'
+import type { Menu } from '#backend/core/menu.ts'
 import { tilesBetween } from './tiles.rules.ts'
 
 const tiles = ['a', 'b', 'c', 'd', 'e'].map((code): Menu['tiles'][number] => ({

@@ -1,8 +1,8 @@
-import { imageOf } from '#backend/modules/image.rules.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import type { PromoTile } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import type { Menu } from './menu.ts'
+import type { Menu } from '#backend/core/menu.ts'
 
 type Tile = Menu['tiles'][number]
 

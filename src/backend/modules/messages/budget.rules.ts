@@ -1,4 +1,5 @@
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import type { Counted } from '#backend/core/ports.ts'
 import { day, hour } from '#backend/modules/limits/limits.rules.ts'
 import { prefixCounters, type Spending } from '#backend/modules/limits/limits.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
@@ -39,16 +40,10 @@ export interface Charge extends Spending {
   reason: BudgetReason
 }
 
-export interface Chargeable {
+export interface Chargeable extends Counted {
   kind: 'code' | 'notice'
-  /** Key of the hashes. */
-  secret: string
-  /** Countries of the shop's cities. */
-  countries: readonly string[]
   channel: Channel
   phone: string
-  /** Stored prefixes of the requester's address; none for a customer's own verified phone. */
-  prefixes: readonly string[]
 }
 
 /** The narrowest limit first, which prevents deadlocks between messages. */

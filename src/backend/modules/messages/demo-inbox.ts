@@ -1,17 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { formatPhone } from '#backend/modules/phone.rules.ts'
-import type { Sender } from '#backend/providers/sender.ts'
-import type { DemoMessage } from '#contract/user.calls.ts'
+import { formatPhone } from '#backend/core/phone.rules.ts'
+import type { DemoInbox } from '#backend/core/ports.ts'
 
 const shown = 50
-
-/** Replaces all providers in the demo: visitors read their messages on a page. */
-export interface DemoInbox {
-  put: Sender
-  /** The newest first, at most 50. */
-  read(): Promise<DemoMessage[]>
-}
 
 export const createDemoInbox = (db: Kysely<Database>, now: () => Date): DemoInbox => ({
   put: async ({ channel, phone, text, code }) => {

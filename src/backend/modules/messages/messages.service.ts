@@ -1,20 +1,19 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Counted, Messages } from '#backend/core/ports.ts'
 import {
   channels,
-  type Channel,
   type Message,
   type Sender,
   type Senders,
   type Sending,
 } from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
-import { createTicker } from '#backend/ticker.ts'
+import { createTicker } from '#backend/core/ticker.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { Refusal } from '#backend/http/refusal.ts'
-import type { Chargeable } from './budget.rules.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import type { Budget } from './budget.service.ts'
 import {
   claimMessages,
@@ -48,31 +47,6 @@ interface Parts {
   secret: () => Promise<string>
   senders: Senders
   budget: Budget
-}
-
-export type Counted = Pick<Chargeable, 'secret' | 'countries' | 'prefixes'>
-
-export interface Messages {
-  /** The channels that codes can be sent by. */
-  channels: ReadonlySet<Channel>
-  /**
-   * Stores the message encrypted; it is sent after the commit.
-   * @throws Refusal INVALID with `errors.phone` for an unsupported country; TOO_MANY_REQUESTS
-   */
-  enqueue(
-    trx: Kysely<Database>,
-    message: Message & { code: string },
-    counted: Counted,
-  ): Promise<void>
-  /** Sends a message about an order at once; `refused` also when the budget is exhausted. */
-  send(message: Message, counted: Counted): Promise<Sending>
-  budget: Pick<Budget, 'perDay' | 'refused'>
-  wake(): void
-  /** Returns the number of messages. */
-  deliver(): Promise<number>
-  start(): void
-  /** Waits for deliveries in progress. */
-  stop(): Promise<void>
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)

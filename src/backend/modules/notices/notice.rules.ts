@@ -1,5 +1,5 @@
 import type { Channel } from '#backend/providers/sender.ts'
-import type { NoticeName } from '#backend/http/sentences.ts'
+import type { NoticeName } from '#backend/core/sentences.ts'
 import type { NoticeRow } from './notices.repo.ts'
 
 type Order = Pick<NoticeRow, 'status' | 'payment_status' | 'order_type'>

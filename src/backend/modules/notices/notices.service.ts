@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { type NoticeName, noticeSentence } from '#backend/http/sentences.ts'
-import { orderNumber } from '#backend/modules/order-number.rules.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { type NoticeName, noticeSentence } from '#backend/core/sentences.ts'
+import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
   type Delivery,
   insertRows,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import { openLogin } from '#backend/login.ts'
 import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
 import { createBudget } from '#backend/modules/messages/budget.service.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import { importCatalog, type ImportOptions } from '#backend/modules/import/catalog.service.ts'
 import type { catalogImported } from '#contract/ops-files.ts'
 import { missingImages } from './missing-images.ts'

@@ -1,6 +1,6 @@
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { notFound, Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { importing } from './problems.ts'

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound } from '#backend/core/refusal.ts'
 import {
   contentKinds,
   type ContentKind,

@@ -1,7 +1,7 @@
 import { bumpVersion } from '#backend/db/transaction.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { type FieldFaults, notFound, Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { type FieldFaults, notFound, Refusal } from '#backend/core/refusal.ts'
 import { documentPrices } from '#backend/modules/import/ids.rules.ts'
 import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
 import {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import * as v from 'valibot'
-import type { ListProblem } from '#backend/modules/csv.rules.ts'
-import { filesOf } from '#backend/modules/image.rules.ts'
+import type { ListProblem } from '#backend/core/csv.rules.ts'
+import { filesOf } from '#backend/core/image.rules.ts'
 import { type CatalogDocument, catalogDocument } from '#contract/catalog.ts'
 import { type ContentDocument, contentDocument } from '#contract/content.ts'
 

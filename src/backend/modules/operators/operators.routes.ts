@@ -1,4 +1,4 @@
-import { operatorOnly } from '#backend/http/operator.ts'
+import { operatorOnly } from '#backend/core/operator.ts'
 import { pageOfWebhooks, sendAgain } from '#backend/modules/webhooks/webhooks.service.ts'
 import { pauseCity } from './city.service.ts'
 import { changeGoods } from './goods.service.ts'

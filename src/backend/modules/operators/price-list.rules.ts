@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ListProblem, readTable, type TableRow } from '#backend/modules/csv.rules.ts'
+import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
 import { currency, type Currency, price } from '#contract/money.ts'
 import { type NewPrice, priceFault } from './price.rules.ts'
 

@@ -1,6 +1,6 @@
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { ImportError } from '#backend/modules/import/problems.rules.ts'
-import type { ListProblem } from '#backend/modules/csv.rules.ts'
+import type { ListProblem } from '#backend/core/csv.rules.ts'
 
 export const refusedFile = (problems: readonly ListProblem[]): Refusal =>
   new Refusal('INVALID', { data: { problems } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ListProblem, readTable } from '#backend/modules/csv.rules.ts'
+import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
 import { instant } from '#contract/formats.ts'
 import { localizedText, type LocalizedText } from '#contract/text.ts'
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import { orderStatus } from '#contract/purchase.calls.ts'
-import { createTicker, type Ticker } from '#backend/ticker.ts'
+import { createTicker, type Ticker } from '#backend/core/ticker.ts'
 import {
   claimRows,
   finishRow,

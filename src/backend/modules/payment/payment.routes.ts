@@ -1,5 +1,5 @@
-import { os } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { os } from '#backend/core/context.ts'
+import { notFound } from '#backend/core/refusal.ts'
 import { takeWebhook } from './webhook.service.ts'
 
 /** The demo's payment pages, which are not there elsewhere. */

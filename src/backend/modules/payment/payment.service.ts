@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
 import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
 import {
@@ -17,7 +17,6 @@ import {
   refundCaptured,
 } from './payment.repo.ts'
 import { payPage } from './page.service.ts'
-import type { Sandbox } from './sandbox.service.ts'
 import { settle } from './settlement.service.ts'
 
 type Trx = Transaction<Database>
@@ -25,22 +24,6 @@ type Trx = Transaction<Database>
 const checkMs = 60_000
 /** Who looks at his order has the provider asked as well, but not at every look. */
 const lookMs = 3000
-
-/** How orders are paid online. */
-export interface Payments {
-  /** Without one nothing is paid online. */
-  provider: PaymentProvider | undefined
-  /** The demo's own provider, where it is the one. */
-  sandbox: Sandbox | undefined
-  /** For how many minutes an order waits for its payment. */
-  minutes: number
-  /** The public address of a city's host, without a slash at the end. */
-  publicUrl: (host: string) => string
-  /** Says in the log why the provider's answer could not be used. */
-  away: (reason: unknown) => null
-  /** Says that there is something to do. */
-  wake: () => void
-}
 
 /** Until when an order that is placed now can be paid. */
 export const payUntil = (minutes: number, now: Date): Date =>

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { notFound, Refusal } from '#backend/http/refusal.ts'
-import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
+import type { Sandbox } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import type { Account } from '#backend/providers/payment.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { sandboxOutcomes, SandboxSession } from '#contract/payment.calls.ts'
+import type { SandboxSession } from '#contract/payment.calls.ts'
 import { defaultLocale } from '#contract/text.ts'
 import {
   changePage,
@@ -35,19 +36,6 @@ interface Parts {
   now: () => Date
   /** The shop's secret, which the key of signatures comes from. */
   secret: () => Promise<string>
-}
-
-/** The demo's payment company: a page of the shop's where nobody pays anything, with an account book and webhooks of its own. */
-export interface Sandbox {
-  provider: PaymentProvider
-  /** A page as its payer sees it. @throws Refusal NOT_FOUND */
-  show(id: string): Promise<SandboxSession>
-  /** What the bank answers. @throws Refusal NOT_FOUND; TOO_LATE when it has answered, or the page is closed */
-  answer(id: string, outcome: (typeof sandboxOutcomes)[number]): Promise<SandboxSession>
-  /** Sends the webhooks that are due with `post`, and again later what it did not take. */
-  deliver(
-    post: (body: string, headers: Record<string, string>) => Promise<boolean>,
-  ): Promise<number>
 }
 
 const signatureHeader = 'sandbox-signature'

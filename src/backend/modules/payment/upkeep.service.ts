@@ -1,5 +1,5 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
 import { openPage } from './page.service.ts'
 import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'

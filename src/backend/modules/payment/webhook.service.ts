@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { BusyError } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { notFound, Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
 import type { PaymentEvent, PaymentProvider } from '#backend/providers/payment.ts'
 import {

@@ -1,4 +1,4 @@
-import { os } from '#backend/http/context.ts'
+import { os } from '#backend/core/context.ts'
 import { reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
 
 /** The calls of the embedded address search. */

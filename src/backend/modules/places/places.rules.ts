@@ -1,4 +1,4 @@
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/text.ts'

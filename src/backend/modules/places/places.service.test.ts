@@ -4,7 +4,7 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { varna } from '#backend/testing/shop-fixtures.ts'
 import { onOtherLayout } from '#backend/testing/typing.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
-import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { createSnapshots } from '#backend/snapshots.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { ensureStreets, reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cityStreet, type Point } from '#contract/place.ts'
-import { type ListProblem, readTable } from '#backend/modules/csv.rules.ts'
+import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
 import { metresOf } from './line.rules.ts'
 import { formsOf } from './names.rules.ts'
 

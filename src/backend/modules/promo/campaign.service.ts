@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { type FieldFault, Refusal } from '#backend/http/refusal.ts'
-import { pageMeta } from '#backend/modules/page-meta.rules.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { type FieldFault, Refusal } from '#backend/core/refusal.ts'
+import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
 import {
   type CampaignRow,

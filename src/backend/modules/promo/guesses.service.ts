@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { Context } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
-import { keyedHash } from '#backend/modules/keyed-hash.rules.ts'
+import type { Context } from '#backend/core/context.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { hour, type Counter } from '#backend/modules/limits/limits.rules.ts'
 import {

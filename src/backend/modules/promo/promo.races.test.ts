@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { atOnce, codeOf } from '#backend/testing/at-once.ts'

@@ -1,8 +1,8 @@
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { City } from '#backend/core/city.ts'
 import { isOpen } from '#backend/modules/shop/hours.rules.ts'
-import { sumText } from '#backend/modules/sum-text.rules.ts'
+import { sumText } from '#backend/core/sum-text.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import type { Locale } from '#contract/text.ts'
 import en from '#locales/en/api.json' with { type: 'json' }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
-import type { Content } from '#backend/modules/shop/content.ts'
+import type { Content } from '#backend/core/content.ts'
 import en from '#locales/en/api.json' with { type: 'json' }
 import ru from '#locales/ru/api.json' with { type: 'json' }
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'

@@ -1,5 +1,5 @@
-import type { FieldFaults } from '#backend/http/refusal.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { FieldFaults } from '#backend/core/refusal.ts'
+import type { City } from '#backend/core/city.ts'
 import { missingInAddress } from '#contract/country.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { rewardOrder } from '#backend/modules/loyalty/settlement.service.ts'
 import { issueVoucher } from '#backend/modules/promo/voucher.service.ts'
-import type { Content } from '#backend/modules/shop/content.ts'
+import type { Content } from '#backend/core/content.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { storedContact } from './purchase.view.rules.ts'
 

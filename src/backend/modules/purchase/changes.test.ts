@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { createSnapshots } from '#backend/snapshots.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import {
   catalogWith,

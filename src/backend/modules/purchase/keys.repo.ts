@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { isLockTimeout } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 
 /** How long a transaction waits for another one's locks. */
 const lockTimeout = '5s'

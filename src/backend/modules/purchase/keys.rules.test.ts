@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fingerprint, keyHash, matchesHash, orderKey } from './keys.rules.ts'
+import { matchesHash } from '#backend/core/secret-hash.rules.ts'
+import { fingerprint, keyHash, orderKey } from './keys.rules.ts'
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)

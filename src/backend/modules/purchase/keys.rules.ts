@@ -1,6 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+import { createHmac } from 'node:crypto'
+import { sha256 } from '#backend/core/secret-hash.rules.ts'
 
 /** JSON with the fields of every object in one order, so that equal values are equal texts. */
 function canonical(value: unknown): string {
@@ -22,9 +21,3 @@ export const keyHash = sha256
 /** A guest's key to an order, 43 characters: whoever has the idempotency key can make it again, the database alone cannot. */
 export const orderKey = (idempotencyKey: string, salt: string): string =>
   createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
-
-/** Whether a secret is the one whose hash is kept, in a time that does not depend on it. */
-export const matchesHash = (secret: string, hash: string): boolean => {
-  const [given, kept] = [Buffer.from(sha256(secret)), Buffer.from(hash)]
-  return given.length === kept.length && timingSafeEqual(given, kept)
-}

@@ -1,5 +1,5 @@
-import type { Deps } from '#backend/http/context.ts'
-import { notFound, Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 import { bringRewards } from './bring-rewards.ts'
 import { giveBack } from './give-back.ts'

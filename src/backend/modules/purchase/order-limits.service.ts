@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
-import type { Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { hashedPrefixes, sharersOf } from '#backend/modules/limits/address.rules.ts'
 import { day, hour } from '#backend/modules/limits/limits.rules.ts'
 import {
@@ -10,7 +10,7 @@ import {
   lockKeys,
   prefixCounters,
 } from '#backend/modules/limits/limits.service.ts'
-import type { OrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
+import type { OrderLimits } from '#backend/core/ports.ts'
 import type { Share } from '#backend/modules/slots/places.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
 

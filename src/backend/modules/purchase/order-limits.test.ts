@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { defaultOrderLimits, type OrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
+import type { OrderLimits } from '#backend/core/ports.ts'
+import { defaultOrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
 import { holdSlot } from '#backend/modules/slots/slots.service.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { newPhone } from '#backend/testing/codes.ts'

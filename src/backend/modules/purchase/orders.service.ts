@@ -1,6 +1,6 @@
-import type { Deps } from '#backend/http/context.ts'
-import { notFound } from '#backend/http/refusal.ts'
-import { pageMeta } from '#backend/modules/page-meta.rules.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound } from '#backend/core/refusal.ts'
+import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import {
   findPurchase,

@@ -1,6 +1,7 @@
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import type { Quote } from '#backend/modules/cart/cart.service.ts'
-import { payUntil, type Payments } from '#backend/modules/payment/payment.service.ts'
+import type { Payments } from '#backend/core/ports.ts'
+import { payUntil } from '#backend/modules/payment/payment.service.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
 /**

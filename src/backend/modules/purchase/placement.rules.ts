@@ -1,18 +1,18 @@
-import { type FieldFault, type FieldFaults, Refusal } from '#backend/http/refusal.ts'
+import { type FieldFault, type FieldFaults, Refusal } from '#backend/core/refusal.ts'
 import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
-import type { Menu } from '#backend/modules/menu/menu.ts'
+import type { Menu } from '#backend/core/menu.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
-import type { City, CityBranch, Shop } from '#backend/modules/shop/city.ts'
+import type { City, CityBranch, Shop } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
-import { sumText } from '#backend/modules/sum-text.rules.ts'
+import { sumText } from '#backend/core/sum-text.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { addressFaults } from './address.rules.ts'
-import { toE164 } from '#backend/modules/phone.rules.ts'
+import { toE164 } from '#backend/core/phone.rules.ts'
 
 /** What an order is checked against. */
 export interface Situation {

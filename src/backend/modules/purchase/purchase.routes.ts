@@ -1,6 +1,6 @@
-import { os } from '#backend/http/context.ts'
-import { operatorOnly } from '#backend/http/operator.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import { os } from '#backend/core/context.ts'
+import { operatorOnly } from '#backend/core/operator.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import {
   askerOf,
   customerOrGuest,

@@ -1,5 +1,5 @@
 import type { Quote } from '#backend/modules/cart/cart.service.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import { toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { Refusal } from '#backend/http/refusal.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'

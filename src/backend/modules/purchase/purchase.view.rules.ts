@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
-import { orderNumber } from '#backend/modules/order-number.rules.ts'
+import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { toDecimal } from '#contract/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Deps } from '#backend/http/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { isOrderLink } from '#backend/modules/links/links.service.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { findPurchase, type PurchaseRow } from './purchase.repo.ts'

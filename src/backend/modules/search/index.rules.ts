@@ -1,4 +1,4 @@
-import type { Menu, Dish } from '#backend/modules/menu/menu.ts'
+import type { Menu, Dish } from '#backend/core/menu.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { addSynonyms, dietWords } from './synonyms.rules.ts'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
-import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { createSnapshots } from '#backend/snapshots.ts'
 import { queryCases } from './queries.cases.ts'
 import { searchGoods } from './search.service.ts'
 

@@ -1,10 +1,10 @@
-import { inLocale } from '#backend/modules/localized.rules.ts'
-import { formatPhone } from '#backend/modules/phone.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { formatPhone } from '#backend/core/phone.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
-import type { City, CityBranch, CityZone } from './city.ts'
+import type { City, CityBranch, CityZone } from '#backend/core/city.ts'
 import { kitchenAt, promisedMinutes } from './hours.rules.ts'
 import { freeDeliveryFrom } from './zones.rules.ts'
 

@@ -1,10 +1,10 @@
-import { imageOf } from '#backend/modules/image.rules.ts'
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
-import type { Content } from './content.ts'
+import type { Content } from '#backend/core/content.ts'
 
 /** The settings in a language, with the ways that customers can sign in and pay. */
 export const presentSettings = (

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { City, CityZone } from './city.ts'
+import type { City, CityZone } from '#backend/core/city.ts'
 
 /** What opening hours depend on. */
 export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>

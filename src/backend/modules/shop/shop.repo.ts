@@ -9,8 +9,8 @@ import {
   navigationItem,
   settingsDocument,
 } from '#contract/content.ts'
-import type { Shop } from './city.ts'
-import { noSettings, storedNews, storedPromotion } from './content.ts'
+import type { Shop } from '#backend/core/city.ts'
+import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
 
 /** The cities and the content; the caller's transaction makes it one picture. `version` is the one it was read under. */
 export async function readShop(trx: Kysely<Database>, version: string): Promise<Shop> {

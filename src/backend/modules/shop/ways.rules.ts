@@ -1,5 +1,5 @@
 import type { Channel } from '#backend/providers/sender.ts'
-import type { Content } from './content.ts'
+import type { Content } from '#backend/core/content.ts'
 
 interface Means {
   channels: ReadonlySet<Channel>

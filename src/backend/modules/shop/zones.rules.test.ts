@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import type { Point } from '#contract/place.ts'
-import type { City, CityZone } from './city.ts'
+import type { City, CityZone } from '#backend/core/city.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt, zonesAt } from './zones.rules.ts'
 
 type Polygon = CityZone['polygons'][number]

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import { type Area, areasOf, covers } from './area.rules.ts'
-import type { City, CityZone } from './city.ts'
+import type { City, CityZone } from '#backend/core/city.ts'
 import { type Schedule, startsAt } from './hours.rules.ts'
 
 const firstPrice = (zone: CityZone): number => zone.deliverySteps[0]?.price ?? 0

@@ -1,8 +1,8 @@
-import { imageOf } from '#backend/modules/image.rules.ts'
-import type { Menu } from '#backend/modules/menu/menu.ts'
+import { imageOf } from '#backend/core/image.rules.ts'
+import type { Menu } from '#backend/core/menu.ts'
 import { soldIn } from '#backend/modules/menu/sold.rules.ts'
-import type { City } from '#backend/modules/shop/city.ts'
-import type { Content } from '#backend/modules/shop/content.ts'
+import type { City } from '#backend/core/city.ts'
+import type { Content } from '#backend/core/content.ts'
 import type { Currency } from '#contract/money.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#backend/http/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 import { contentPages, menuPages } from './sitemap.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSnapshots } from '#backend/modules/snapshots.ts'
+import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop } from '#backend/testing/ordering.ts'

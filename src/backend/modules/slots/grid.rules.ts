@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { City } from '#backend/core/city.ts'
 import { instantOf } from '#backend/modules/shop/hours.rules.ts'
 
 /** A time to get an order at, from `from` until just before `to`, epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { os } from '#backend/http/context.ts'
+import { os } from '#backend/core/context.ts'
 import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
 import { holdSlot, listSlots, releaseSlot } from './slots.service.ts'
 

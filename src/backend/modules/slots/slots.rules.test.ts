@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CityZone } from '#backend/modules/shop/city.ts'
+import type { CityZone } from '#backend/core/city.ts'
 import { slotStart, wallText } from './grid.rules.ts'
 import { type Kitchen, slotAt, slotsAhead, slotsOn } from './slots.rules.ts'
 

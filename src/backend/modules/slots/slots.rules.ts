@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { City, CityZone } from '#backend/modules/shop/city.ts'
+import type { City, CityZone } from '#backend/core/city.ts'
 import {
   type Opening,
   openingsOf,

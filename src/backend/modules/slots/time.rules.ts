@@ -1,5 +1,5 @@
-import { Refusal } from '#backend/http/refusal.ts'
-import type { City } from '#backend/modules/shop/city.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import type { City } from '#backend/core/city.ts'
 import { type OpenSlot, slotAt, type Wanted } from './slots.rules.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { messagesOfDay, moneyUnit } from './messages/budget.rules.ts'
-import type { Messages } from './messages/messages.service.ts'
+import { messagesOfDay, moneyUnit } from './modules/messages/budget.rules.ts'
+import type { Messages } from './core/ports.ts'
 
 /** Orders by status; due rows of the outbox, and how many seconds the oldest has been due. */
 export interface Counts {

@@ -1,4 +1,4 @@
-import { requireOperator } from '#backend/modules/purchase/operator.rules.ts'
+import { requireOperator } from './operator.rules.ts'
 import { type Context, os } from './context.ts'
 import { logSecurity } from './security-log.ts'
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../testing/engines.ts'
-import { catalog } from '../testing/fixtures.ts'
-import { varna } from '../testing/shop-fixtures.ts'
-import { fillShop } from '../testing/shop.ts'
-import { importCatalog } from './import/catalog.service.ts'
-import { importCity } from './import/city.service.ts'
+import { describeEachEngine } from './testing/engines.ts'
+import { catalog } from './testing/fixtures.ts'
+import { varna } from './testing/shop-fixtures.ts'
+import { fillShop } from './testing/shop.ts'
+import { importCatalog } from './modules/import/catalog.service.ts'
+import { importCity } from './modules/import/city.service.ts'
 import { createSnapshots } from './snapshots.ts'
 
 describeEachEngine('snapshots', (engine) => {

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { City } from '#backend/modules/shop/city.ts'
+import type { City } from './city.ts'
 import { countryRules } from '#contract/country.ts'
 import { countryCodes } from '#contract/place.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureAnswer } from './failure.ts'
+import { failureAnswer } from '#backend/http/failure.ts'
 import { Refusal } from './refusal.ts'
 import { waitWords } from './sentences.ts'
 

@@ -1,5 +1,5 @@
-import { isBusy } from './db/faults.ts'
-import type { Deps } from './http/context.ts'
+import { isBusy } from '#backend/db/faults.ts'
+import type { Deps } from './deps.ts'
 
 /** Work that is done again and again beside the requests, in every process; at once when somebody says that there is some. */
 export interface Ticker {

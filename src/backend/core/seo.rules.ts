@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { inLocale } from '#backend/modules/localized.rules.ts'
+import { inLocale } from './localized.rules.ts'
 import type { seoFields } from '#contract/catalog.ts'
 import type { seo } from '#contract/seo.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'

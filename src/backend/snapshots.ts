@@ -1,31 +1,15 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { Menu } from './menu/menu.ts'
-import { readMenu } from './menu/menu.repo.ts'
-import type { Shop } from './shop/city.ts'
-import { readShop } from './shop/shop.repo.ts'
+import type { Snapshots } from './core/ports.ts'
+import { readMenu } from './modules/menu/menu.repo.ts'
+import { readShop } from './modules/shop/shop.repo.ts'
+
+type Snapshot = Awaited<ReturnType<Snapshots['locked']>>
 
 /** Milliseconds for which reads take the version for known: a change is seen at most so much later. */
 const believedFor = 250
 
-interface Picture {
-  menu: Menu
-  shop: Shop
-}
-
-/** The menu and the shop in memory. */
-export interface Snapshots {
-  /** The menu as it is now, at most 250 ms old. */
-  menu(): Promise<Menu>
-  /** The cities and the content as they are now, at most 250 ms old. */
-  shop(): Promise<Shop>
-  /** Counted up with every change of the menu, the shop and the content; what is read after it is at least as new. At most 250 ms old. */
-  version(): Promise<string>
-  /** Both exactly as the transaction sees them, and no import can change them until it ends (`select … for share`). */
-  locked(trx: Transaction<Database>): Promise<Picture>
-}
-
-async function read(trx: Kysely<Database>, version: number): Promise<Picture> {
+async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
   return { menu: await readMenu(trx, String(version)), shop: await readShop(trx, String(version)) }
 }
 
@@ -33,7 +17,7 @@ const versionOf = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
 
 /** Everything under one version: `repeatable read`, so that an import in between is seen whole or not at all. */
-const readNow = (db: Kysely<Database>): Promise<Picture> =>
+const readNow = (db: Kysely<Database>): Promise<Snapshot> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -45,11 +29,11 @@ export function createSnapshots(
   db: Kysely<Database>,
   elapsed: () => number = () => performance.now(),
 ): Snapshots {
-  let known: Picture | undefined
+  let known: Snapshot | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<Picture> | undefined
+  let checking: Promise<Snapshot> | undefined
 
-  async function check(): Promise<Picture> {
+  async function check(): Promise<Snapshot> {
     const startedAt = elapsed()
     const version = String(await versionOf(db))
     known = known?.menu.version === version ? known : await readNow(db)
@@ -57,9 +41,9 @@ export function createSnapshots(
     return known
   }
 
-  const look = (): Promise<Picture> => (checking ??= check().finally(() => (checking = undefined)))
+  const look = (): Promise<Snapshot> => (checking ??= check().finally(() => (checking = undefined)))
 
-  async function current(): Promise<Picture> {
+  async function current(): Promise<Snapshot> {
     const age = elapsed() - checkedAt
     if (!known || age >= believedFor) return look()
     // A busy shop looks before it has to, so that nobody waits. Should that fail, whoever has to wait is told.

@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server'
+import { contract } from '#contract/contract.ts'
+import type { Locale } from '#contract/text.ts'
+import type { Deps } from './deps.ts'
+
+/** One request. */
+export interface Context {
+  deps: Deps
+  locale: Locale
+  requestId: string
+  headers: Headers
+  /** The body for a call that checks a signature over it. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 */
+  rawBody: () => Promise<string>
+}
+
+/** The contract to implement: `os.goods.list.handler(({ input, context }) => …)`. */
+export const os = implement(contract).$context<Context>()

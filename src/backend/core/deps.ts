@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#backend/db/schema.ts'
+import type { TelegramBot } from '#backend/providers/telegram.ts'
+import type { CodeLength } from '#contract/code-length.ts'
+import type {
+  DemoInbox,
+  Hub,
+  Messages,
+  OrderLimits,
+  Payments,
+  RequestBuckets,
+  Snapshots,
+} from './ports.ts'
+
+/** How customers sign in here. */
+export interface LoginRules {
+  /** The key of all keyed hashes and of what waits to be sent. */
+  secret: () => Promise<string>
+  /** The code of every phone while the settings send no SMS; without it nobody can sign in by phone then. */
+  fixedCode: string | undefined
+  /** Digits of a code. */
+  codeLength: CodeLength
+  /** Maximum of codes that the shop sends in a day. */
+  codesPerDay: number
+  bot: TelegramBot | undefined
+  /** Where codes are read in the demo. */
+  demoInbox: DemoInbox | undefined
+}
+
+/** What every call works with; made once for a backend. A service takes a `Pick` of what it uses. */
+export interface Deps {
+  db: Kysely<Database>
+  snapshots: Snapshots
+  /** The clock of every rule. */
+  now: () => Date
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Bearer of the operator calls; without it they are all refused. */
+  opsToken: string | undefined
+  /** Folders that images are served from; none where that is not known. */
+  mediaFolders: readonly string[]
+  /** The public address of a city's host, without a slash at the end. */
+  publicUrl: (host: string) => string
+  messages: Messages
+  login: LoginRules
+  hub: Hub
+  payments: Payments
+  orderLimits: OrderLimits
+  /** Limits searches by address. */
+  searches: RequestBuckets
+}
