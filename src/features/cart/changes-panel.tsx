@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ChangeRow } from './components/change-row.tsx'
-import type { Change } from './seen.rules.ts'
+import type { Change } from './acknowledged-quote.rules.ts'
 
 interface ChangesPanelProps {
   changes: readonly Change[]

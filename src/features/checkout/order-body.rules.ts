@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import type { Address, PurchaseInput } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import type { Cart } from '#features/cart/cart.rules.ts'
-import { seenOf } from '#features/cart/seen.rules.ts'
+import { quoteOf } from '#features/cart/acknowledged-quote.rules.ts'
 import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -62,14 +62,14 @@ export function orderBody(
   domainId: number,
   { lines, extras }: Ordered,
   { choice, address }: Handover,
-  seen: Calculation,
+  quote: Calculation,
 ): PurchaseInput {
   const { contact, payment, time } = values
   return {
     domainId,
     goods: [...lines],
     ...termsOf(choice, extras, values),
-    bonuses: seen.bonuses?.written_off || undefined,
+    bonuses: quote.bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
     contact: {
       firstName: contact.firstName.trim(),
@@ -85,7 +85,7 @@ export function orderBody(
     },
     doNotCallBack: values.doNotCallBack,
     comment: values.comment.trim(),
-    expectedTotal: seen.total,
-    seen: seenOf(seen),
+    expectedTotal: quote.total,
+    seen: quoteOf(quote),
   }
 }

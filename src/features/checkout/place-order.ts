@@ -4,7 +4,7 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
-import { readSeen } from '#features/cart/seen.state.ts'
+import { readQuote } from '#features/cart/acknowledged-quote.state.ts'
 import { inputOf } from '#features/cart/cart-input.rules.ts'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
@@ -80,7 +80,7 @@ export async function placeFromForm(
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
-  const news = readSeen({ domainId: shop.city.id })?.changes ?? []
+  const news = readQuote({ domainId: shop.city.id })?.changes ?? []
   if (news.length > 0 || isChanged(shown, calculation))
     return { kind: 'quote', before: shown, now: calculation }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 import { MomentWords } from '../moment-words.tsx'
-import type { Change } from '../seen.rules.ts'
+import type { Change } from '../acknowledged-quote.rules.ts'
 
 const titles: Partial<Record<Change['kind'], ReactNode>> = {
   bonuses: <Trans>Paid with bonuses</Trans>,

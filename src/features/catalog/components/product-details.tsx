@@ -20,7 +20,7 @@ export function ProductDetails({ goods }: { goods: Goods }) {
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
         <h1 className="text-display">{goods.seo.h1 ?? goods.name}</h1>
-        {/* Seen above the name, heard after it. */}
+        {/* AcknowledgedQuote above the name, heard after it. */}
         <div className="order-first">
           <GoodsBadges goods={goods} />
         </div>

@@ -16,18 +16,18 @@ export type Change = Calculation['changes'][number]
  * The last prices on the screen with their input, and the changes not yet accepted. `epoch` grows
  * when changes are accepted: answers compared with an earlier one are stale.
  */
-export const seenRecord = v.object({
+export const acknowledgedQuote = v.object({
   epoch: v.number(),
   input: v.omit(cartInput, ['seen']),
   price: seenPrice,
   changes: calculation.entries.changes,
 })
-export type Seen = v.InferOutput<typeof seenRecord>
+export type AcknowledgedQuote = v.InferOutput<typeof acknowledgedQuote>
 
-const sumOf = (items: readonly { total: number }[]) =>
-  Math.round(items.reduce((sum, { total }) => sum + total * 100, 0)) / 100
+const totalOf = (items: readonly { total: number }[]) =>
+  Math.round(items.reduce((minor, { total }) => minor + total * 100, 0)) / 100
 
-export const seenOf = (price: Calculation): SeenPrice => ({
+export const quoteOf = (price: Calculation): SeenPrice => ({
   goods: price.goods.map(({ id, qtt, free_of_choice, ingredients, name, total }) => ({
     id,
     qtt,
@@ -38,7 +38,7 @@ export const seenOf = (price: Calculation): SeenPrice => ({
   })),
   gifts: price.gifts.map(({ id, name }) => ({ id, name })),
   discounts: price.discounts.map(({ type, name, amount }) => ({ type, name, amount })),
-  equipment: sumOf(price.equipment),
+  equipment: totalOf(price.equipment),
   written_off: price.bonuses?.written_off ?? 0,
   delivery_price: price.delivery_price,
   min_sum: price.min_sum,
@@ -60,8 +60,8 @@ const sameTerms = (a: CartInput, b: CartInput) =>
   same(a.time, b.time)
 
 /** Scales to another quantity at the same unit price; lines without a quote are left out. */
-function seenLines(seen: Seen, lines: Cart): SeenPrice['goods'] {
-  const known = new Map(seen.price.goods.map((line) => [lineKey(line), line]))
+function quotedLines(quote: AcknowledgedQuote, lines: Cart): SeenPrice['goods'] {
+  const known = new Map(quote.price.goods.map((line) => [lineKey(line), line]))
   return lines.flatMap((line) => {
     const before = known.get(lineKey(line))
     return before
@@ -76,23 +76,27 @@ function seenLines(seen: Seen, lines: Cart): SeenPrice['goods'] {
   })
 }
 
-export const seenFor = (seen: Seen, input: CartInput): SeenPrice => ({
-  ...seen.price,
-  goods: seenLines(seen, input.goods),
+export const quoteFor = (quote: AcknowledgedQuote, input: CartInput): SeenPrice => ({
+  ...quote.price,
+  goods: quotedLines(quote, input.goods),
 })
 
 /**
  * A change is news when the shop caused it: not the effect of the customer's own new lines, address
  * or code, but a new price of an unchanged line, or the terms of their zone.
  */
-export function isNews({ kind, line, before }: Change, seen: Seen, input: CartInput): boolean {
-  const asked = seen.input
+export function isNews(
+  { kind, line, before }: Change,
+  quote: AcknowledgedQuote,
+  input: CartInput,
+): boolean {
+  const asked = quote.input
   if (kind === 'line_price' || kind === 'line_removed') return true
   if (kind === 'line_changed')
     return (
       before !== null ||
-      seenLines(
-        seen,
+      quotedLines(
+        quote,
         input.goods.filter(({ id }) => id === line),
       ).length > 0
     )
@@ -112,31 +116,38 @@ const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
   })
 
 /** Names are not compared: they are in the language of their time. */
-export const mayHideNews = (seen: Seen, input: CartInput, now: Calculation): boolean =>
-  seen.changes.length > 0 || figures(seenFor(seen, input)) !== figures(seenOf(now))
+export const mayHideNews = (
+  quote: AcknowledgedQuote,
+  input: CartInput,
+  now: Calculation,
+): boolean => quote.changes.length > 0 || figures(quoteFor(quote, input)) !== figures(quoteOf(now))
 
 /** The cart's lines already include the correction, so it cannot be announced twice. */
-const isTold = ({ kind, line }: Change, now: Calculation) =>
+const isApplied = ({ kind, line }: Change, now: Calculation) =>
   (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) ||
   (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
 const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
 
 /** Changed values keep their old quote until the change is accepted. */
-export function afterShown(seen: Seen | null, input: CartInput, now: Calculation): Seen {
+export function nextQuote(
+  quote: AcknowledgedQuote | null,
+  input: CartInput,
+  now: Calculation,
+): AcknowledgedQuote {
   const { seen: _, ...asked } = input
-  const price = seenOf(now)
-  if (!seen) return { epoch: 0, input: asked, price, changes: [] }
+  const price = quoteOf(now)
+  if (!quote) return { epoch: 0, input: asked, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
   const changes = [
-    ...seen.changes.filter((change) => isTold(change, now) && !fresh.has(keyOf(change))),
+    ...quote.changes.filter((change) => isApplied(change, now) && !fresh.has(keyOf(change))),
     ...now.changes,
   ]
   const changed = new Set(now.changes.map(({ kind }) => kind))
-  const old = seen.price
+  const old = quote.price
   const lines = correctedLines(now)
-  const goods = new Map(seenLines(seen, lines).map((line) => [lineKey(line), line]))
+  const goods = new Map(quotedLines(quote, lines).map((line) => [lineKey(line), line]))
   return {
-    epoch: seen.epoch,
+    epoch: quote.epoch,
     input: { ...asked, goods: [...lines] },
     price: {
       goods: price.goods.map((line) => goods.get(lineKey(line)) ?? line),

@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { CartInput } from '#contract/cart.calls.ts'
-import { type Change, type Seen, seenRecord } from './seen.rules.ts'
+import {
+  type Change,
+  type AcknowledgedQuote,
+  acknowledgedQuote,
+} from './acknowledged-quote.rules.ts'
 
 const key = 'cart-seen'
 const nothing: readonly Change[] = []
 const listeners = new Set<() => void>()
 /** Per tab: a new tab starts with what the browser showed last. */
-let current: Seen | null | undefined
+let current: AcknowledgedQuote | null | undefined
 
-function load(): Seen | null {
+function load(): AcknowledgedQuote | null {
   try {
     const { success, output } = v.safeParse(
-      seenRecord,
+      acknowledgedQuote,
       JSON.parse(localStorage.getItem(key) ?? 'null'),
     )
     return success ? output : null
@@ -24,17 +28,17 @@ function load(): Seen | null {
 const read = () => (current === undefined ? (current = load()) : current)
 
 /** Null on the server. */
-export function readSeen({ domainId }: Pick<CartInput, 'domainId'>): Seen | null {
+export function readQuote({ domainId }: Pick<CartInput, 'domainId'>): AcknowledgedQuote | null {
   if (typeof document === 'undefined') return null
-  const seen = read()
-  return seen?.input.domainId === domainId ? seen : null
+  const quote = read()
+  return quote?.input.domainId === domainId ? quote : null
 }
 
 /** Without storage it lives as long as the page. */
-export function writeSeen(seen: Seen | null): void {
-  current = seen
+export function writeQuote(quote: AcknowledgedQuote | null): void {
+  current = quote
   try {
-    if (seen) localStorage.setItem(key, JSON.stringify(seen))
+    if (quote) localStorage.setItem(key, JSON.stringify(quote))
     else localStorage.removeItem(key)
   } catch {
     // Storage is off or full.
@@ -42,7 +46,7 @@ export function writeSeen(seen: Seen | null): void {
   listeners.forEach((listener) => listener())
 }
 
-export const forgetSeen = (): void => writeSeen(null)
+export const forgetQuote = (): void => writeQuote(null)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '#contract/cart-line.ts'
+import type { Calculation, CartInput } from '#contract/cart.calls.ts'
+import { calculated } from '#features/checkout/testing/values.ts'
+import {
+  nextQuote,
+  type Change,
+  isNews,
+  mayHideNews,
+  type AcknowledgedQuote,
+  quoteFor,
+  quoteOf,
+} from './acknowledged-quote.rules.ts'
+
+const line = (id: number, qtt = 1): CartLine => ({ id, qtt, ingredients: [], free_of_choice: null })
+const [first] = calculated.goods
+if (!first) throw new Error('The sample has no line')
+const priced = (id: number, qtt: number, price: number) => ({
+  ...first,
+  ...line(id, qtt),
+  name: `Dish ${id}`,
+  ingredients: [],
+  price,
+  total: price * qtt,
+})
+const priceOf = (goods: Calculation['goods'], rest: Partial<Calculation> = {}): Calculation => ({
+  ...calculated,
+  goods,
+  ...rest,
+})
+const asked = (goods: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
+  domainId: 1,
+  goods,
+  orderType: 'delivery',
+  point: { lat: 43.2, lng: 27.9 },
+  promocode: null,
+  ...rest,
+})
+const change = (kind: Change['kind'], rest: Partial<Change> = {}): Change => ({
+  line: null,
+  kind,
+  name: '',
+  before: 4,
+  after: 5,
+  reason: 'why',
+  ...rest,
+})
+
+const input = asked([line(1, 2)])
+const quote: AcknowledgedQuote = nextQuote(null, input, priceOf([priced(1, 2, 15)]))
+
+describe("effects of the customer's own choices are no news", () => {
+  const own: [string, CartInput][] = [
+    ['another number of pieces', asked([line(1, 3)])],
+    ['one dish more', asked([line(1, 2), line(2)])],
+    ['another order of lines', asked([line(2), line(1, 2)])],
+    ['a promo code', { ...input, promocode: 'SUSHI10' }],
+    ['pickup', { ...input, orderType: 'pickup', pickupId: 1, point: null }],
+    ['bonuses', { ...input, bonuses: 5 }],
+    ['another time', { ...input, time: { type: 'on_time', at: '2026-11-21T18:00:00Z' } }],
+  ]
+  it.for(own)('%s: totals', ([, now]) => {
+    for (const kind of [
+      'total',
+      'discount',
+      'gift_added',
+      'gift_removed',
+      'bonuses',
+      'deposit',
+      'equipment',
+    ] as const)
+      expect(isNews(change(kind), quote, now)).toBe(false)
+  })
+  it('another address: the terms of its zone', () => {
+    const elsewhere = { ...input, point: { lat: 43.3, lng: 27.9 } }
+    for (const kind of [
+      'min_sum',
+      'free_delivery_from',
+      'delivery_time',
+      'delivery_price',
+    ] as const)
+      expect(isNews(change(kind), quote, elsewhere)).toBe(false)
+  })
+  it('the line that they added', () => {
+    const more = asked([line(1, 2), line(2)])
+    expect(isNews(change('line_changed', { line: 2, before: null }), quote, more)).toBe(false)
+  })
+  it('delivery that becomes free, or no longer is, with another subtotal', () => {
+    const more = asked([line(1, 9)])
+    expect(isNews(change('delivery_price', { before: 4, after: 0 }), quote, more)).toBe(false)
+    expect(isNews(change('delivery_price', { before: 0, after: 4 }), quote, more)).toBe(false)
+  })
+  it('delivery at another step of its price with another subtotal', () => {
+    const less = asked([line(1, 1)])
+    expect(isNews(change('delivery_price', { before: 4, after: 6 }), quote, less)).toBe(false)
+  })
+})
+
+describe('changes made by the shop are news', () => {
+  it("everything while the customer's input is the same", () => {
+    for (const kind of [
+      'total',
+      'discount',
+      'gift_removed',
+      'delivery_price',
+      'delivery_time',
+      'line_price',
+      'deposit',
+    ] as const)
+      expect(isNews(change(kind), quote, input)).toBe(true)
+  })
+  it('line prices, removed dishes and zone terms, even after other changes of the customer', () => {
+    const more = asked([line(1, 3), line(2)])
+    expect(isNews(change('line_price', { line: 1 }), quote, more)).toBe(true)
+    expect(isNews(change('line_removed', { line: 1, after: null }), quote, more)).toBe(true)
+    for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time'] as const)
+      expect(isNews(change(kind), quote, more)).toBe(true)
+  })
+})
+
+describe('the quote sent to the shop', () => {
+  it('scales a line at its quoted unit price, and leaves out unquoted and removed lines', () => {
+    expect(quoteFor(quote, asked([line(1, 3), line(2)])).goods).toMatchObject([
+      { id: 1, qtt: 3, total: 45 },
+    ])
+    expect(quoteFor(quote, asked([line(2)])).goods).toEqual([])
+  })
+  it('the price on the screen', () => {
+    expect(quoteOf(priceOf([priced(1, 2, 15)]))).toMatchObject({
+      total: 34,
+      delivery_price: 4,
+      equipment: 0,
+      goods: [{ id: 1, total: 30, name: 'Dish 1' }],
+    })
+  })
+})
+
+describe('the next quote', () => {
+  const dearer = change('line_price', { line: 1, before: 30, after: 40 })
+  const now = priceOf([priced(1, 2, 20)], {
+    total: 44,
+    changes: [dearer, change('total', { before: 34, after: 44 })],
+  })
+
+  it('keeps an old value until its change is accepted, for any quantity', () => {
+    const pending = nextQuote(quote, input, now)
+    expect(pending.changes).toEqual(now.changes)
+    expect(pending.price.total).toBe(34)
+    expect(quoteFor(pending, asked([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
+  })
+  it('drops a change that is no longer true', () => {
+    expect(
+      nextQuote(nextQuote(quote, input, now), input, priceOf([priced(1, 2, 15)])).changes,
+    ).toEqual([])
+  })
+  it('keeps a removed dish in the changes until it is back in the cart', () => {
+    const both = asked([line(1, 2), line(2)])
+    const before = nextQuote(null, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)]))
+    const gone = change('line_removed', { line: 2, before: 9, after: null })
+    const shown = nextQuote(before, both, priceOf([priced(1, 2, 15)], { changes: [gone] }))
+    expect(shown.input.goods).toEqual([line(1, 2)])
+    expect(nextQuote(shown, input, priceOf([priced(1, 2, 15)])).changes).toEqual([gone])
+    expect(nextQuote(shown, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)])).changes).toEqual([])
+  })
+})
+
+describe('a price without a comparison', () => {
+  it('hides nothing when only the language of names differs', () => {
+    expect(mayHideNews(quote, input, priceOf([{ ...priced(1, 2, 15), name: 'Ролл' }]))).toBe(false)
+  })
+  it('may hide a change when a figure differs or a change is not yet accepted', () => {
+    expect(mayHideNews(quote, input, priceOf([priced(1, 2, 16)]))).toBe(true)
+    expect(
+      mayHideNews({ ...quote, changes: [change('total')] }, input, priceOf([priced(1, 2, 15)])),
+    ).toBe(true)
+  })
+})
