@@ -9,7 +9,6 @@ import { splitCatalogs } from './src/cli/catalogs.ts'
 import { firstVisitChunk } from './src/cli/first-visit.ts'
 import { sharedChunks } from './src/cli/shared-chunks.ts'
 
-/** Entries beside the framework's own: the program that opens the port, the operator's commands, and the thread of the embedded database. */
 const serverEntries = (): Plugin => ({
   name: 'server-entries',
   applyToEnvironment: (environment) => environment.name === 'ssr',
@@ -25,7 +24,7 @@ const serverEntries = (): Plugin => ({
   },
 })
 
-/** Says that making a schema does nothing else, which the bundler does not see across modules: a browser gets the schemas that it uses. */
+/** Marks schema constructors as pure, so that the bundler drops unused schemas. */
 const pureSchemas = (): Plugin => ({
   name: 'pure-schemas',
   enforce: 'pre',
@@ -40,10 +39,7 @@ const pureSchemas = (): Plugin => ({
   },
 })
 
-/**
- * No page preloads the client bundle: it comes when it is needed (`src/client.tsx`), not beside the first images. Only what the entry imports itself is
- * preloaded; the files of a route are named in the page as data.
- */
+/** Names the files of a route in the page as data: preloading them would compete with images. */
 const deferredPreloads = (): Plugin => ({
   name: 'deferred-preloads',
   apply: 'build',
@@ -59,10 +55,9 @@ const deferredPreloads = (): Plugin => ({
   },
 })
 
-/** Files that every page has. */
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
-/** What the server build does not hold but loads from node_modules: WebAssembly and native code. They are the package's `dependencies`; all others are built in. */
+/** WebAssembly and native code stay in node_modules: the package's `dependencies`. */
 const loaded = ['@electric-sql/pglite', 'sharp']
 
 export default defineConfig(({ command }) => ({
@@ -78,7 +73,7 @@ export default defineConfig(({ command }) => ({
           defaultBehavior: [['component'], ['loader'], ['errorComponent', 'notFoundComponent']],
         },
       },
-      // By its name, so that the request log says which one was called.
+      // The request log shows the name.
       serverFns: {
         generateFunctionId: ({ functionName }) =>
           functionName.replace('_createServerFn_handler', ''),
@@ -96,7 +91,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: '.output/next/client',
-        // What came with the first part need not be named with every other.
+        // Files of the first visit need not be named again with others.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, parts) =>
@@ -118,14 +113,13 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     alias: [
-      // What stands in for a hook that React has had since 18.
+      // Part of React since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // Icons without what we do not use of them.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('src/ui/svg-icon.ts') },
-      // What stands in for `URL` where Node.js has none; it loads a module whose use Node.js warns about.
+      // Node.js has `URL`; the package loads a deprecated module.
       { find: /^whatwg-url$/, replacement: 'node:url' },
     ],
   },
-  // Small fonts as data: would need a wider Content-Security-Policy.
+  // Inline fonts would need a wider Content-Security-Policy.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
 }))

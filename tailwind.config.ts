@@ -1,7 +1,6 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 
-/** The colours of both themes, each a CSS variable (`--color-ink`) and a Tailwind colour (`text-ink`). */
 export const palette = {
   light: {
     ground: '#f5f7f3',
@@ -66,7 +65,7 @@ const grounds = ['ground', 'surface', 'tint', 'raised'] as const
 const on = (text: ColorName, names: readonly ColorName[]) =>
   names.map((ground) => ({ text, ground }))
 
-/** Every pair of text and ground in use; a test holds each to 4.5:1 in both themes. */
+/** A test holds each pair to a contrast of 4.5:1 in both themes. */
 export const textPairs = [
   ...on('ink', [...grounds, 'primary-soft', 'danger-soft', 'warn-soft']),
   ...on('muted', grounds),
@@ -79,7 +78,7 @@ export const textPairs = [
   ...on('on-sale', ['sale']),
   ...on('on-inverse', ['inverse']),
 ]
-/** Outlines of controls and the focus ring, against what they lie on: 3:1. */
+/** Contrast of 3:1. */
 export const outlinePairs = [...on('edge', grounds), ...on('focus', [...grounds, 'primary-soft'])]
 
 const variables = (theme: Record<ColorName, string>) =>
@@ -94,7 +93,7 @@ const themes = plugin(({ addBase }) => {
     '@media (prefers-color-scheme: dark)': {
       'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(palette.dark) },
     },
-    // `.theme-dark` keeps a part of the page dark in both themes (header and footer of the second variant).
+    // `.theme-dark` is dark in both themes (header and footer of the second variant).
     'html[data-theme=dark], .theme-dark': { colorScheme: 'dark', ...variables(palette.dark) },
   })
 })
@@ -123,7 +122,6 @@ export default {
         ],
         tiny: ['0.8125rem', { lineHeight: '1.4' }],
       },
-      // Below the header and the bar of categories, which is a row of touch targets with 8 px around it and a line below.
       spacing: {
         header: 'var(--header-height)',
         catalog: 'calc(var(--header-height) + 3.8125rem)',

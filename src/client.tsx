@@ -2,16 +2,16 @@ import { noteRefferer } from '#features/loyalty/note-refferer.ts'
 import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
 import { repeatPresses, whenBundleIsNeeded } from '#platform/hydration/deferred-hydration.ts'
 
-// At once: who leaves this page before its code has come was invited all the same.
+// At once: a visitor who leaves before hydration was invited all the same.
 noteRefferer(location.search)
 void hydratePage()
 
-/** Loads the client bundle when it is needed, all of its files at once. Not at the top level: what others import of this file would wait for its end. */
+/** A function, not top-level await: importers of this file would wait for it. */
 async function hydratePage() {
   await whenBundleIsNeeded()
   const { onListening, onHydrated } = repeatPresses()
   preloadParts()
-  // Asked for again by what needs them; a failure is told there.
+  // Whoever needs the texts loads them again and reports a failure.
   preloadTexts().catch(() => {})
   const { takeOver } = await import('./hydrate.tsx')
   await takeOver(onListening)
@@ -25,7 +25,7 @@ async function preloadTexts() {
   await catalogsOf(localeOfCode(locale), pathname === '/' || pathname === `/${locale}`)
 }
 
-/** The page names the files of its routes (`app.config.ts`): they come together, not one after the other has asked for it. */
+/** Loads the files of the route (`app.config.ts`) together rather than one after another. */
 function preloadParts() {
   for (const list of document.querySelectorAll('script[data-parts]')) {
     for (const href of list.textContent.split(' ')) {

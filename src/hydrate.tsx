@@ -7,14 +7,11 @@ import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
 import { watchSteps } from '#ui/history-steps.ts'
 import { getRouter } from './router.tsx'
 
-/**
- * Hydrates the page; `onListening` is called when React handles its events. The framework's own entry would bring the decoder of server functions (12 KB)
- * to pages that call none; here it comes with the first such function.
- */
+/** Replaces the framework's entry, which loads the decoder of server functions (12 KB) always. */
 export async function takeOver(onListening: () => void): Promise<void> {
   nameMissingParts()
   if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset)) warmWhenReady()
-  // What the framework's own entry would set: server functions ask by this.
+  // Normally set by the framework's entry; server functions use it.
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndNote } } })
   watchSteps()
   const router = await getRouter()
@@ -31,23 +28,23 @@ export async function takeOver(onListening: () => void): Promise<void> {
   })
 }
 
-/** Whoever has scrolled the page before its code came stays there: the router would begin it at its top again. */
+/** The router would scroll to the top a page that was scrolled before hydration. */
 function stayPut(router: Awaited<ReturnType<typeof getRouter>>) {
   let came: string | undefined = router.latestLocation.href
   router.options.scrollRestoration = ({ location }) => {
     const isNew = location.href !== came
     came = undefined
-    // The router remembers the place of what it has seen scrolling.
+    // The router remembers a position when it sees a scroll event.
     if (!isNew) document.dispatchEvent(new Event('scroll'))
     return isNew
   }
 }
 
-/** Moves the focus to the heading of the next page, unless the visitor has focused something else meanwhile. */
+/** Unless the visitor has focused something else meanwhile. */
 function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
   let path = router.latestLocation.pathname
   let led: Element | null = null
-  // A closing drawer restores the focus by itself; the visitor has not moved it.
+  // A closing drawer restores the focus by itself.
   let isUsed = false
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, () => void (isUsed = true), true)

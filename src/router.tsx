@@ -13,20 +13,20 @@ import { Providers } from '#site/providers.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 const times = new Set(['dataUpdatedAt', 'dehydratedAt'])
-/** The data of a page. When it was read is not told: a kept page is as true as its data, and would else ask for all of it again. */
+/** Without fetch times: a cached page would otherwise refetch all of its data. */
 const told = createIsomorphicFn()
   .server((queries: QueryClient) =>
     JSON.stringify(dehydrate(queries), (key, value: unknown) => (times.has(key) ? 0 : value)),
   )
   .client(() => '')
 
-/** The browser asks once more after a fault; what the API has refused it refuses again, and a page must not wait for that. */
+/** Retries once in the browser; refusals are final. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   typeof window !== 'undefined' &&
   failures < 1 &&
   !('status' in error && typeof error.status === 'number' && error.status < 500)
 
-/** A router for one request, or for the life of the page. Its language is fixed: another one is a full navigation. */
+/** A router has one language; changing it is a full navigation. */
 export async function getRouter() {
   const { pathname } = currentUrl()
   const locale = localeOfPath(pathname)
@@ -41,16 +41,14 @@ export async function getRouter() {
     rewrite: localeRewrite(locale),
     ssr: { nonce: cspNonce() },
     defaultPreload: mayPrefetch() && 'intent',
-    // On the server it adds an inline script that scrolls every new page to its top, even if the visitor has already scrolled.
-    // There the browser restores the position by itself.
+    // On the server it would add a script that scrolls every new page to its top.
     scrollRestoration: typeof window !== 'undefined',
     trailingSlash: 'never',
-    // One address a page: `/NEWS` is none.
+    // One address per page: `/NEWS` is none.
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // A page is rendered when all its data is there, so all of it crosses at once: the framework's integration keeps a stream open for more, which costs a
-    // fifth of a rendering.
+    // Sent at once: the framework's stream for later data costs a fifth of the render time.
     dehydrate: () => ({ queries: told(queryClient) }),
     hydrate: ({ queries }) =>
       hydrate(

@@ -7,7 +7,6 @@ import { cities } from '#api/cities.server.ts'
 import { upstream } from '#api/upstream.server.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Everything the program answers: health, the API, then the storefront's pages. */
 export default createEdge({
   framework: createStartHandler(renderPage),
   upstream,

@@ -1,6 +1,6 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 
-/** Writing this file takes the framework's own check away, so it is put back: server functions answer this origin only. */
+/** A custom start file removes the framework's own check; this restores it. */
 export const startInstance = createStart(() => ({
   requestMiddleware: [
     createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' }),

@@ -1,7 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RefusalCode } from '#contract/errors.ts'
 
-/** Why the API did not do it: a value that crosses from the server to the page. */
 export interface Refusal {
   status: number
   code: RefusalCode
@@ -9,16 +8,15 @@ export interface Refusal {
   errors: Record<string, string[]>
 }
 
-/** What a server function answers: nothing that the API refuses is thrown. */
+/** Server functions return refusals instead of throwing them. */
 export type Answer<Value, Why extends Refusal = Refusal> =
   | { ok: true; value: Value }
   | { ok: false; failure: Why }
 
-/** Nobody has decided anything: the same call may be made again. */
 export const isFault = ({ status }: Pick<Refusal, 'status'>): boolean =>
   status >= 500 || status === 429 || status === 408
 
-/** A refusal where only an answer will do, as in a query. */
+/** For queries, which cannot return a refusal. */
 export class Refused extends Error {
   readonly status: number
   readonly refusal: Refusal
@@ -29,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** The value for a query or loader. @throws the way home when nobody is signed in, "not found" for what is not there, otherwise Refused */
+/** @throws redirect home when signed out, "not found", otherwise Refused */
 export function valueOf<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value
   if (answer.failure.status === 401) throw redirect({ to: '/', statusCode: 307 })

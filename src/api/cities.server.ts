@@ -3,7 +3,6 @@ import { createApiClient } from './client.ts'
 import { apiOrigin } from './transport.ts'
 import { upstream } from './upstream.server.ts'
 
-/** The cities of the shop, outside of any page. */
 export const cities = () =>
   createApiClient({
     origin: apiOrigin(),

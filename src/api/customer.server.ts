@@ -9,7 +9,7 @@ import { type ApiClient, createApiClient } from './client.ts'
 import { refusalOf } from './refusal.ts'
 import { apiOrigin, send } from './transport.ts'
 
-/** A failed call as a value. What is not an answer of the contract (no connection, a broken upstream) is a fault of status 503. */
+/** Anything but a response of the contract (no connection, a broken upstream) becomes a 503. */
 export function refusalFrom(error: unknown): Refusal {
   const body = refusalOf(error)
   if (!(error instanceof ORPCError) || !body)
@@ -22,7 +22,7 @@ export function refusalFrom(error: unknown): Refusal {
   }
 }
 
-/** The API as the one who sent this request: with the token of the cookie when there is one. A token that the API does not take (401) signs the browser out. */
+/** A rejected token (401) signs the browser out. */
 function customerApi(locale: Locale): ApiClient {
   const token = sessionToken()
   return createApiClient({
@@ -38,7 +38,7 @@ function customerApi(locale: Locale): ApiClient {
   })
 }
 
-/** Calls the API as the customer, for a server function. Refusals come back as values; faults are logged and come back too. `read` makes a refusal of an error. */
+/** Returns refusals as values; logs faults and returns them too. */
 export async function attempt<Value, Why extends Refusal = Refusal>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,
@@ -56,7 +56,6 @@ export async function attempt<Value, Why extends Refusal = Refusal>(
   }
 }
 
-/** The same for calls whose refusals are like any other. */
 export const asCustomer = <Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,

@@ -9,7 +9,7 @@ import type { ClientOptions } from './client.ts'
 import { requestHeaders } from './request-headers.ts'
 import { loseSession } from './session.functions.ts'
 
-/** What turns calls into HTTP and back. In the browser a 401 of any call ends the session. */
+/** In the browser a 401 of any call ends the session. */
 export const createLink = ({ origin, locale, send, token, requester }: ClientOptions) =>
   new OpenAPILink(contract, {
     url: origin,

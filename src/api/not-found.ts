@@ -1,6 +1,5 @@
 import { notFound } from '@tanstack/react-router'
 
-/** The answer, or the router's "not found" when the API knows no such thing. */
 export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import * as v from 'valibot'
 import { failure } from '#contract/errors.ts'
 
-/** The body of a refusal, or null when the call failed in another way (no connection, a fault). */
+/** Null for other failures (no connection, a fault). */
 export function refusalOf(error: unknown): v.InferOutput<typeof failure> | null {
   if (!(error instanceof ORPCError)) return null
   const parsed = v.safeParse(failure, error.data)

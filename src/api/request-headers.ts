@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/text.ts'
 
-/** What every request to the API carries. `token` is the customer's, on the server alone. */
 export const requestHeaders = (
   locale: Locale,
   token: string | undefined,

@@ -4,10 +4,9 @@ import type { ApiClient } from './client.ts'
 import type { Shop } from './shop.ts'
 
 const quarterHour = 15 * 60_000
-/** Every page holds the cities: their zones, the most of them, come with `delivery`. */
+/** Every page carries the cities; their zones are large and come with `delivery`. */
 const withoutZones = ({ zones: _zones, ...city }: DomainWithZones): Domain => city
 
-/** What the whole shop shares: cities, settings, navigation, delivery terms. */
 export const shopQueries = {
   cities: (api: ApiClient) =>
     queryOptions({

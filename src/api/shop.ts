@@ -5,14 +5,12 @@ import type { Domain, Settings } from '#contract/domain.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import type { ApiClient } from './client.ts'
 
-/** What every query needs to know: whom to ask, in which language, for which city. */
 export interface Shop {
   api: ApiClient
   locale: Locale
   city: Domain
 }
 
-/** The context that loaders get from the router. */
 export interface RouterContext {
   queryClient: QueryClient
   api: ApiClient
@@ -24,7 +22,6 @@ const root = getRouteApi('__root__')
 
 const shops = new WeakMap<Domain, Shop>()
 
-/** The same object until something in it changes, so that its users do not render with every update of the router. */
 export function shopOf({ api, locale, city }: Shop): Shop {
   const known = shops.get(city)
   if (known?.api === api && known.locale === locale) return known
@@ -33,9 +30,7 @@ export function shopOf({ api, locale, city }: Shop): Shop {
   return shop
 }
 
-/** The shop of the page being shown. */
 export const useShop = (): Shop => root.useRouteContext({ select: shopOf })
 
-/** Whether customers can sign in at all. */
 export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean =>
   sms || telegram || whatsapp

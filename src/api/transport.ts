@@ -8,7 +8,6 @@ import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { keepAnswer } from './kept-answers.server.ts'
 import { upstream } from './upstream.server.ts'
 
-/** Sends an API request: on the server straight to the upstream, in the browser to the same origin. */
 export const send = createIsomorphicFn()
   .server(async (request: Request) => {
     const address = currentClientAddress()
@@ -21,12 +20,10 @@ export const send = createIsomorphicFn()
   })
   .client((request: Request) => fetch(request))
 
-/** Origin of the API's addresses; on the server it is never looked up. */
 export const apiOrigin = createIsomorphicFn()
   .server(() => 'http://upstream.invalid')
   .client(() => window.location.origin)
 
-/** What pages read is kept in memory on the server; the browser has its queries for that. */
 export const keep = createIsomorphicFn()
   .server(() => keepAnswer)
   .client(() => undefined)

@@ -11,16 +11,14 @@ import { webhookTarget } from '#platform/env/env-webhook.server.ts'
 import { logFault, logger } from '#platform/observability/log.server.ts'
 import { countQuery, type ShopCounts } from '#platform/observability/metrics.server.ts'
 
-/** What a backend says that does not tell its version: what it answers may change at any time. */
+/** From a backend without a version: its responses may change at any time. */
 export const unknownVersion = 'none'
 
-/** Where the API's answers come from: the backend in this process, or the one at `BACKEND_URL`. */
 export interface Upstream {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
-  /** Another one after every change of what everybody reads, at most 250 ms old. Another backend tells none: there only time drops a page. */
+  /** Changes with the public data, at most 250 ms late. */
   version(): Promise<string>
-  /** Counts for the metrics; another backend has its own. */
   counts(): Promise<ShopCounts | null>
   close(): Promise<void>
 }
@@ -28,17 +26,16 @@ export interface Upstream {
 const project = (path: string) => fileURLToPath(new URL(path, `file://${process.cwd()}/`))
 
 declare global {
-  // Outlives this module, which the development server loads again after every change.
+  // Survives reloads of this module by the development server.
   var openedUpstream: Promise<Upstream> | undefined
 }
 
 let opened: Promise<Upstream> | undefined
 
-/** The one upstream of this process, opened at the first call. */
 export const upstream = (): Promise<Upstream> =>
   (opened ??= globalThis.openedUpstream = replaceUpstream(globalThis.openedUpstream))
 
-/** Opens an upstream once the one before it, made by code that has changed since, has stopped. */
+/** The former upstream belongs to older code and is closed first. */
 async function replaceUpstream(former: Promise<Upstream> | undefined): Promise<Upstream> {
   await former
     ?.then((it) => it.close())
@@ -46,7 +43,6 @@ async function replaceUpstream(former: Promise<Upstream> | undefined): Promise<U
   return openUpstream(processEnvironment())
 }
 
-/** Opens the backend of the environment. The database code is loaded only when it is used. */
 async function openUpstream(env: Environment): Promise<Upstream> {
   if (env.BACKEND_URL) {
     if (!env.BACKEND_SECRET)
@@ -98,7 +94,7 @@ function remote(base: string, secret: string | undefined): Upstream {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
       const asked = new Request(new URL(pathname + search, base), request)
-      // What came compressed has been unpacked by fetch, and only its headers would still say so.
+      // fetch has decompressed the body, but the headers still name the encoding.
       asked.headers.set('accept-encoding', 'identity')
       const address = asked.headers.get(clientAddressHeader)
       if (secret && address)

@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/purchase.calls.ts'
 import { shopQueries } from './shop.queries.ts'
 import { useShop } from './shop.ts'
 
-/** The city of an order: its clock and its phones hold for the order wherever that is looked at. */
+/** An order keeps the clock and phones of its own city. */
 export function useCityOf({ domain_id }: Pick<Purchase, 'domain_id'>): Domain {
   const { api, city } = useShop()
   const { data: cities } = useQuery(shopQueries.cities(api))

@@ -15,7 +15,7 @@ import stylesheet from '#ui/styles.css?url'
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: authSearch,
   beforeLoad: async ({ context }) => {
-    // Not for the page that came ready from the server: for the next one.
+    // Not for the first page, which arrives rendered.
     await allTexts()
     const cities = await context.queryClient.ensureQueryData(shopQueries.cities(context.api))
     return { city: cityOfHost(cities, currentHost()) }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 
 const answers = ['all', 'necessary'] as const
-/** What a visitor has said about cookies. */
 export type CookieAnswer = (typeof answers)[number]
 
 const store = createCookieStore<CookieAnswer | null>({
@@ -12,7 +11,7 @@ const store = createCookieStore<CookieAnswer | null>({
   decode: (text) => answers.find((answer) => answer === text),
 })
 
-/** The answer of this browser, kept for a year; null until there is one, and while the page is hydrated. */
+/** Null until answered, and while the page is hydrated. */
 export const useCookieAnswer = (): CookieAnswer | null => store.use()
 
 let asked: HTMLElement | null = null
@@ -26,10 +25,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Shows the question again; the focus comes back to what asked for it. */
+/** The focus returns to `by`. */
 export const askAboutCookies = (by: HTMLElement): void => ask(by)
 
-/** Whether somebody wants to see the question again. */
 export const useAskedAboutCookies = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -37,7 +35,7 @@ export const useAskedAboutCookies = (): boolean =>
     () => false,
   )
 
-/** Keeps the answer. What runs by an agreement that is taken back ends with the page, which is loaded anew. */
+/** Reloads after a withdrawal: running scripts end only with the page. */
 export function answerAboutCookies(answer: CookieAnswer): void {
   const isTakenBack = store.read() === 'all' && answer !== 'all'
   store.write(answer)

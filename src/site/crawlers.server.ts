@@ -7,13 +7,12 @@ import { localeOfPath } from '#platform/i18n/locale.ts'
 import { currentHost } from '#platform/http/request.ts'
 import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
 
-/** The API, and the city whose own address the request came to; none at any other host. */
+/** No city for an unknown host. */
 async function asked() {
   const api = createApiClient({ origin: apiOrigin(), locale: defaultLocale, send })
   return { api, city: cityAtHost(await api.domain.list(), currentHost()) }
 }
 
-/** The parts of the sitemap of the city asked, with its address. */
 async function parts() {
   const { api, city } = await asked()
   if (!city) return null
@@ -34,7 +33,7 @@ const notFound = () =>
     headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
   })
 
-/** A text that is kept for five minutes and then asked after by its ETag; nothing, and anything under a language prefix, is a 404. */
+/** Cached for five minutes, then revalidated by ETag. Only paths without a prefix exist. */
 async function file(
   request: Request,
   type: string,
@@ -54,18 +53,15 @@ async function file(
     : new Response(body, { headers })
 }
 
-/** `/robots.txt` of the host asked. */
 export const robots = (request: Request) =>
   file(request, 'text/plain', async () => robotsTxt((await asked()).city?.base_url ?? null))
 
-/** `/sitemap.xml`: the list of the city's sitemaps. */
 export const sitemapIndex = (request: Request) =>
   file(request, 'application/xml', async () => {
     const found = await parts()
     return found && sitemapIndexXml(found.parts, found.baseUrl)
   })
 
-/** `/sitemap/goods-1.xml`: one of them. */
 export const sitemapPart = (request: Request, name: string) =>
   file(request, 'application/xml', async () => {
     const found = await parts()

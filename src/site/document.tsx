@@ -10,17 +10,16 @@ import { currentHost } from '#platform/http/request.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { currentVariant, headerColors } from '#platform/env/variant.ts'
 
-/** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
   const variant = currentVariant()
   const maps = googleMaps()
   const colors = headerColors(variant)
-  // Not from the route: a page whose data could not be had is a document, too.
+  // Not from the route: a page whose data failed to load is a document too.
   const cities = context.queryClient.getQueryData(shopQueries.cities(context.api).queryKey)
   const city = cities && cityOfHost(cities, currentHost())
   return (
-    // The script in the head changes the element before React sees it.
+    // The head script changes the element before hydration.
     <html
       lang={localeTags[context.locale]}
       data-locale={context.locale}

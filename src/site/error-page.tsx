@@ -6,7 +6,7 @@ import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { faultStatus } from './fault-status.ts'
 
-/** A page that failed: what happened in one public sentence, and the ways out. The cause is in the log. A part of the program that is missing is fetched by a reload first. */
+/** Reloads first for a missing chunk. The cause is only in the log. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const [isReloading] = useState(() => isPartMissing(error) && mayReload())
   const [status] = useState(() => faultStatus(error))

@@ -5,10 +5,7 @@ type FaultStatus = 429 | 500 | 503
 
 const statusOf = (status: unknown): FaultStatus => (status === 503 || status === 429 ? status : 500)
 
-/**
- * Why a page failed: the API does not answer (503), the visitor asks too often (429), or a fault. The status of an error does not cross
- * from the server: there its page says it (`data-fault`).
- */
+/** The server's error status is not serialised: the page carries it in `data-fault`. */
 export const faultStatus = createIsomorphicFn()
   .server<[unknown], FaultStatus>(() => upstreamRefusal()?.status ?? 500)
   .client((error: unknown): FaultStatus => {

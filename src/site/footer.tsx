@@ -11,7 +11,7 @@ import { useMarkedPaths } from './use-marked-paths.ts'
 
 const root = getRouteApi('__root__')
 
-/** Bottom of every page. Pages on which the same of its links are marked share its HTML. */
+/** Pages that mark the same links share its HTML. */
 export function Footer() {
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
   const { year } = root.useLoaderData()

@@ -22,7 +22,6 @@ import { removePromo, usePromo } from '#features/promo/promo.state.ts'
 import { noteSession, signedInCookie } from '#platform/session/session.ts'
 import { customer, renderInWholeShop } from './testing/whole-shop.tsx'
 
-/** Every call of every form; what it answers is up to the test. */
 const { ask, functions } = vi.hoisted(() => {
   const ask = vi.fn<(name: string) => Promise<unknown>>()
   return {
@@ -63,7 +62,6 @@ vi.mock('#features/delivery/city-map.tsx', () => ({ CityMap: () => null }))
 
 const refusals = { 429: 'TOO_MANY_REQUESTS', 422: 'INVALID', 500: 'FAULT' } as const
 const kinds = ['network', 429, 422, 500] as const
-/** A try that fails; `field` is what a 422 finds fault with. */
 const failing = (kind: (typeof kinds)[number], field: string) => {
   if (kind === 'network') throw new TypeError('Failed to fetch')
   const errors: Record<string, string[]> =
@@ -133,12 +131,9 @@ const place = (path: string) => {
 
 interface Form {
   call: string
-  /** What a 422 finds fault with. */
   field: string
   open: () => Promise<void>
-  /** Sends it as it stands. */
   send: () => void
-  /** The answer to a try that gets through. */
   done: unknown
 }
 const sent = { ok: true, value: { resend_in: 60, channel: 'sms' } }
@@ -164,7 +159,6 @@ const others: Record<string, unknown> = {
   readUser: { ok: true, value: customer },
 }
 
-/** All forms that send something, by the file that they stand in. */
 const forms: Record<string, Form[]> = {
   'features/auth/components/phone-step.tsx': [
     {

@@ -9,7 +9,6 @@ import { CategoryTiles } from './components/category-tiles.tsx'
 import { GoodsSection } from './components/goods-section.tsx'
 import { HomeNews, HomePromotions } from './components/home-content.tsx'
 
-/** The first page: what is on offer, the menu at a glance, what others order, what is new, what else goes on. */
 export function HomePage() {
   const shop = useShop()
   const { data: home } = useSuspenseQuery(catalogQueries.home(shop))

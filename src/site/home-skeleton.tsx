@@ -2,7 +2,6 @@ import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { containerClass } from '#ui/surface.ts'
 
-/** The home page that is on its way. */
 export function HomeSkeleton() {
   return (
     <div className={`${containerClass} flex flex-col gap-8 pt-4 md:pt-6`}>

@@ -46,7 +46,7 @@ test('the opening is told by the calendar of the city', () => {
   expect(told('2026-07-07T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('soon 2 7 July 11:00')
   expect(told('2026-07-08T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('later 3 8 July 11:00')
   expect(told('2027-07-06T08:00:00Z', '2026-07-01T20:00:00Z')).toMatch(/^never/)
-  // 24 October has 25 hours between its noon and the next.
+  // 24 October has 25 hours from noon to noon.
   expect(told('2026-10-25T09:00:00Z', '2026-10-24T20:59:00Z')).toBe('tomorrow 0 25 October 11:00')
 })
 

@@ -8,10 +8,7 @@ const minute = 60_000
 const quarterHour = 15 * minute
 const dayMs = 24 * 60 * minute
 
-/**
- * Milliseconds for which what is said of a kitchen stays true: until it opens or closes and, because "tomorrow" becomes "today", until the next quarter of
- * an hour while it is closed: no midnight of any time zone lies between two.
- */
+/** Milliseconds. While closed at most a quarter hour: "tomorrow" becomes "today" at midnight. */
 export function lastsMs({ opens_at, closes_at }: Times, now: number): number {
   const change = opens_at ?? closes_at
   return Math.min(
@@ -20,11 +17,11 @@ export function lastsMs({ opens_at, closes_at }: Times, now: number): number {
   )
 }
 
-/** Milliseconds after which an open tab asks again: also when the clock of the device is wrong, and for a pause that nobody can foresee. */
+/** Milliseconds; also for a wrong device clock and unplanned pauses. */
 export const askAgainMs = (city: Times, now: number): number =>
   Math.max(minute, Math.min(quarterHour, lastsMs(city, now)))
 
-/** How the opening lies to now on the city's calendar. Orders for later are taken for today and six more days; a kitchen without hours opens never. */
+/** Orders are taken for today and six more days. A kitchen without hours never opens. */
 export function openingAt(iso: string, now: Date, timeZone: string, locale: string) {
   const at = new Date(iso)
   const [today, day] = [dateIn(now, timeZone), dateIn(at, timeZone)].map((date) => Date.parse(date))

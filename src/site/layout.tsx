@@ -11,7 +11,7 @@ import { PageProgress } from './components/page-progress.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** The page between header and footer. Memoized: the router renders its root with every update. */
+/** Memoized: the router renders its root with every update. */
 export const Layout = memo(() => {
   const { t } = useLingui()
   useEffect(() => {

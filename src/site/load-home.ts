@@ -6,7 +6,6 @@ import { contentQueries } from '#features/content/content.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 import { sharedPicture } from '#platform/head/head.rules.ts'
 
-/** Loads the home page; returns what its head says. */
 export async function loadHome(context: RouterContext & Shop) {
   const { queryClient, i18n, city } = context
   const [navigation, settings, home] = await Promise.all([

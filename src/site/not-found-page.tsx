@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Answered with status 404 (specification, section 8). */
 export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-error px-4 py-20 text-center">

@@ -22,7 +22,6 @@ type Context = RouterContext & Shop
 interface Asked {
   context: Context
   page: PageHead
-  /** The last part of the page's path: the chpu of what it shows. */
   chpu: string
   shopName: string
   address: Address
@@ -32,7 +31,6 @@ const menuStep = { name: msg`Menu`, path: '/products' }
 const newsStep = { name: msg`News`, path: '/news' }
 const promotionsStep = { name: msg`Promotions`, path: '/promo' }
 
-/** The way to the page: home, lists above it, and the page by its name. */
 function wayTo(
   { context: { i18n }, page, address }: Asked,
   name: string,
@@ -49,7 +47,7 @@ function wayTo(
   ])
 }
 
-/** What each kind of page tells, from what its loader has fetched: nothing is asked for here, and what is not there is not spoken of. */
+/** Uses only what the loader has fetched. */
 const builders = {
   home({ context, page, shopName, address }): Thing[] {
     const { queryClient, city, locale } = context
@@ -199,10 +197,8 @@ const speaksOfUs = (
   mainEntity: { '@id': restaurantId(city) },
 })
 
-/** The kinds of pages that have structured data. */
 export type PageKind = keyof typeof builders
 
-/** The structured data of a page as JSON-LD. */
 export function pageJsonLd(kind: PageKind, context: Context, page: PageHead): string {
   const shopName =
     context.queryClient.getQueryData(shopQueries.settings(context).queryKey)?.shop_name ?? ''

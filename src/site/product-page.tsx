@@ -3,7 +3,6 @@ import { ProductPage as Product } from '#features/catalog/product-page.tsx'
 import { ProductSlot } from '#features/catalog/product-slot.tsx'
 import { ViewedDishes } from '#features/favorites/viewed-dishes.tsx'
 
-/** A dish with the button that puts it into the cart, and below it what else the visitor has looked at. */
 export const ProductPage = () => (
   <ProductSlot value={ProductCartButton}>
     <Product below={ViewedDishes} />

@@ -5,7 +5,6 @@ import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { CardSlot, CornerSlot } from '#features/catalog/card-slot.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 
-/** What every component may ask for: the language, and what the catalogue lets others do with a dish. */
 export function Providers({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>

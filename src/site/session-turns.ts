@@ -6,7 +6,7 @@ import { joinLists } from '#features/favorites/lists-sync.ts'
 import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
 import { isSessionLost } from '#platform/session/session.ts'
 
-/** Somebody is signed in: the profile, with its addresses, and the lists come; errors are ignored (specification, section 4), but a token that is not taken ends the session. */
+/** Errors are ignored, but a rejected token ends the session. */
 export function beginSession(shop: Shop, queryClient: QueryClient): void {
   void queryClient
     .fetchQuery(authQueries.user(shop))
@@ -15,10 +15,7 @@ export function beginSession(shop: Shop, queryClient: QueryClient): void {
   void joinLists(shop)
 }
 
-/**
- * Nobody is signed in any more: home from the account, otherwise the same page anew, so that nothing of the customer is left in memory (specification, section 4).
- * What is being typed stays when the session was lost rather than ended.
- */
+/** A full reload clears the customer's data from memory; a lost session keeps the input. */
 export function endSession({ locale }: Pick<Shop, 'locale'>): void {
   if (!isSessionLost()) sessionStorage.clear()
   if (withoutLocale(location.pathname).startsWith('/account'))

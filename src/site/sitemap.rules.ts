@@ -4,21 +4,19 @@ import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
 import { pageAddress, pathOf } from '#features/content/destination.rules.ts'
 import { localeTags, withLocale } from '#platform/i18n/locale.ts'
 
-/** A page of the shop in all its languages: its path without a language prefix, when it changed (ISO 8601), the path of its picture. */
+/** `path` has no language prefix; the date is ISO 8601. */
 export interface SitemapPage {
   path: string
   changedAt: string
   image?: string
 }
 
-/** What the API lists, how its content pages are addressed, and how many pages the two long lists have. */
 export interface SitemapSource {
   entries: readonly SitemapEntry[]
   navigation: readonly NavigationItem[]
   lastPages: { products: number; news: number }
 }
 
-/** A sitemap holds at most 10,000 addresses. */
 const addressesInPart = 10_000
 const pagesInPart = Math.floor(addressesInPart / localeCodes.length)
 
@@ -37,7 +35,7 @@ function pathOfEntry(
   }[kind]
 }
 
-/** Every page of a city by the sitemaps it is split into (`pages-1`, `goods-1`, `goods-2`, …). A list changes with the newest thing it shows. */
+/** Split into `pages-1`, `goods-1`, `goods-2`, … A list changes with its newest item. */
 export function sitemapParts({
   entries,
   navigation,
@@ -93,7 +91,6 @@ const escaped = (text: string) =>
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const lastmod = (changedAt: string) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
 
-/** One sitemap: every page in every language with the others as alternates. */
 export function sitemapXml(pages: readonly SitemapPage[], baseUrl: string): string {
   const absolute = (path: string) => escaped(new URL(path, baseUrl).href)
   const urls = pages.flatMap(({ path, changedAt, image }) => {
@@ -115,7 +112,6 @@ export function sitemapXml(pages: readonly SitemapPage[], baseUrl: string): stri
   return `${xml}<urlset ${names} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The list of a city's sitemaps; each changed with the newest of its pages. */
 export function sitemapIndexXml(
   parts: ReadonlyMap<string, readonly SitemapPage[]>,
   baseUrl: string,
@@ -130,10 +126,10 @@ export function sitemapIndexXml(
   return `${xml}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('\n')}\n</sitemapindex>\n`
 }
 
-/** First parts of what is one customer's, or no page. */
+/** First segments of private pages and the search. */
 const closed = ['/cart', '/checkout', '/order', '/account', '/search', '/favorite']
 
-/** What crawlers may read at a city's address; at an address that is none of the shop's, nothing. */
+/** `null`: a host that is not the shop's. */
 export function robotsTxt(baseUrl: string | null): string {
   if (baseUrl === null) return 'User-agent: *\nDisallow: /\n'
   const paths = [

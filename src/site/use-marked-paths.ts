@@ -6,14 +6,12 @@ import type { NavigationItem } from '#contract/domain.calls.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { destinationOf, pathOf } from '#features/content/destination.rules.ts'
 
-/** The path of the shop that an item leads to; empty for one that leads elsewhere. */
 function pathOfItem(item: NavigationItem): string {
   const to = destinationOf(item)
   if (!to || 'href' in to) return ''
   return 'params' in to ? pathOf(to) : to.to
 }
 
-/** Paths of categories and of the navigation that are current on this page. */
 export function useMarkedPaths(): string[] {
   const shop = useShop()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))

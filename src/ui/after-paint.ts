@@ -1,3 +1,3 @@
-/** Does the heavy part of an answer when what answered at once is on the screen. */
+/** Keeps heavy work out of the frame that answers a press. */
 export const afterPaint = (work: () => void): void =>
   void requestAnimationFrame(() => setTimeout(work))

@@ -12,7 +12,6 @@ const tones: Record<BadgeTone, string> = {
   warn: 'bg-warn-soft text-warn',
 }
 
-/** A short mark: "New", "−20%", the status of an order. An icon may stand before the text. */
 export function Badge({
   tone = 'neutral',
   className,

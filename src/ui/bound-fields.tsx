@@ -9,38 +9,32 @@ import { useBoundField } from './use-bound-field.ts'
 
 type Bound<Props> = Omit<Props, 'value' | 'checked' | 'onChange' | 'onBlur' | 'error' | 'name'>
 
-/** `TextField` tied to the form's field around it. */
 export function BoundTextField(props: Bound<TextFieldProps>) {
   return <TextField {...props} {...useBoundField<string>()} />
 }
 
-/** `TextArea` tied to the form's field around it. */
 export function BoundTextArea(props: Bound<TextAreaProps>) {
   return <TextArea {...props} {...useBoundField<string>()} />
 }
 
-/** `PhoneField` tied to the form's field around it, which holds digits. */
 export function BoundPhoneField(props: Bound<PhoneFieldProps>) {
   return <PhoneField {...props} {...useBoundField<string>()} />
 }
 
-/** `DateField` tied to the form's field around it, which holds `YYYY-MM-DD` or what was typed instead. */
+/** The value is `YYYY-MM-DD`, or the typed text while it is not a date. */
 export function BoundDateField(props: Bound<DateFieldProps>) {
   return <DateField {...props} {...useBoundField<string>()} />
 }
 
-/** `Checkbox` tied to the form's field around it. */
 export function BoundCheckbox(props: Bound<CheckboxProps>) {
   const { value, ...field } = useBoundField<boolean>()
   return <Checkbox {...props} {...field} checked={value} />
 }
 
-/** `RadioCards` tied to the form's field around it. */
 export function BoundRadioCards(props: Bound<RadioCardsProps<string>>) {
   return <RadioCards {...props} {...useBoundField<string>()} />
 }
 
-/** `Segmented` tied to the form's field around it. */
 export function BoundSegmented(props: Bound<SegmentedProps<string>>) {
   const { error: _error, ...field } = useBoundField<string>()
   return <Segmented {...props} {...field} />

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Classes of a link in the row. */
 export const crumbClass = 'inline-flex min-h-touch items-center hover:text-ink'
 
-/** Where a page stands, as links from the top down; the page itself is its heading below. */
+/** The current page is not in the row: its heading follows below. */
 export function BreadcrumbRow({
   label,
   items,

@@ -15,7 +15,6 @@ const sizes: Record<ButtonSize, string> = {
   compact: 'min-h-touch px-4 py-1 text-sm',
 }
 
-/** The look of a button, so that a link can have it too. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-bold transition select-none active:scale-[0.98]',
@@ -27,13 +26,13 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** What is happening now ("Placing the order…"): shown in place of the label, and clicks do nothing meanwhile. */
+  /** Replaces the label ("Placing the order…"); clicks do nothing meanwhile. */
   busy?: string | false
 }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** The button of the shop, 56 px high. While busy it keeps the focus and says what it is doing. */
+/** Keeps the focus while busy: `disabled` would lose it. */
 export function Button({
   variant,
   size,

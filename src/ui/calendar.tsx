@@ -42,7 +42,7 @@ type CalendarProps = {
   onChange: (date: string) => void
 }
 
-/** One day of the past, chosen by year, month and day. Heavy: loaded when it is opened. */
+/** Heavy: loaded when it opens. */
 export function Calendar({ value, max, start, language, onChange }: CalendarProps) {
   const chosen = dayOfDate(value)
   const last = dayOfDate(max)

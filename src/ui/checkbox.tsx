@@ -15,7 +15,6 @@ export type CheckboxProps = Omit<
   onChange: (checked: boolean) => void
 }
 
-/** A box to tick; the whole line is its target. */
 export function Checkbox({
   label,
   hint,

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 const base =
   'inline-flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap text-sm transition'
 
-/** The look of a link in a bar of categories, 44 px high. */
 export const chipClass = (active: boolean) =>
   clsx(
     base,
@@ -11,7 +10,6 @@ export const chipClass = (active: boolean) =>
     active ? 'bg-inverse text-on-inverse' : 'bg-tint text-ink hover:bg-line',
   )
 
-/** The look of a link to a part of what is open: a tab with a line under the one that is shown. */
 export const tabClass = (active: boolean) =>
   clsx(
     base,
@@ -19,7 +17,6 @@ export const tabClass = (active: boolean) =>
     active ? 'text-ink shadow-[inset_0_-3px_var(--color-ink)]' : 'text-muted hover:text-ink',
   )
 
-/** The look of a property that narrows a list: outlined, filled and ticked when it is chosen. */
 export const filterClass = (active: boolean) =>
   clsx(
     base,

@@ -1,7 +1,6 @@
-/** The digits of a code, one a box; an empty box is ''. */
+/** One digit per box; an empty box is ''. */
 export type CodeDigits = readonly string[]
 
-/** What boxes show after something was done, and the box that has the focus then. */
 interface CodeChange {
   digits: CodeDigits
   focus: number
@@ -11,16 +10,15 @@ export const emptyCode = (length: number): CodeDigits => Array.from({ length }, 
 
 export const isWholeCode = (digits: CodeDigits): boolean => digits.every((digit) => digit !== '')
 
-/** The code in a text that was pasted or filled in by the browser: a number of exactly that many digits ("Umami 24: your code is 1234"), else its first digits. */
+/** A number of exactly `length` digits ("your code is 1234"), else the first digits. */
 export function codeIn(text: string, length: number): string {
   const runs = text.match(/\d+/g) ?? []
   return (runs.find((run) => run.length === length) ?? runs.join('')).slice(0, length)
 }
 
-/** A text typed, pasted or filled into a box: one digit goes there, more go on into the next boxes, a whole code fills them all. */
 export function typedInto(digits: CodeDigits, index: number, text: string): CodeChange {
   const last = digits.length - 1
-  // A second digit in a box takes the place of the first.
+  // A second digit in a box replaces the first.
   const typed = text.length === 2 && digits[index] ? text.replace(digits[index], '') : text
   const found = codeIn(typed, digits.length)
   if (found === '') return { digits: digits.with(index, ''), focus: index }
@@ -29,7 +27,6 @@ export function typedInto(digits: CodeDigits, index: number, text: string): Code
   return { digits: next, focus: Math.min(from + found.length, last) }
 }
 
-/** Backspace: empties the box, or in an empty one the box before it. */
 export function erasedFrom(digits: CodeDigits, index: number): CodeChange {
   const at = digits[index] === '' ? Math.max(index - 1, 0) : index
   return { digits: digits.with(at, ''), focus: at }

@@ -6,7 +6,6 @@ import { inputClass } from './field-frame.tsx'
 
 type CodeFieldProps = {
   label: string
-  /** What a box is called: "Digit 2 of 4". */
   digitLabel: (number: number) => string
   digits: CodeDigits
   onChange: (digits: CodeDigits) => void
@@ -16,7 +15,7 @@ type CodeFieldProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A code, one digit a box. A paste or the browser's filling-in of the whole code goes into any of them; arrow keys walk, Backspace walks back. The first empty box has the focus. */
+/** A paste or autofill of the whole code works in any box. The first empty box has the focus. */
 export function CodeField({
   label,
   digitLabel,
@@ -29,7 +28,6 @@ export function CodeField({
   const group = useRef<HTMLDivElement>(null)
   const focusBox = (index: number) => group.current?.querySelectorAll('input')[index]?.focus()
   const isEmpty = digits.every((digit) => digit === '')
-  // At the start, and when a wrong code was taken away.
   useEffect(() => {
     if (isEmpty) group.current?.querySelector('input')?.focus()
   }, [isEmpty])

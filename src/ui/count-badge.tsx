@@ -1,4 +1,4 @@
-/** The counter in the corner of an icon button or link (its parent is `relative`). Nothing at zero; it takes no space of its own. */
+/** Positioned in the corner of its parent, which is `relative`. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

@@ -1,6 +1,6 @@
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** `YYYY-MM-DD` of numbers, or undefined when the calendar has no such day. */
+/** Undefined when the calendar has no such day. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   if (year < 1900) return undefined
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -8,32 +8,29 @@ function dateOf(year: number, month: number, day: number): string | undefined {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? text : undefined
 }
 
-/** Whether a value is a whole date rather than digits on the way to one. */
 export const isDate = (value: string): boolean => isoDate.test(value)
 
-/** Digits as they are typed (`24121990`, DDMMYYYY) as a value: `1990-12-24` once they are a date since 1900, until then the digits themselves. */
+/** DDMMYYYY (`24121990`) becomes `1990-12-24`; anything else stays as typed. */
 export function dateOfDigits(digits: string): string {
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
   return (year.length === 4 && dateOf(Number(year), Number(month), Number(day))) || digits
 }
 
-/** The digits of a value, for the field to show. */
 export function digitsOfDate(value: string): string {
   const [, year, month, day] = isoDate.exec(value) ?? []
   return year && month && day ? day + month + year : value
 }
 
-/** A day of the browser's calendar as a value. */
 export const dateOfDay = (day: Date): string =>
   dateOf(day.getFullYear(), day.getMonth() + 1, day.getDate()) ?? ''
 
-/** A value as a day of the browser's calendar, at its noon: no change of the clocks moves it. */
+/** Noon: a change of the clocks cannot move the day. */
 export function dayOfDate(value: string): Date | undefined {
   const [, year, month, day] = isoDate.exec(value) ?? []
   return year ? new Date(Number(year), Number(month) - 1, Number(day), 12) : undefined
 }
 
-/** The value in unix seconds at its UTC midnight, as the API takes birthdays, and back. */
+/** Unix seconds at UTC midnight, as the API takes birthdays. */
 export const secondsOfDate = (value: string): number => Date.parse(`${value}T00:00:00Z`) / 1000
 export const dateOfSeconds = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 10)

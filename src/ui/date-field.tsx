@@ -8,19 +8,16 @@ import { Skeleton } from './skeleton.tsx'
 const load = async () => (await import('./calendar.tsx')).Calendar
 
 export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode' | 'max'> & {
-  /** What the button is called that opens the calendar. */
   calendarLabel: string
-  /** What is said when the calendar cannot be had. */
   missingLabel: string
-  /** The last day that can be chosen, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   max: string
-  /** A day of the month that the calendar opens at while there is no date. */
+  /** A day of the month that an empty calendar opens at. */
   start: string
-  /** Language of the calendar. */
   language: string
 }
 
-/** A date, typed as DD.MM.YYYY or chosen in a calendar, whose code comes with the first press. The value is `YYYY-MM-DD`, or the digits that were typed while they are no date. */
+/** The value is `YYYY-MM-DD`, or the typed digits while they are not a date. */
 export function DateField({
   calendarLabel,
   missingLabel,
@@ -59,7 +56,6 @@ export function DateField({
           inputMode="numeric"
           value={digitsOfDate(value)}
           onChange={(digits) => {
-            // The calendar would show another day than the one that is typed.
             setOpen(false)
             onChange(dateOfDigits(digits))
           }}

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 type DisclosureProps = {
   title: ReactNode
   defaultOpen?: boolean
-  /** Disclosures of one name open one at a time. */
+  /** Only one disclosure of a name is open at a time. */
   name?: string
   className?: string
   children: ReactNode
 }
 
-/** A line that opens to show more; works without JavaScript. */
+/** Works without JavaScript. */
 export function Disclosure({ title, defaultOpen, name, className, children }: DisclosureProps) {
   return (
     <details

@@ -2,17 +2,14 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** A picture or a large icon; decoration. */
   picture?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** What to do next: a button or a link that looks like one. */
   action?: ReactNode
   heading?: 'h1' | 'h2'
   className?: string
 }
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({
   picture,
   title,

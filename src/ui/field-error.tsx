@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What is wrong with a field, under it. Its place in the page is always there, so that a new message is announced. */
+/** Always rendered, so that screen readers announce a new message. */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   return (
     <span

@@ -2,10 +2,8 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 
-/** What every field takes besides its value. */
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string }
 
-/** The look of a box one types into. */
 export const inputClass = clsx(
   'w-full rounded-control border border-edge bg-surface px-4 text-base text-ink transition-colors hover:border-ink',
   'focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:outline-danger',
@@ -14,7 +12,6 @@ export const inputClass = clsx(
 
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** Label above, control, then the hint and the error; `children` gets the attributes that tie the control to them. */
 export function FieldFrame({
   label,
   hint,

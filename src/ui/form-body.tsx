@@ -5,7 +5,7 @@ import { sendForm } from './form-refusals.ts'
 const wrong =
   ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
-/** The `<form>` of the form around it: sends it, and when something is wrong puts the focus on the first such field, or on the button of what is chosen elsewhere (`data-invalid`). */
+/** After a failed submit focuses the first invalid field or button (`data-invalid`). */
 export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'action'>) {
   const form = useFormContext()
   return (
@@ -21,7 +21,7 @@ export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'actio
           requestAnimationFrame(() => {
             const first = element.querySelector<HTMLElement>(wrong)
             first?.focus({ preventScroll: true })
-            // What sticks to the edges must not lie over it.
+            // Centred, because sticky bars would cover an edge.
             first?.scrollIntoView({ block: 'center' })
           })
         })

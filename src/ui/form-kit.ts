@@ -12,7 +12,6 @@ import { FormBody } from './form-body.tsx'
 import { fieldContext, formContext } from './form-context.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-/** The forms of the shop: `useAppForm` makes one, `withForm` and `withFieldGroup` split a long one. */
 export const { useAppForm, withForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,

@@ -1,11 +1,11 @@
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
 import { useSyncExternalStore } from 'react'
 
-/** Stands for the form as a whole among its fields. */
+/** Field name of errors of the whole form. */
 export const wholeForm = ''
 
 type Refusals = Readonly<Record<string, { message: string; value: unknown }>>
-/** What the server found wrong with the last try. Beside the form's own errors, which would block the next one. */
+/** Beside the form's own errors, which would block the next try. */
 const refusals = new WeakMap<AnyFormApi['store'], Refusals>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Shows what the server found wrong, by field, in place of what it found before; each goes when its field changes. */
+/** Replaces the errors of the last response; each disappears when its field changes. */
 export function refuse(
   form: AnyFormApi,
   errors: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,6 @@ export function refuse(
   listeners.forEach((listener) => listener())
 }
 
-/** What the server found wrong with a field that still has the value it was sent with. */
 export function useRefusal(form: AnyFormApi, field: string): string | undefined {
   const refusal = useSyncExternalStore(
     subscribe,
@@ -44,7 +43,6 @@ export function useRefusal(form: AnyFormApi, field: string): string | undefined 
   return refusal && Object.is(refusal.value, value) ? refusal.message : undefined
 }
 
-/** Sends a form, however often it failed before. A try that ends with a fault is told as `offline`. */
 export async function sendForm(form: AnyFormApi): Promise<void> {
   if (form.state.isSubmitting) return
   refuse(form, {})

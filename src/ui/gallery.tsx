@@ -4,9 +4,7 @@ import { Picture, type PictureSource } from './picture.tsx'
 
 type GalleryProps = {
   images: readonly PictureSource[]
-  /** What it shows; the first picture is told by it alone. */
   alt: string
-  /** Says which picture it is, counted from 1: of the pictures after the first, and of what leads to each. */
   pictureLabel: (number: number) => string
   label: string
   sizes: string
@@ -14,7 +12,7 @@ type GalleryProps = {
 
 const anchorOf = (index: number) => `picture-${index + 1}`
 
-/** Square pictures in a strip that is swiped or scrolled with the arrow keys, and below it a small one for each. Without scripts those are plain anchors. */
+/** Works without scripts: the thumbnails are plain anchors. */
 export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -41,7 +39,7 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
     <div>
       <ul
         ref={strip}
-        // A strip that scrolls is reached by the keyboard in every browser only so.
+        // Some browsers reach a scrolling strip by keyboard only with a tabindex.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}

@@ -1,6 +1,6 @@
 let onStep: ((event: PopStateEvent) => void) | undefined
 
-/** Before the router listens: what the layers make of a step through the history is no other page. */
+/** Registered before the router: steps between layers of one page are not navigation. */
 export const watchSteps = (): void => addEventListener('popstate', (event) => onStep?.(event))
 
 export const setOnStep = (next: (event: PopStateEvent) => void): void => void (onStep = next)

@@ -10,7 +10,6 @@ const variants: Record<IconButtonVariant, string> = {
   floating: 'bg-surface/85 text-ink backdrop-blur-sm hover:bg-surface',
 }
 
-/** The look of a round icon button, so that a link can have it too. */
 export const iconButtonClass = (variant: IconButtonVariant = 'plain') =>
   clsx(
     'relative inline-grid size-touch shrink-0 place-items-center rounded-full transition active:scale-95 disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-6',
@@ -23,7 +22,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   children: ReactNode
 }
 
-/** A round button of 44 px with an icon; `label` is what it is called. A counter can lie over it (`CountBadge`). */
 export function IconButton({
   label,
   variant,

@@ -5,11 +5,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type MaskedFieldProps = Omit<TextFieldProps, 'ref'> & {
   /** `#` is a digit: `##.##.####`. */
   mask: string
-  /** The value that a text of the field means; its digits, as many as the mask has, when not said. */
+  /** Turns the text into a value; by default its digits, up to the length of the mask. */
   read?: (text: string) => string
 }
 
-/** Digits that are written in a fixed way. The value is the digits alone; the mask dresses them on the screen, and the caret stays where one types. */
 export function MaskedField({
   mask,
   value,
@@ -18,7 +17,6 @@ export function MaskedField({
   ...rest
 }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  /** What was typed, up to the caret and behind it. */
   const typed = useRef<{ left: string; right: string } | undefined>(undefined)
   const text = dressPhone(value, mask)
   const placeCaret = (shown: string) => {
@@ -37,7 +35,7 @@ export function MaskedField({
         const caret = input.current?.selectionStart ?? next.length
         typed.current = { left: digitsOf(next.slice(0, caret)), right: digitsOf(next.slice(caret)) }
         onChange(read(next))
-        // Where nothing changes nothing is rendered, and React puts the old text back with the caret at its end.
+        // Without a change React restores the old text with the caret at its end.
         queueMicrotask(() => placeCaret(text))
       }}
     />

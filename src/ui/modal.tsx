@@ -16,17 +16,15 @@ type ModalProps = {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** 448 or 688 px wide above 768. */
+  /** 448 or 688 px wide above 768 px. */
   size?: 'small' | 'large'
-  /** Takes the height that there is on a phone and hangs from the top above: for content that grows while one looks at it. */
+  /** Full height on a phone, fixed top above: for content that grows. */
   tall?: boolean
-  /** False: no close button, and neither Escape, Back nor a press outside closes it. */
+  /** False: only the content closes it. */
   dismissible?: boolean
-  /** Its being open stands in the address: Back closes it by itself. */
+  /** Its state is in the URL: Back closes it without our help. */
   inAddress?: boolean
-  /** The way to the step before, in the heading. */
   back?: { label: string; onClick: () => void } | undefined
-  /** What has the focus first; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -42,10 +40,7 @@ const heights = {
   tall: 'h-[calc(100dvh-1.5rem)] md:top-8 md:bottom-auto md:h-auto',
 }
 
-/**
- * A modal on the browser's own dialog: a sheet from the bottom on a phone, a centred dialog above. The focus is kept inside and given back,
- * the page behind does not scroll (`styles.css`). Escape, Back, the button and a press outside call `onClose`.
- */
+/** Built on the native dialog: a sheet on phones, centred above. */
 export function Modal({
   open,
   onClose,
@@ -65,7 +60,7 @@ export function Modal({
   useOpenLayer(open && dismissible && !inAddress, onClose)
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close()
-    // The page keeps its width when its scroll bar goes.
+    // Keeps the page's width when the scroll bar disappears.
     const { style, clientWidth } = document.documentElement
     style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
     dialog.current?.showModal()
@@ -88,7 +83,7 @@ export function Modal({
         if (dismissible) onClose()
       }}
       onClose={() => open && onClose()}
-      // Text that is selected out of the dialog ends outside, too: a press counts where it began.
+      // A text selection may end outside: a press counts where it began.
       onPointerDown={(event: PointerEvent) =>
         (pressedOutside.current = event.target === event.currentTarget)
       }

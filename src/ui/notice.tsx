@@ -19,7 +19,6 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** A message inside the page: what happened and the way out. An error is said aloud at once. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
   return (
     <div

@@ -1,22 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { setOnStep } from './history-steps.ts'
 
-/** Milliseconds that an entry outlives its layer: what opens next, or a link that was followed, takes its place. */
+/** Milliseconds for which the next layer or page may reuse the entry of a closed one. */
 const reuseMs = 50
 
-/** What closes the open layers, the topmost last. Each has an entry of the history above that of its page. */
+/** Close functions, the topmost last. Each layer has a history entry above its page's. */
 const layers: (() => void)[] = []
-/** State of the entry that the browser shows. */
 let here: unknown
-/** What a page above which layers lie has written meanwhile; its own entry gets it when that is shown again. */
+/** State that the page below has written; applied when its own entry is shown again. */
 let carried: { state: unknown; url: string | URL | null | undefined } | undefined
-/** A step through the history is under way that nobody else has to know of; what is written meanwhile waits. */
+/** A history step of ours is under way: writes wait for it. */
 let isMoving = false
 const waiting: (() => void)[] = []
-/** Another document is on its way: a step back would stop it. */
+/** Another document is loading: a step back would cancel it. */
 let isLeaving = false
 const leave = () => void (isLeaving = true)
-/** Its address, where `leaveFor` leads to it. */
 let destination = ''
 let isWatching = false
 
@@ -26,11 +24,11 @@ function numberIn(state: unknown, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 const depthOf = (state: unknown) => numberIn(state, 'layer')
-/** The router's number of the page; a layer's entry has that of its page. */
+/** The router's page number; the entry of a layer has that of its page. */
 const pageOf = (state: unknown) => numberIn(state, '__TSR_index')
 const withDepth = (state: unknown, layer: number) => Object.assign({}, state, { layer })
 
-/** Without the router, which knows pages only. */
+/** Bypasses the router, which knows only pages. */
 function write(
   kind: 'pushState' | 'replaceState',
   state: unknown,
@@ -45,7 +43,7 @@ function move(by: number): void {
   history.go(by)
 }
 
-/** As many entries as layers. */
+/** Brings the number of history entries in line with the open layers. */
 function settle(): void {
   if (isMoving || isLeaving) return
   const surplus = depthOf(here) - layers.length
@@ -69,10 +67,9 @@ function onPop(event: PopStateEvent): void {
     return
   }
   const left = isSamePage ? depthOf(here) : 0
-  // The layer of the entry is closed already: on to where the customer meant to go.
+  // The layer of this entry is closed already: go on to the customer's target.
   if (isSamePage && layers.length <= left && left < depthOf(from)) history.back()
   for (const close of layers.slice(left).toReversed()) close()
-  // What does not close gets its entry back.
   if (layers.length > 0) setTimeout(settle, reuseMs)
 }
 
@@ -89,7 +86,7 @@ function watch(): void {
       return
     }
     if (depth === 0) push(state, unused, url)
-    // The page that a layer leads to takes the place of the layer.
+    // The page that a layer leads to replaces the layer.
     else write('replaceState', state, url)
     here = state
     carried = undefined
@@ -115,20 +112,18 @@ function watch(): void {
   })
 }
 
-/** A page that was left or reloaded with something open is shown without it, and without its entries. */
 export function dropOldLayers(): void {
   watch()
   settle()
 }
 
-/** Takes this page and the `count` pages before it out of the way back: what replaces the page next stands in their place. */
+/** The next page replaces this one and the `count` before it in the history. */
 export function dropPages(count: number): void {
   watch()
   carried = undefined
   move(-count - depthOf(here))
 }
 
-/** Leads to another document, also while a layer closes; once, when several things lead to the same. */
 export function leaveFor(address: string): void {
   leave()
   if (destination === address) return
@@ -137,10 +132,9 @@ export function leaveFor(address: string): void {
   else location.assign(address)
 }
 
-/** Makes a sheet or drawer an entry of the history while `active`: Back closes it. */
 export function useOpenLayer(active: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  // As soon as it is in sight: Back may be pressed at once.
+  // In a layout effect: Back may be pressed at once.
   useLayoutEffect(() => {
     if (!active) return undefined
     const layer = () => close()
@@ -153,7 +147,7 @@ export function useOpenLayer(active: boolean, onClose: () => void) {
       addEventListener('beforeunload', leave)
       setTimeout(() => {
         settle()
-        // A page that listens to this for longer may not be kept for Back.
+        // A permanent listener would keep the page out of the back/forward cache.
         removeEventListener('beforeunload', leave)
       }, reuseMs)
     }

@@ -5,7 +5,6 @@ import { pageNumbers } from './page-numbers.ts'
 
 const itemClass = 'grid size-touch place-items-center rounded-control font-bold tabular-nums'
 
-/** What a link to another page of a list is made of. */
 export interface PageLink {
   page: number
   rel?: 'prev' | 'next'
@@ -18,11 +17,10 @@ type PageLinksProps = {
   current: number
   last: number
   labels: { all: string; previous: string; next: string; page: (page: number) => string }
-  /** The link, which knows where the list is. */
+  /** Renders the link: only the caller knows the route. */
   link: ComponentType<PageLink>
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
 export function PageLinks({ current, last, labels, link: ToPage }: PageLinksProps) {
   if (last < 2) return null
   const className = clsx(itemClass, 'bg-surface hover:bg-line')

@@ -1,4 +1,4 @@
-/** Pages to link to: the first, the last, and the neighbours of the current one; null stands for those left out. */
+/** The first, the last and the neighbours of the current page; null is a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const wanted = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
@@ -6,7 +6,6 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   return wanted.flatMap((page, index) => {
     const previous = wanted[index - 1] ?? 0
     const gap = page - previous
-    // One page left out takes the place of the sign for it.
     return gap === 2 ? [previous + 1, page] : gap > 2 ? [null, page] : [page]
   })
 }

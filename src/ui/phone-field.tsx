@@ -1,11 +1,11 @@
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 export type PhoneFieldProps = Omit<MaskedFieldProps, 'type' | 'inputMode'> & {
-  /** Digits that every number of the country begins with, put in when the empty field is entered (`38`). */
+  /** First digits of every number of the country (`38`), filled in on focus. */
   prefix?: string
 }
 
-/** A phone number; the value is its digits. The mask is the country's: `+## (###) ###-##-##`. */
+/** The value is digits; the mask is the country's: `+## (###) ###-##-##`. */
 export function PhoneField({
   prefix = '',
   value,

@@ -18,9 +18,7 @@ test('whatever is typed or pasted, only digits stay', () => {
 test.each([
   ['+38 (050) 1', { left: '380', right: '501' }, '+38 (0'],
   ['+38', { left: '38', right: '' }, '+38'],
-  // The zero of a national number is gone from what is left of the caret.
   ['+359 881', { left: '35908', right: '81' }, '+359 8'],
-  // The mask was full: the last digit fell out.
   ['+359 888 123 456', { left: '35988', right: '81234567' }, '+359 88'],
 ])('in %s the caret stays behind what was typed', (text, typed, before) => {
   expect(caretIn(text, typed)).toBe(before.length)

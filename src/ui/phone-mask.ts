@@ -1,16 +1,14 @@
 import { Mask } from 'maska'
 
-/** Only the digits of what was typed or pasted. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Digits dressed by a mask where every `#` is one digit and the rest stands as written: `380501234567` by `+## (###) ###-##-##`. */
+/** `380501234567` by `+## (###) ###-##-##`; every `#` is a digit. */
 export const dressPhone = (digits: string, mask: string): string =>
   digits === '' ? '' : new Mask({ mask }).masked(digits)
 
-/** How many digits fit into the mask. */
 export const phoneLength = (mask: string): number => mask.split('#').length - 1
 
-/** Where the caret stands in a dressed text: before as many digits as are behind it in what was typed, or after those left of it where the end was cut off. */
+/** Before as many digits as follow the caret in the input; after those left of it when cut off. */
 export function caretIn(text: string, { left, right }: { left: string; right: string }): number {
   const digits = digitsOf(text)
   const before =

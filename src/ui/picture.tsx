@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** The fields of the contract's image. */
 export type PictureSource = {
   image_path: string
   image_path_jpeg: string
@@ -11,16 +10,16 @@ export type PictureSource = {
 type PictureProps = {
   image: PictureSource
   alt: string
-  /** How wide it is shown: `(width >= 1024px) 25vw, 50vw`. */
+  /** CSS sizes: `(width >= 1024px) 25vw, 50vw`. */
   sizes: string
   width: number
   height: number
-  /** The picture of the first screen: loaded at once and first. */
+  /** For the first screen: loaded at once and first. */
   priority?: boolean
   className?: string
 }
 
-/** A photograph in WebP with a JPEG for old browsers. Its place is kept from the start by width and height; a tinted ground shows until it comes. */
+/** WebP with a JPEG fallback. Width and height reserve the space. */
 export function Picture({
   image,
   alt,

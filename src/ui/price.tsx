@@ -6,14 +6,12 @@ type PriceProps = {
   amount: number
   currency: string
   locale: string
-  /** The price before the reduction, with what a listener hears before it ("Was"). */
+  /** `label` is for screen readers ("Was"). */
   old?: { amount: number; label: string }
-  /** `plain` keeps the colour of the text around it (totals). */
   tone?: 'accent' | 'plain'
   className?: string
 }
 
-/** A price, with the old one struck through beside it. Size and weight come from the text around it. */
 export function Price({ amount, currency, locale, old, tone = 'accent', className }: PriceProps) {
   const reduced = old !== undefined && old.amount > amount
   return (

@@ -9,12 +9,11 @@ export type RadioOption<Value extends string> = {
   hint?: ReactNode
   icon?: ReactNode
   disabled?: boolean
-  /** Beside the card, not part of the choice: an edit button. */
+  /** Beside the card and not part of the choice: an edit button. */
   action?: ReactNode
 }
 
 export type RadioCardsProps<Value extends string> = {
-  /** What is chosen here; shown above the cards unless hidden. */
   label: string
   hideLabel?: boolean
   options: readonly RadioOption<Value>[]
@@ -32,7 +31,6 @@ const cardClass = clsx(
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )
 
-/** One choice of several, each a card of the full width: addresses, branches, ways to pay. */
 export function RadioCards<Value extends string>({
   label,
   hideLabel,

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { useEarlyChoice } from './use-early.ts'
 
 export type SegmentedProps<Value extends string> = {
-  /** What is chosen here, for those who listen. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value | undefined
@@ -13,7 +12,6 @@ export type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** A choice of two or three in one row: delivery or pickup. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -12,7 +12,7 @@ export type SideDrawerProps = {
   title: ReactNode
   closeLabel: string
   side?: 'left' | 'right'
-  /** Where it begins, in pixels: what lies above stays in sight and can be pressed. Left out: it lies over the whole page, and nothing else can be pressed. */
+  /** Top edge in pixels: what lies above stays usable. Without it the drawer is modal. */
   top?: number
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const sides = {
   right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
 
-/** A press on what has opened the drawer, or the focus on its way there: that closes the drawer by itself. */
+/** The opener closes the drawer by itself. */
 function isOnOpener(event: Event): boolean {
   const target = event instanceof FocusEvent ? event.relatedTarget : event.target
   return (
@@ -31,7 +31,7 @@ function isOnOpener(event: Event): boolean {
   )
 }
 
-/** Keeps the page where it is, and as wide as with its scroll bar. */
+/** Stops scrolling and keeps the width without the scroll bar. */
 function clipPage() {
   const { style, clientWidth } = document.documentElement
   style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
@@ -42,7 +42,6 @@ function clipPage() {
   }
 }
 
-/** A panel that slides in from the side: menu, categories. */
 export function SideDrawer({
   open,
   onClose,

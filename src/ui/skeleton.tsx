@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** A grey stand-in; `className` gives it the final size and shape of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

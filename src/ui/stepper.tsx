@@ -6,20 +6,18 @@ import { IconButton } from './icon-button.tsx'
 type StepperProps = {
   value: number
   onChange: (value: number) => void
-  /** What is counted ("Quantity of Salmon roll"). */
   label: string
   decreaseLabel: string
   increaseLabel: string
   min?: number
   max?: number
-  /** At zero only the round plus is there; it becomes the stepper in place, and the focus stays. */
+  /** At zero only the plus is shown; the focus stays when it becomes a stepper. */
   collapsible?: boolean
   className?: string
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** Minus, number, plus. Arrow keys work on either button. The caller keeps the number. */
 export function Stepper({
   value,
   onChange,

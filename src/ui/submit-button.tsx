@@ -14,7 +14,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** Sends the form around it; while it is being sent the button says `busy`, aloud too. Above it stands why the last try as a whole failed. */
+/** `busy` is announced. Errors of the whole form appear above the button. */
 export function SubmitButton({ busy, ...rest }: SubmitButtonProps) {
   const form = useFormContext()
   const errorText = useContext(ErrorTextContext)

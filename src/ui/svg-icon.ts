@@ -1,6 +1,5 @@
 import { type ComponentProps, createElement } from 'react'
 
-/** An icon as lucide-react's files hold it: its shapes, each with a key. */
 interface IconData {
   node: readonly [string, Record<string, string>][]
 }
@@ -18,10 +17,7 @@ const look = {
   'aria-hidden': true,
 }
 
-/**
- * Stands in for lucide-react's function of that name (`app.config.ts`), which merges contexts, class names and aliases at each rendering and weighs as much
- * as twenty icons. Sizes and colours are set by classes here.
- */
+/** Replaces lucide-react's function (`app.config.ts`), which weighs as much as twenty icons. */
 export default function createLucideIcon({ node }: IconData) {
   return (props: ComponentProps<'svg'>) =>
     createElement(

@@ -9,7 +9,6 @@ export type TextAreaProps = FieldTexts &
     onChange: (value: string) => void
   }
 
-/** Several lines of text; it grows with them where the browser can. */
 export function TextArea({
   label,
   hint,

@@ -9,7 +9,6 @@ export type TextFieldProps = FieldTexts &
     onChange: (value: string) => void
   }
 
-/** One line of text, 56 px high. */
 export function TextField({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Scrolls a row, and nothing but the row, until its current link is in the middle; at once, or in the way that its styles say. */
+/** Scrolls only the row, until its current link is in the middle. */
 export function toMiddle(row: HTMLElement | null, atOnce: boolean): void {
   const chip = [...(row?.querySelectorAll('[aria-current]') ?? [])].at(-1)?.parentElement
   if (row && chip)

@@ -5,7 +5,6 @@ let receive: ((message: ToastMessage) => void) | undefined
 
 let wake: (() => void) | undefined
 
-/** Calls the listener as soon as a message waits and nobody shows it yet. */
 export function whenToastsWait(listener: () => void) {
   wake = listener
   if (waiting.length > 0) listener()
@@ -14,7 +13,7 @@ export function whenToastsWait(listener: () => void) {
   }
 }
 
-/** Shows a message for three seconds. It waits if what shows toasts is not loaded yet. */
+/** Waits if the toasts are not loaded yet. */
 export function showToast(message: ToastMessage) {
   if (receive) receive(message)
   else {
@@ -23,7 +22,6 @@ export function showToast(message: ToastMessage) {
   }
 }
 
-/** Hands the messages, those that waited too, to the one who shows them. */
 export function receiveToasts(receiver: (message: ToastMessage) => void) {
   receive = receiver
   waiting.splice(0).forEach(receiver)

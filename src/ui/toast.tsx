@@ -33,10 +33,9 @@ function ToastList({ onNew }: { onNew: () => void }) {
   ))
 }
 
-/** Where toasts appear, above the cart bar of a phone. Loaded lazily, once for the whole shop; `showToast` feeds it. */
 export function Toasts({ label }: { label: string }) {
   const viewport = useRef<HTMLDivElement>(null)
-  // A modal that is open lies over everything but what came to the top layer after it.
+  // A modal covers everything but what entered the top layer after it.
   const raise = () => {
     viewport.current?.hidePopover()
     viewport.current?.showPopover()

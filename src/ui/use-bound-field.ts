@@ -3,7 +3,7 @@ import { ErrorTextContext, firstError } from './error-text.ts'
 import { useFieldContext } from './form-context.ts'
 import { useRefusal } from './form-refusals.ts'
 
-/** The field around us as the props of a control. Its error waits until the field was left or the form sent; what the server found wrong does not. */
+/** The form's error waits for a blur or a submit; the server's is shown at once. */
 export function useBoundField<Value>() {
   const field = useFieldContext<Value>()
   const errorText = useContext(ErrorTextContext)

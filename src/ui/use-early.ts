@@ -1,9 +1,6 @@
 import { type Ref, useState } from 'react'
 
-/**
- * A ref for a control whose page came from the server: what was typed or chosen before the code came stays, where React would go on with what the page came
- * with. `adopt` is called once, with the control as it is found.
- */
+/** Hydration would reset what was entered before it: `adopt` gets the control as it was found. */
 export function useEarly<Control extends HTMLElement>(
   adopt: (control: Control) => unknown,
   ref?: Ref<Control>,
@@ -16,7 +13,6 @@ export function useEarly<Control extends HTMLElement>(
   return attach
 }
 
-/** The same for the frame around radio buttons. */
 export function useEarlyChoice<Value extends string>(
   options: readonly { value: Value }[],
   value: Value | undefined,

@@ -9,10 +9,7 @@ import { signInLink } from '#platform/session/sign-in-link.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 
-/**
- * To the account, or to signing in. The server renders both, because public pages are the same for
- * everybody: until the page is hydrated, what `signedInScript` has found shows one of them.
- */
+/** Public pages are the same for everyone: `signedInScript` shows one of both until hydration. */
 export function AccountLink() {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const isSignedIn = useSignedIn()

@@ -34,7 +34,6 @@ function Badge({
   )
 }
 
-/** The invitation to the shop's app, with the badges of both stores; nothing where the settings name none. */
 export function AppBadges() {
   const shop = useShop()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))

@@ -7,7 +7,7 @@ import { useSignedIn } from '#platform/session/session.ts'
 
 const AuthLayer = openedPart(async () => (await import('./auth-layer.tsx')).AuthLayer)
 
-/** Signing in, over whatever page the address names. Nothing on the server: public pages are the same for everybody, whatever their address asks for. */
+/** Nothing on the server: public pages are the same for everyone. */
 export function AuthHost() {
   const step = useSearch({ from: '__root__', select: ({ auth }) => auth })
   const isHydrated = useHydrated()
@@ -23,7 +23,6 @@ export function AuthHost() {
   return <AuthLayer step={step} open={isHydrated && step !== undefined} onClose={leave} />
 }
 
-/** Does what has to be done when a session begins and when it ends, in this tab or in another. */
 function useSessionTurns(): void {
   const shop = useShop()
   const queryClient = useQueryClient()

@@ -8,7 +8,6 @@ import type { AuthStep } from '#features/auth/auth.search.ts'
 import { readRefferer } from '#platform/session/refferer.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 
-/** Signing in, with what this shop has customers agree to, and for whoever was invited. */
 export function AuthLayer({ step }: { step: AuthStep | undefined }) {
   return <AuthModals step={step} policy={<Policy />} reffererId={readRefferer()} />
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Banner } from '#contract/domain.calls.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** A link of the content: a path of the shop, or another site. */
 function ContentLink({
   to,
   className,
@@ -27,7 +26,6 @@ function ContentLink({
   )
 }
 
-/** One offer, all of it a link. */
 export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
   return (
     <ContentLink

@@ -5,7 +5,7 @@ import type { Banner } from '#contract/domain.calls.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BannerCard } from './banner-card.tsx'
 
-/** What the shop offers now, in a row that one swipes, scrolls or walks with Tab. Nothing moves by itself. */
+/** Nothing moves by itself. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
 import { CookieBar } from './cookie-bar.tsx'
 
-/** Bars at the bottom of the screen. The page and the `children` end above them (`--bottom-bar`). */
+/** The page and the `children` end above the bars (`--bottom-bar`). */
 export function BottomBars({ children }: { children: ReactNode }) {
   const { around, bars } = useBottomSpace()
   return (
@@ -20,7 +20,7 @@ export function BottomBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sets the height of the bars for the elements around them (`--bottom-bar`) and the document's scroll padding (`--bottom-space`). */
+/** Sets `--bottom-bar` for the elements around and `--bottom-space` for the document. */
 function useBottomSpace() {
   const around = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { useOpening } from './use-opening.ts'
 
 const CategoryMenu = openedPart(async () => (await import('./category-menu.tsx')).CategoryMenu)
 
-/** Opens and closes the menu of categories. Without scripts, or in another tab, it is the link to the whole menu. */
+/** A link to the whole menu without scripts, or in another tab. */
 export function CategoriesButton({ className }: { className: string }) {
   const { open, show, close } = useOpening()
   const toggle = (event: MouseEvent) => {

@@ -11,7 +11,6 @@ import { popoverItemClass } from './popover-menu.tsx'
 const subcategoryClass =
   'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'
 
-/** How much of the header is in sight changes with scrolling, which stops while the menu is open. */
 const headerBottom = () =>
   Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
 
@@ -20,7 +19,7 @@ function onResize(listener: () => void) {
   return () => removeEventListener('resize', listener)
 }
 
-/** The categories with their subcategories, in a panel from the side. It begins below the header: the button that has opened it closes it, too. */
+/** Below the header, so that the button which opened it can close it. */
 export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))

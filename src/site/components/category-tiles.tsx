@@ -5,7 +5,6 @@ import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
 
-/** The whole menu at a glance. */
 export function CategoryTiles() {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))

@@ -9,7 +9,7 @@ import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 const boxClass =
   'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-2 md:px-3 text-sm font-semibold'
 
-/** The city; a list of all, each at its own address, when there is more than one. */
+/** Each city has its own host. */
 export function CityMenu() {
   const { t } = useLingui()
   const shop = useShop()

@@ -6,7 +6,7 @@ import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.t
 
 const Question = openedPart(async () => (await import('./cookie-question.tsx')).CookieQuestion)
 
-/** Asks once about cookies that are not necessary, and starts the tag manager for those who agree. A shop that measures nothing has nothing to ask. */
+/** A shop without a tag manager has nothing to ask. */
 export function CookieBar() {
   const id = tagManagerId()
   const answer = useCookieAnswer()

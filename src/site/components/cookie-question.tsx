@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { answerAboutCookies } from '../cookie-consent.state.ts'
 import { bottomNoteClass } from './bottom-note.ts'
 
-/** Whether visits may be counted. */
 export function CookieQuestion({ focused }: { focused: boolean }) {
   const { t } = useLingui()
   const shop = useShop()

@@ -3,7 +3,7 @@ import { useShop } from '#api/shop.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { askAboutCookies } from '../cookie-consent.state.ts'
 
-/** Shows the question about cookies again. A shop that measures nothing asks for nothing and only says so. */
+/** A shop without a tag manager only says so. */
 export function CookieSettingsButton({ className }: { className: string }) {
   return tagManagerId(useShop().city.country) ? (
     <button

@@ -18,7 +18,6 @@ function CurrentKitchen() {
   return <KitchenLine city={ofPage(data)} now={new Date(dataUpdatedAt)} />
 }
 
-/** Shows what is to be said of the kitchen on a page that stays open. */
 export async function showKitchen(show: (line: ReactNode) => void): Promise<void> {
   await allTexts()
   show(<CurrentKitchen />)

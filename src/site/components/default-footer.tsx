@@ -4,7 +4,6 @@ import { FooterLegal } from './footer-legal.tsx'
 import { FooterCategories, FooterNavigation } from './footer-links.tsx'
 import { Logo } from './logo.tsx'
 
-/** The footer in columns: categories, what else the shop has to say, phones and networks. */
 export function DefaultFooter() {
   return (
     <div className="border-t border-line bg-surface pb-24 md:pb-0">

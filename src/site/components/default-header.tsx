@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.tsx'
 import { StripButtons } from './strip-buttons.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
-/** The header with a location block. A strip with city, address and what is needed seldom lies over its bar and scrolls away; it is back while the focus is in it. */
+/** The strip above the bar scrolls away, and returns while it has the focus. */
 export function DefaultHeader() {
   return (
     <header className="sticky -top-11 z-30 border-b border-line bg-surface">

@@ -21,11 +21,11 @@ import { SocialIcon } from './social-icon.tsx'
 const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
 
 interface DrawerContentProps {
-  /** Called when a link is followed. Left out in static HTML, where CSS shows the link of the account or of signing in. */
+  /** Omitted in static HTML, where CSS shows either the account or the sign-in link. */
   onClose?: () => void
 }
 
-/** The links of the drawer. Home and the menu have links of their own. */
+/** Home and the menu have links of their own. */
 export function DrawerContent({ onClose }: DrawerContentProps) {
   const { t, i18n } = useLingui()
   const shop = useShop()

@@ -9,7 +9,7 @@ import { currentVariant } from '#platform/env/variant.ts'
 import { popoverItemClass } from './popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
-/** City and address at the top of the drawer. The second variant has no choice of cities; another city opens in a new tab (specification, section 2). */
+/** The second variant has no city menu; another city opens in a new tab. */
 export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
   const shop = useShop()

@@ -5,7 +5,6 @@ import { DrawerLocation } from './drawer-location.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { popoverItemClass } from './popover-menu.tsx'
 
-/** Above the links of the drawer: the delivery address, the other languages, and beside them the `children`. */
 export function DrawerTop({ onClose, children }: { onClose?: () => void; children?: ReactNode }) {
   const { locale } = useShop()
   return (

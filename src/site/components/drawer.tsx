@@ -7,7 +7,6 @@ import { DrawerContent } from './drawer-content.tsx'
 import { DrawerTop } from './drawer-top.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The navigation of small screens. Any link closes it. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))

@@ -5,7 +5,6 @@ import { socialName } from '#platform/social.ts'
 import { footerLinkClass } from './footer-links.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
-/** The phones of the city with what each is for; the hotline stands out. */
 export function FooterPhones() {
   return useShop().city.phones.map(({ phone, phone_formatted, label, is_hotline }) => (
     <a
@@ -23,7 +22,6 @@ export function FooterPhones() {
   ))
 }
 
-/** Networks and messengers. */
 export function FooterSocials({ className }: { className: string }) {
   const { t } = useLingui()
   return (

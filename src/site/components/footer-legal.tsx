@@ -7,7 +7,6 @@ import { CookieSettingsButton } from './cookie-settings-button.tsx'
 
 const root = getRouteApi('__root__')
 
-/** Whose shop it is and who made it. */
 export function FooterLegal({ className }: { className: string }) {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const { year } = root.useLoaderData()

@@ -9,7 +9,6 @@ import { NavigationLink } from './navigation-link.tsx'
 export const footerLinkClass =
   'inline-flex min-h-touch items-center text-muted hover:text-ink md:min-h-9'
 
-/** Categories that are flagged for the footer. */
 export function FooterCategories({ className }: { className: string }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
@@ -34,7 +33,6 @@ export function FooterCategories({ className }: { className: string }) {
   )
 }
 
-/** Items of the navigation that are flagged for the bottom. */
 export function FooterNavigation({ className }: { className: string }) {
   const { t } = useLingui()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))

@@ -6,7 +6,6 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
 import { moreClass, SectionHead } from './section-head.tsx'
 
-/** Some dishes under a heading, and the way to all of them. */
 export function GoodsSection({ title, goods }: { title: ReactNode; goods: readonly GoodsCard[] }) {
   if (goods.length === 0) return null
   return (

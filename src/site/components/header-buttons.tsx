@@ -6,7 +6,6 @@ import { FavoriteLink } from '#features/favorites/favorite-link.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { AccountLink } from './account-link.tsx'
 
-/** The account and what a customer has gathered, at the end of both headers. */
 export function HeaderButtons() {
   return (
     <>

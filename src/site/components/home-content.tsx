@@ -10,7 +10,6 @@ import { moreClass, SectionHead } from './section-head.tsx'
 
 const shown = 3
 
-/** The first promotions that are not over. */
 export function HomePromotions() {
   const { data } = useSuspenseQuery(contentQueries.promotions(useShop()))
   const promotions = data.filter(({ state }) => state !== 'ended').slice(0, shown)
@@ -29,7 +28,6 @@ export function HomePromotions() {
   )
 }
 
-/** The latest news. */
 export function HomeNews() {
   const { data } = useSuspenseQuery(contentQueries.news(useShop(), 1))
   if (data.data.length === 0) return null

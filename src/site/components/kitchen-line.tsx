@@ -23,7 +23,6 @@ interface KitchenLineProps {
   now: Date
 }
 
-/** When it takes orders again, by the city's clock. */
 function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string }) {
   const { i18n, t } = useLingui()
   const { day, weekday, date, time } = openingAt(
@@ -66,7 +65,7 @@ function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string })
   )
 }
 
-/** Says that the kitchen is closed, or ordering paused, and when that ends; nothing while it takes orders. */
+/** Empty while the kitchen takes orders. */
 export const KitchenLine = ({ city, now }: KitchenLineProps) => (
   <div id="kitchen">
     {city.opens_at ? <Opening city={city} opensAt={city.opens_at} now={now} /> : null}

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/text.ts'
 import { localeNames, localeTags, rememberLocale } from '#platform/i18n/locale.ts'
 import { useLocaleHref } from './use-locale-href.ts'
 
-/** The page being shown in another language: a full navigation, remembered for a year. */
+/** A full navigation, remembered for a year. */
 export function LanguageLink({
   code,
   className,

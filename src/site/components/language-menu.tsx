@@ -7,7 +7,6 @@ import { LanguageLink } from './language-link.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 
-/** The language of the page; behind it the others. */
 export function LanguageMenu() {
   const { t } = useLingui()
   const { locale } = useShop()

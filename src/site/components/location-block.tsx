@@ -2,7 +2,7 @@ import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { CityMenu } from './city-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
-/** The city, and where in it the order goes. The line has its place from the start: the browser fills in what was chosen before. */
+/** Reserves the line; the browser fills in the saved choice. */
 export function LocationBlock() {
   const { kind, line } = useAddressLine()
   return (

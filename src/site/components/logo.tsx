@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 
-/** The shop's sign: a bowl with steam and the name, leading home. */
 export function Logo() {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   return (

@@ -9,7 +9,7 @@ import { StaticDrawer } from './static-drawer.server.tsx'
 
 const Drawer = openedPart(async () => (await import('./drawer.tsx')).Drawer)
 const id = 'drawer'
-/** The same links as static HTML, for presses before hydration and without JavaScript. React does not hydrate it. */
+/** Static HTML for presses before hydration and without JavaScript. React does not hydrate it. */
 const staticDrawer = createIsomorphicFn()
   .server(() => <StaticDrawer id={id} />)
   .client(() => (
@@ -22,12 +22,11 @@ const staticDrawer = createIsomorphicFn()
     />
   ))
 
-/** Opens the drawer of phones and tablets, which is loaded with the first press. */
 export function MenuButton() {
   const { t } = useLingui()
   const { open, show, close } = useOpening()
   const onClick = (event: MouseEvent) => {
-    // The browser closes the static one.
+    // The browser closes the static drawer.
     if (document.querySelector(`#${id}:popover-open`)) return
     event.preventDefault()
     show()

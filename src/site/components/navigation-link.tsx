@@ -4,7 +4,7 @@ import { destinationOf } from '#features/content/destination.rules.ts'
 
 type NavigationLinkProps = { item: NavigationItem; className: string; onClick?: () => void }
 
-/** An item of the navigation as a link; nothing when it leads nowhere. An address elsewhere opens in a new tab when it is flagged so; crawlers are asked not to follow one that is flagged noindex, and it is not told where one comes from. */
+/** Renders nothing without a destination. Item flags open a new tab and add `nofollow`. */
 export function NavigationLink({ item, ...look }: NavigationLinkProps) {
   const to = destinationOf(item)
   if (!to) return null

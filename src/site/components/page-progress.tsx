@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** For how many milliseconds a page may load before the bar appears (specification, section 4). */
+/** Milliseconds before the bar appears. */
 const throttle = 200
 
-/** A line of 2 px at the top while the next page is slow to come; its way (5 s) is in `motion.css`. */
+/** The animation (5 s) is in `motion.css`. */
 export function PageProgress() {
   const { t } = useLingui()
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -6,7 +6,6 @@ import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 
-/** The city's first phone; behind it all phones, then the messengers. */
 export function PhonesMenu() {
   const { t } = useLingui()
   const { city } = useShop()

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A button in the header that opens a small panel below it. The browser's own popover: closes on Escape, outside click and a second press, works without JavaScript. */
+/** A native popover: closes on Escape and outside clicks, and works without JavaScript. */
 export function PopoverMenu({
   label,
   button,
@@ -34,6 +34,5 @@ export function PopoverMenu({
   )
 }
 
-/** One line of such a panel. */
 export const popoverItemClass =
   'flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint aria-[current]:font-bold aria-[current]:text-link'

@@ -5,7 +5,6 @@ import { FooterLegal } from './footer-legal.tsx'
 import { FooterCategories, FooterNavigation } from './footer-links.tsx'
 import { Logo } from './logo.tsx'
 
-/** The dark footer: the app first, then everything in rows below the logo. */
 export function SecondFooter() {
   return (
     <div className="theme-dark bg-surface pb-24 text-ink md:pb-0">

@@ -8,7 +8,6 @@ import { MenuButton } from './menu-button.tsx'
 import { StripButtons } from './strip-buttons.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
-/** The header without a location block: a dark bar with the logo in its middle; city and navigation in a row of their own that scrolls away. */
 export function SecondHeader() {
   return (
     <>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Classes of the link beside the heading. */
 export const moreClass =
   'inline-flex min-h-touch shrink-0 items-center gap-1 font-bold text-link hover:underline'
 
-/** The heading of a part of the home page, and the way to all of it. */
 export function SectionHead({ title, link }: { title: ReactNode; link: ReactNode }) {
   return (
     <div className="mb-3 flex items-center justify-between gap-4">

@@ -21,7 +21,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['viber', Phone],
 ])
 
-/** The icon of a network or messenger: the shop's own picture, or one of ours by its type. Decoration: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function SocialIcon({
   social: { type, image_path_icon_web },
 }: {

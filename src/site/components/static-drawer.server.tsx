@@ -9,7 +9,7 @@ import { useMarkedPaths } from '../use-marked-paths.ts'
 import { DrawerContent } from './drawer-content.tsx'
 import { DrawerTop } from './drawer-top.tsx'
 
-/** The drawer as a native popover. Pages that mark the same links share its HTML. */
+/** A native popover. Pages that mark the same links share its HTML. */
 export function StaticDrawer({ id }: { id: string }) {
   const { t } = useLingui()
   const shop = useShop()

@@ -1,3 +1,2 @@
-/** A button with words that opens a panel, in a row of small type. */
 export const stripButtonClass =
   'inline-flex min-h-touch items-center gap-1 px-3 font-semibold whitespace-nowrap hover:text-link'

@@ -2,7 +2,6 @@ import { LanguageMenu } from './language-menu.tsx'
 import { PhonesMenu } from './phones-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Phones, language and theme at the end of the row over or under a header's bar; on a phone the language alone. */
 export function StripButtons() {
   return (
     <div className="-mr-3 ml-auto flex shrink-0 items-center">

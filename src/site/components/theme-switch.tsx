@@ -8,7 +8,6 @@ const darkNow = () => {
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** Switches between light and dark; until it is used, the device decides. */
 export function ThemeSwitch() {
   const { t } = useLingui()
   return (

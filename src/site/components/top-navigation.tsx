@@ -8,7 +8,7 @@ import { NavigationLink } from './navigation-link.tsx'
 const linkClass =
   'inline-flex min-h-touch items-center px-3 font-semibold whitespace-nowrap hover:text-link aria-[current]:text-link'
 
-/** The items of the navigation that are flagged for the header, without the menu, which has a button of its own. */
+/** Without the menu, which has its own button. */
 export function TopNavigation({ className }: { className?: string }) {
   const { t } = useLingui()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))

@@ -13,7 +13,7 @@ import {
 import { IconButton } from '#ui/icon-button.tsx'
 import { containerClass } from '#ui/surface.ts'
 
-/** What the settings warn of, until it is closed: once in a browser session. It is in the HTML of everybody, and hidden before the first paint from those who have closed it. */
+/** Once per browser session. In every page, and hidden before the first paint once accepted. */
 export function WarningBar() {
   const { t } = useLingui()
   const { warning_text: text } = useSuspenseQuery(shopQueries.settings(useShop())).data
@@ -23,7 +23,7 @@ export function WarningBar() {
     () => false,
   )
   useEffect(() => {
-    // Another one was closed.
+    // The accepted text was another one.
     if (text && !isAccepted(text)) showWarning()
   }, [text])
   if (!text || isClosed) return null

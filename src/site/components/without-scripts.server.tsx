@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import { containerClass } from '#ui/surface.ts'
 
-/** What a browser without JavaScript is told on every page: what ordering needs, and the phone that takes orders too. */
 export function WithoutScripts() {
   const [phone] = useShop().city.phones
   const number = phone?.phone_formatted

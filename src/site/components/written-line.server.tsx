@@ -4,7 +4,7 @@ import { recordLasting } from '#platform/page-cache/page-render.server.ts'
 import { lastsMs } from '../kitchen.rules.ts'
 import { KitchenLine } from './kitchen-line.tsx'
 
-/** What the page says of the kitchen; the page is kept only as long as that is true. */
+/** Limits the page's time in the cache to that of the line. */
 export function WrittenLine() {
   const { city } = useShop()
   const [now] = useState(() => new Date())

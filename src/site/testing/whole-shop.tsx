@@ -42,21 +42,18 @@ const settings: Settings = {
 }
 
 interface Page {
-  /** Of the page around the part, for parts that ask their route. */
   path?: string
   loaded?: object
-  /** Answers a call of the API by its path. */
   answer?: (path: string) => unknown
 }
 
-/** Renders a part of a page as a signed-in customer of a shop in Varna has it, in English. */
 export async function renderInWholeShop(
   part: ReactNode,
   { path = '/', loaded = {}, answer = () => [] }: Page = {},
 ): Promise<void> {
-  // Parts are loaded, on a busy machine slowly.
+  // Lazy parts load slowly on a busy machine.
   configure({ asyncUtilTimeout: 10_000 })
-  // What jsdom does not have.
+  // Missing in jsdom.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   HTMLDialogElement.prototype.showModal = function showModal() {

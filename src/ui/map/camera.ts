@@ -1,31 +1,27 @@
 import { between, type Pixels, validView, type View } from './mercator.rules.ts'
 
-/** How long the map glides to another view, in milliseconds; and how long after the last turn of a wheel it has come to rest. */
+/** Milliseconds of a glide, and of silence after which a wheel has come to rest. */
 const glideTime = 200
 const restTime = 200
 
-/** Where a map looks. It may be moved at once, as under a finger, or glide. */
+/** Moves at once, as under a finger, or glides. */
 export interface Camera {
   view: () => View
-  /** Where it will have glided to. */
   goal: () => View
-  /** Pixels of the map's frame; 0 by 0 until it has been measured. */
   frame: () => Pixels
   resize: (frame: Pixels) => void
   jump: (view: View) => void
   glide: (view: View) => void
-  /** While it is held, as by a finger, it does not come to rest. */
+  /** While held, as by a finger, it does not come to rest. */
   hold: () => void
   release: () => void
   subscribe: (listener: () => void) => () => void
-  /** Hears when it has come to rest somewhere else. */
   onRest: (listener: () => void) => () => void
 }
 
 const ease = (share: number) => 1 - (1 - share) ** 3
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A camera of the browser. */
 export function createCamera(start: View): Camera {
   const [listeners, resters] = [new Set<() => void>(), new Set<() => void>()]
   let [view, goal, frame] = [start, start, { x: 0, y: 0 }]
@@ -34,7 +30,6 @@ export function createCamera(start: View): Camera {
 
   const rest = () => {
     clearTimeout(resting)
-    // Between two slow pictures of a glide it has not arrived.
     const isOnTheWay = view.x !== goal.x || view.y !== goal.y || view.zoom !== goal.zoom
     if (isHeld || !hasMoved || isOnTheWay) return
     hasMoved = false
@@ -43,7 +38,7 @@ export function createCamera(start: View): Camera {
   const show = (next: View) => {
     view = validView(next)
     hasMoved = true
-    // However many fingers move: once per picture.
+    // Once per frame, however many events arrive.
     drawing ||= requestAnimationFrame(() => {
       drawing = 0
       for (const listener of listeners) listener()

@@ -2,7 +2,7 @@ import { boundsOfView, overlap, type Pixels, type View, worldPixels } from './me
 import { placeNames } from './names.rules.ts'
 import type { DrawnArea, DrawnLine } from './scene.rules.ts'
 
-/** Of CSS, read off the page so that the map is of its theme. */
+/** CSS colours of the current theme. */
 interface MapColors {
   land: string
   street: string
@@ -18,15 +18,14 @@ interface Scene {
   lines: readonly DrawnLine[]
 }
 
-/** From this zoom on streets are wide enough to have an edge and a name. */
+/** From this zoom on streets have an edge and a name. */
 const nearZoom = 14
-/** Lines shorter than this many pixels are not seen. */
+/** Pixels; shorter lines are invisible. */
 const leastPixels = 3
 const fontSize = 12
 
 const streetWidth = (zoom: number) => Math.min(14, Math.max(1, 3 * 2 ** (zoom - nearZoom)))
 
-/** Reads the colours of the element's theme. */
 function readColors(element: Element): MapColors {
   const style = getComputedStyle(element)
   const color = (name: string) => style.getPropertyValue(`--color-${name}`)
@@ -57,7 +56,6 @@ function trace(
   }
 }
 
-/** Draws everything that is in view, as fine as the screen is. */
 export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }: Scene): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -65,7 +63,7 @@ export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }:
     Math.round(frame.x * devicePixelRatio),
     Math.round(frame.y * devicePixelRatio),
   ]
-  // Setting a size empties the canvas and its memory: only when it is another.
+  // Assigning a size clears the canvas, even the same size.
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
@@ -92,7 +90,7 @@ function drawStreets(
   colors: MapColors,
 ): void {
   const width = streetWidth(view.zoom)
-  // Round ends are dear where there are many lines, and not seen where they are thin.
+  // Round ends are slow and invisible on thin lines.
   context.lineCap = width > 2 ? 'round' : 'butt'
   context.lineJoin = width > 2 ? 'round' : 'bevel'
   context.beginPath()

@@ -2,17 +2,14 @@ import type { Camera } from './camera.ts'
 import { moveBy, type Pixels, placeUnder, toWorld, zoomAbout } from './mercator.rules.ts'
 
 export interface GestureOptions {
-  /** One finger and the bare wheel scroll the page: the map takes two, or Ctrl. */
+  /** One finger and the plain wheel scroll the page: the map takes two fingers, or Ctrl. */
   cooperates: boolean
-  /** Zooming keeps the middle, where the pin stands. */
   isPinned: boolean
-  /** What Home does. */
   onHome: () => void
-  /** Somebody moves the map in the way in which the page is moved. */
   onHint: (hint: 'twoFingers' | 'heldKey') => void
 }
 
-/** Pixels of an arrow key; pixels that a press may tremble; how near (pixels) and how soon (ms) a second tap makes a double one. */
+/** Pixels per arrow key, jitter of a press, distance (px) and delay (ms) of a double tap. */
 const [arrowStep, tremble, doubleTapNear, doubleTapTime] = [80, 4, 30, 350]
 const arrows: Record<string, Pixels> = {
   ArrowLeft: { x: -arrowStep, y: 0 },
@@ -22,7 +19,6 @@ const arrows: Record<string, Pixels> = {
 }
 const distance = (a: Pixels, b: Pixels) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The middle of the fingers, and how far they are from it. */
 function gather(fingers: ReadonlyMap<number, Pixels>) {
   const points = [...fingers.values()]
   const middle = {
@@ -35,7 +31,6 @@ function gather(fingers: ReadonlyMap<number, Pixels>) {
   }
 }
 
-/** Moves a camera by pointers, wheel and keys on an element. Returns what ends it. */
 export function attachGestures(
   element: HTMLElement,
   camera: Camera,
@@ -77,7 +72,7 @@ export function attachGestures(
     hasMoved = true
     fingers.set(event.pointerId, at(event))
     if (cooperates && event.pointerType === 'touch' && fingers.size < 2) return
-    // Not before: a press on a marker is a click on it.
+    // Only after the first move: a press on a marker stays a click.
     element.setPointerCapture(event.pointerId)
     const [after, view, frame] = [gather(fingers), camera.view(), camera.frame()]
     const zoom = view.zoom + Math.log2(after.spread / before.spread)
@@ -101,7 +96,7 @@ export function attachGestures(
     if (cooperates && !event.ctrlKey && !event.metaKey) return onHint('heldKey')
     event.preventDefault()
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)
-    // A pinch on a touch pad comes as a wheel of small steps with Ctrl.
+    // A pinch on a touchpad is a wheel event with Ctrl and small steps.
     const levels = -pixels / (event.ctrlKey && Math.abs(pixels) < 50 ? 50 : 200)
     return camera.jump(zoomBy(Math.max(-1, Math.min(1, levels)), at(event)))
   }
@@ -121,7 +116,6 @@ export function attachGestures(
   element.addEventListener('pointercancel', onUp, { signal })
   element.addEventListener('wheel', onWheel, { signal, passive: false })
   element.addEventListener('keydown', onKey, { signal })
-  // Two fingers are the map's, whatever the page does with one.
   element.addEventListener(
     'touchmove',
     (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(),

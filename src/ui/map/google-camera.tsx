@@ -3,28 +3,26 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Point } from '#contract/place.ts'
 import { houseZoom, type MapProps } from './map-props.ts'
 
-/** Degrees within which two middles are one: about a metre. */
+/** About a metre. */
 const sameDegrees = 1e-5
 
-/** Pixels round what is fitted into the frame: a marker has room. */
 const fitPadding = 40
 
 const isSame = (a: Point, b: Point) =>
   Math.abs(a.lat - b.lat) < sameDegrees && Math.abs(a.lng - b.lng) < sameDegrees
 
 type GoogleCameraProps = Pick<MapProps, 'pin' | 'marks' | 'selected'> & {
-  /** What is shown at first; null: the middle. */
   bounds: google.maps.LatLngBoundsLiteral | null
 }
 
-/** Moves Google's map with the pin, to what is selected and so that all fits, and tells when a drag or a zoom has moved the pin. */
+/** Also reports where a drag or a zoom has moved the pin. */
 export function GoogleCamera({ pin, marks, selected, bounds }: GoogleCameraProps) {
   const map = useMap()
   useEffect(() => {
     if (bounds) map?.fitBounds(bounds, fitPadding)
   }, [map, bounds])
 
-  /** Where the pin is as far as the other side knows; null until there is a map. */
+  /** Last position that the parent knows; null until there is a map. */
   const known = useRef<Point | null>(null)
 
   const rest = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Google's loader is told. `language` is a tag, `region` a country (ISO 3166). */
+/** `language` is a language tag, `region` a country code (ISO 3166). */
 export interface GoogleOptions {
   key: string
   language: string
@@ -14,14 +14,13 @@ declare global {
   }
 }
 
-/** After this time without an answer Google counts as gone, in milliseconds. */
 const deadlineMs = 20_000
 
 let loading: Promise<void> | undefined
 let isBroken = false
 const listeners = new Set<() => void>()
 
-/** Loads Google's maps and places into the document, once. Never rejects: `isGoogleBroken` tells whether it went wrong, which a refused key may still do later. */
+/** Never rejects: `isGoogleBroken` reports failures, also a key that is refused later. */
 export function loadGoogle({ key, language, region }: GoogleOptions): Promise<void> {
   loading ??= new Promise((resolve) => {
     const fail = () => {
@@ -30,7 +29,7 @@ export function loadGoogle({ key, language, region }: GoogleOptions): Promise<vo
       resolve()
     }
     const timer = setTimeout(fail, deadlineMs)
-    // Google calls this one by its name when it refuses the key.
+    // Google calls this global when it refuses the key.
     window.gm_authFailure = fail
     window.googleMapsReady = () => {
       clearTimeout(timer)
@@ -54,10 +53,8 @@ export function loadGoogle({ key, language, region }: GoogleOptions): Promise<vo
   return loading
 }
 
-/** Whether Google could not be loaded or has refused the key. */
 export const isGoogleBroken = (): boolean => isBroken
 
-/** The same for a component, which hears of a change. */
 export const useGoogleBroken = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -4,24 +4,24 @@ import { boundsOfAll } from './scene.rules.ts'
 
 type Ring = MapArea['polygons'][number][number]
 
-/** Room round what is fitted, in degrees: a lone point is shown with its quarter. */
+/** Degrees: a lone point is shown with its neighbourhood. */
 const marginDegrees = 0.004
 
-/** Twice the area of a ring in square degrees, positive when it runs counter-clockwise. */
+/** Twice the area, positive when the ring runs counter-clockwise. */
 const signedArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
     return sum + x * nextY - nextX * y
   }, 0)
 
-/** The rings of a polygon as Google draws them: a hole is a ring that runs the other way round than the outer one. */
+/** Google draws a ring as a hole when it runs opposite to the outer one. */
 export const googlePaths = (rings: readonly Ring[]): google.maps.LatLngLiteral[][] =>
   rings.map((ring, index) => {
     const path = ring.map(([lng, lat]) => ({ lat, lng }))
     return signedArea(ring) > 0 === (index === 0) ? path : path.toReversed()
   })
 
-/** The box of all areas and marks in degrees, `east` below `west` when it crosses the antimeridian; null where there are none. */
+/** `east` is below `west` across the antimeridian; null without areas and marks. */
 export function googleBounds(
   map: Pick<MapProps, 'areas' | 'marks' | 'center'>,
 ): google.maps.LatLngBoundsLiteral | null {

@@ -10,14 +10,13 @@ import { useColorScheme } from './use-color-scheme.ts'
 
 type GoogleMapProps = Omit<MapProps, 'words'> & {
   options: GoogleOptions
-  /** Of a style in Google's console; its own style without one. */
   mapId: string | undefined
 }
 
 const libraries = ['places']
 const markClass = 'absolute -mt-[43px] -ml-[17px] w-max'
 
-/** Google's map behind the interface of all maps. It suspends while Google is loaded; when that fails it stays empty and `useGoogleBroken` tells. */
+/** Suspends while Google loads; stays empty when that fails (`useGoogleBroken`). */
 export function GoogleMap(props: GoogleMapProps) {
   use(loadGoogle(props.options))
   return isGoogleBroken() ? null : <LoadedMap {...props} />

@@ -4,12 +4,11 @@ import { createPortal } from 'react-dom'
 import type { Point } from '#contract/place.ts'
 
 interface GoogleOverlayProps {
-  /** Where its left upper corner is. */
   point: Point
   children: ReactNode
 }
 
-/** Our own elements on a point of Google's map: its own markers need a style of its console, and ours are the same on every map. */
+/** Replaces Google's own markers, which need a style of its console. */
 export function GoogleOverlay({ point: { lat, lng }, children }: GoogleOverlayProps) {
   const map = useMap()
   const [box] = useState(() =>

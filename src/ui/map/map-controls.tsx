@@ -2,7 +2,6 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
 import type { MapWords } from './map-props.ts'
 
-/** The buttons of a map. Without `onShowAll` there is no third. */
 export function MapControls({
   words,
   onZoom,

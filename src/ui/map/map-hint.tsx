@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** For how long a hint is read, in milliseconds. */
 const shownFor = 1500
 
-/** A sentence over the map for a moment after each call of `show`. */
 export function useHint() {
   const [hint, setHint] = useState<{ text: string } | null>(null)
   useEffect(() => {

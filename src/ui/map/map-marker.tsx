@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** A marker of 34x43 (specification, section 3) whose tip is its lower middle. */
 export const MapMarker = ({ isChosen }: { isChosen: boolean }) => (
   <svg
     aria-hidden

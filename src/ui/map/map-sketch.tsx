@@ -2,10 +2,9 @@ import { boundsOfAll, drawnAreas } from './scene.rules.ts'
 import type { MapProps } from './map-props.ts'
 import { nearTo, project, type World } from './mercator.rules.ts'
 
-/** Width of the drawing's own plane; any, as long as its numbers stay short. */
 const plane = 1000
 
-/** Areas and marks as they will lie on the map: shown until it has come, and where it cannot come. */
+/** Shown until the map has loaded, and when it cannot load. */
 export function MapSketch({
   label,
   areas,

@@ -22,7 +22,7 @@ import {
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const point = fc.record({ lat: number(-85, 85), lng: number(-180, 179.9999) })
 const view = fc.record({ x: number(0, 1), y: number(0, 1), zoom: number(minZoom, maxZoom) })
-/** Clear of the antimeridian, where a middle may round to either side. */
+/** Away from the antimeridian, where a middle may round to either side. */
 const innerView = fc.record({
   x: fc.integer({ min: 1, max: 1023 }).map((part) => part / 1024),
   y: number(0, 1),
@@ -96,7 +96,6 @@ describe('the view', () => {
     (points, size) => {
       const places = points.map(project)
       const fitted = fitView(boundsOf(places), size, 0, 16)
-      // The whole world does not fit into a small frame: there is a least zoom.
       if (fitted.zoom > minZoom)
         for (const place of places) {
           const { x, y } = toPixels(place, fitted, size)

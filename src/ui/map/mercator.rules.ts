@@ -1,39 +1,36 @@
 import type { Box } from '#contract/box.ts'
 import type { Point } from '#contract/place.ts'
 
-/** A place on the square Web Mercator world: `x` from 0 (180° west) to 1, `y` from 0 (the north) to 1. */
+/** Web Mercator square: `x` from 0 (180° west) to 1, `y` from 0 (north) to 1. */
 export interface World {
   x: number
   y: number
 }
-/** What a map shows: the middle, and the zoom level: the world is `256 · 2 ** zoom` pixels wide. */
+/** The world is `256 · 2 ** zoom` pixels wide. */
 export interface View extends World {
   zoom: number
 }
-/** CSS pixels: of a map's frame, or from its left upper corner. */
+/** CSS pixels from the upper left corner of the map's frame. */
 export interface Pixels {
   x: number
   y: number
 }
 
 const tile = 256
-/** Where the square world ends in the north and the south, in degrees. */
+/** Degrees; the square world ends there. */
 const maxLat = 85.0511287798
 export const minZoom = 3
 export const maxZoom = 19
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** How many pixels wide the world is. */
 export const worldPixels = (zoom: number): number => tile * 2 ** zoom
 
-/** Degrees to the world's square (EPSG:3857). */
 export function project({ lat, lng }: Point): World {
   const sine = Math.sin((clamp(lat, -maxLat, maxLat) * Math.PI) / 180)
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** The inverse of `project`; a world that was left to the side begins anew. */
 export function unproject({ x, y }: World): Point {
   return {
     lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
@@ -41,20 +38,18 @@ export function unproject({ x, y }: World): Point {
   }
 }
 
-/** The same place on the copy of the world that is nearest to a middle, so that what crosses the antimeridian stays in one piece. */
+/** The copy nearest to `middle`: keeps shapes across the antimeridian in one piece. */
 export const nearTo = ({ x, y }: World, middle: World): World => ({
   x: x - Math.round(x - middle.x),
   y,
 })
 
-/** The view with a zoom that there is and a middle between the poles; to the sides there is no end. */
 export const validView = ({ x, y, zoom }: View): View => ({
   x,
   y: clamp(y, 0, 1),
   zoom: clamp(zoom, minZoom, maxZoom),
 })
 
-/** Where a place lies in the frame. */
 export function toPixels(place: World, view: View, frame: Pixels): Pixels {
   const scale = worldPixels(view.zoom)
   return {
@@ -63,7 +58,6 @@ export function toPixels(place: World, view: View, frame: Pixels): Pixels {
   }
 }
 
-/** The place under a pixel of the frame. */
 export function toWorld(pixel: Pixels, view: View, frame: Pixels): World {
   const scale = worldPixels(view.zoom)
   return {
@@ -72,7 +66,7 @@ export function toWorld(pixel: Pixels, view: View, frame: Pixels): World {
   }
 }
 
-/** The view at another zoom in which `place` lies under `pixel`: a pinch, a wheel, a drag. */
+/** The view at another zoom that shows `place` under `pixel`. */
 export function placeUnder(place: World, pixel: Pixels, zoom: number, frame: Pixels): View {
   const held = clamp(zoom, minZoom, maxZoom)
   const scale = worldPixels(held)
@@ -83,11 +77,9 @@ export function placeUnder(place: World, pixel: Pixels, zoom: number, frame: Pix
   }
 }
 
-/** Another zoom about a pixel: what lies there stays there. */
 export const zoomAbout = (view: View, pixel: Pixels, zoom: number, frame: Pixels): View =>
   placeUnder(toWorld(pixel, view, frame), pixel, zoom, frame)
 
-/** The view moved by pixels of the frame: positive to the east and the south. */
 export function moveBy(view: View, { x, y }: Pixels): View {
   const scale = worldPixels(view.zoom)
   return { ...view, x: view.x + x / scale, y: view.y + y / scale }
@@ -100,7 +92,7 @@ export interface Bounds {
   south: number
 }
 
-/** The least upright rectangle of the world round all places. @throws RangeError for none */
+/** @throws RangeError for an empty list */
 export function boundsOf(places: readonly World[]): Bounds {
   if (places.length === 0) throw new RangeError('Nothing has no bounds')
   const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
@@ -113,7 +105,7 @@ export function boundsOf(places: readonly World[]): Bounds {
   return bounds
 }
 
-/** The nearest view that holds all of `bounds` with `padding` pixels round it; no nearer than `nearest`, which a single point gets. */
+/** The closest view of `bounds` with `padding` pixels around, at most at zoom `nearest`. */
 export function fitView(
   { west, north, east, south }: Bounds,
   frame: Pixels,
@@ -129,7 +121,6 @@ export function fitView(
   }
 }
 
-/** What the frame shows. */
 export function boundsOfView(view: View, frame: Pixels): Bounds {
   const [from, to] = [toWorld({ x: 0, y: 0 }, view, frame), toWorld(frame, view, frame)]
   return { west: from.x, north: from.y, east: to.x, south: to.y }
@@ -138,17 +129,15 @@ export function boundsOfView(view: View, frame: Pixels): Bounds {
 export const overlap = (a: Bounds, b: Bounds): boolean =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south
 
-/** A view on the way from one to another; `share` from 0 to 1. */
 export const between = (from: View, to: View, share: number): View => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
   zoom: from.zoom + (to.zoom - from.zoom) * share,
 })
 
-/** How many pixels of the world the grid of boxes is fine, at a whole zoom. */
 const gridPixels = 512
 
-/** The box of a grid round what is shown, so that one answer serves all views near it. Degrees, within the copy of the world in which the middle lies. */
+/** Snapped to a grid, so that one response serves all views nearby. Degrees. */
 export function gridBox({ west, north, east, south }: Bounds, zoom: number): Box {
   const step = gridPixels / worldPixels(Math.floor(zoom))
   const copy = Math.floor((west + east) / 2)

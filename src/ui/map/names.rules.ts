@@ -1,14 +1,13 @@
 import { type Pixels, toPixels, type View } from './mercator.rules.ts'
 import type { DrawnLine } from './scene.rules.ts'
 
-/** A name to write along its line: its middle in pixels, and its slope in radians, never upside down. */
+/** Middle in pixels, slope in radians, never upside down. */
 export interface PlacedName extends Pixels {
   name: string
   angle: number
 }
 
 const lineHeight = 16
-/** More names than this are not read. */
 const most = 60
 
 interface Leg extends Pixels {
@@ -16,7 +15,6 @@ interface Leg extends Pixels {
   angle: number
 }
 
-/** The longest straight part of a line whose middle is in the frame. */
 function longestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | null {
   let longest: Leg | null = null
   for (const path of paths) {
@@ -36,11 +34,10 @@ function longestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | null
   return longest
 }
 
-/** Upright: text from left to right. */
 const readable = (angle: number) =>
   Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
 
-/** Names of lines where they fit: on a straight part that is long enough, once each, and clear of one another. `widthOf` measures in pixels. */
+/** Each name once, on a long straight part, clear of others. `widthOf` measures pixels. */
 export function placeNames(
   lines: readonly DrawnLine[],
   view: View,

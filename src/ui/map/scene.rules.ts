@@ -11,9 +11,7 @@ import {
 } from './mercator.rules.ts'
 import { type MapArea, type MapLine, type MapProps, startZoom } from './map-props.ts'
 
-/** Something to draw, in the world's coordinates. */
 interface Drawn {
-  /** Lines, or the rings of polygons. */
   paths: readonly (readonly World[])[]
   bounds: Bounds
 }
@@ -25,16 +23,15 @@ export interface DrawnLine extends Drawn {
   name: string
 }
 
-/** Pixels round what is fitted into the frame: a marker has room. */
+/** Pixels; leaves room for a marker. */
 export const fitPadding = 48
-/** A single point is not shown nearer than its quarter. */
 const nearestFit = 15
 
 const placed = (line: MapLine['line'], middle: World) =>
   line.map(([lng, lat]) => nearTo(project({ lat, lng }), middle))
 const extent = ({ west, north, east, south }: Bounds) => (east - west) * (south - north)
 
-/** Areas to draw round a middle, the largest first so that the others lie on it. */
+/** The largest first, so that smaller ones lie on top. */
 export const drawnAreas = (areas: readonly MapArea[], center: Point): DrawnArea[] =>
   areas
     .map(({ id, color, polygons }) => {
@@ -43,14 +40,12 @@ export const drawnAreas = (areas: readonly MapArea[], center: Point): DrawnArea[
     })
     .toSorted((a, b) => extent(b.bounds) - extent(a.bounds))
 
-/** Lines to draw round a middle. */
 export const drawnLines = (lines: readonly MapLine[], center: Point): DrawnLine[] =>
   lines.map(({ name, line }) => {
     const path = placed(line, project(center))
     return { name, paths: [path], bounds: boundsOf(path) }
   })
 
-/** The bounds of all areas and marks; null where there are none. */
 export function boundsOfAll({
   areas,
   marks,
@@ -61,7 +56,6 @@ export function boundsOfAll({
   return places.length > 0 ? boundsOf(places) : null
 }
 
-/** What a map shows at first: all of it, or its middle at the zoom of the specification. */
 export function firstView(
   map: Pick<MapProps, 'areas' | 'marks' | 'center' | 'fits' | 'pin'>,
   frame: Pixels,

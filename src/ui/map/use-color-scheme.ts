@@ -11,6 +11,5 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The theme that the page is shown in, by choice or by the system's: `light` or `dark`. */
 export const useColorScheme = (): string =>
   useSyncExternalStore(subscribe, () => getComputedStyle(document.documentElement).colorScheme)

@@ -30,16 +30,14 @@ import { drawnAreas, drawnLines, firstView, fitPadding } from './scene.rules.ts'
 import { useColorScheme } from './use-color-scheme.ts'
 
 type VectorMapProps = MapProps & {
-  /** Streets and the like, those that matter most first. */
   lines: readonly MapLine[]
-  /** Hears which box of a grid is shown when the map has come to rest: what `lines` are needed for. */
+  /** Gets the grid box of the view when the map rests: `lines` are needed for it. */
   onBox: (box: Box) => void
 }
 
-/** Pixels within which two middles are one. */
+/** Pixels within which two middles are equal. */
 const samePixels = 0.5
 
-/** The map that needs nobody's account: areas, lines and names drawn on a canvas. */
 export function VectorMap(props: VectorMapProps) {
   const { label, words, describedBy, center, areas, marks, lines, selected, onSelect, pin, onBox } =
     props
@@ -54,7 +52,6 @@ export function VectorMap(props: VectorMapProps) {
   const { hint, show } = useHint()
   const scheme = useColorScheme()
   const isPinned = pin !== undefined
-  /** Where the pin is as far as the other side knows. */
   const known = useRef(camera.view())
 
   const showAll = useEffectEvent(() =>
