@@ -6,13 +6,12 @@ import { bodyId, id } from './common.ts'
 import { address } from './purchase.calls.ts'
 import { savedAddress } from './user.calls.ts'
 
-/** Most addresses that a customer keeps. */
 export const maxAddresses = 50
 
 const googlePlaceId = v.nullable(v.pipe(trimmedString(300), v.minLength(1)))
 const { street, house, entrance, floor, flat, code, comment, type } = address.entries
 
-/** An address to keep. Of the addresses in one call the one with `isLast`, otherwise the last, becomes the current one of its city. */
+/** The address with `isLast`, otherwise the last one, becomes the current one of its city. */
 export const addressInput = v.object({
   domainId: bodyId,
   isLast: v.optional(v.boolean(), false),
@@ -30,7 +29,6 @@ export const addressInput = v.object({
 })
 export type AddressInput = v.InferOutput<typeof addressInput>
 
-/** What changes of an address; `isLast: true` makes it the current one of its city. */
 export const addressPatch = v.partial(
   v.object({ ...address.entries, googlePlaceId, isLast: v.boolean() }),
 )
@@ -39,10 +37,7 @@ export type AddressPatch = v.InferOutput<typeof addressPatch>
 const list = v.array(savedAddress)
 const one = v.object({ addressId: id })
 
-/**
- * The addresses of the signed-in customer; every answer is the whole list, the newest last. Field errors are by index when several are added (`0.street`).
- * A point outside the zones of its city is OUT_OF_SERVICE_AREA with an error on `street`.
- */
+/** Returns the whole list, the newest last. Field errors are by index (`0.street`). */
 export const addressCalls = {
   add: oc
     .route({

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * A list of at most `max` items. Its length is checked before any item, and items after the first wrong ones are not looked at, so that a hostile
- * list costs no more than an ordinary one. `described` of them, from the first wrong one on, say everything that is wrong with them.
- */
+/** Checks the length first and stops after `described` wrong items: hostile lists stay cheap. */
 export const boundedArray = <const Item extends v.GenericSchema>(
   item: Item,
   max: number,
@@ -33,6 +30,6 @@ export const boundedArray = <const Item extends v.GenericSchema>(
   )
 }
 
-/** The same in a document of an operator, who learns more of what is wrong at once. */
+/** For documents of an operator, with more faults reported at once. */
 export const documentArray = <const Item extends v.GenericSchema>(item: Item, max: number) =>
   boundedArray(item, max, 200)

@@ -35,7 +35,6 @@ const free = [
 ]
 const wrappers = ['optional', 'nullable', 'nullish', 'union', 'variant', 'tuple']
 
-/** The greatest length that a list or a text may have, whatever else is in its pipe. */
 function maxOf(schema: unknown): number | undefined {
   const parts = v.safeParse(partsShape, schema)
   if (!parts.success) return undefined
@@ -43,7 +42,6 @@ function maxOf(schema: unknown): number | undefined {
   return parts.output.pipe.map(maxOf).find((max) => max !== undefined)
 }
 
-/** Whether something that is too long is refused for that alone, before what is in it is looked at. */
 function isBounded(schema: v.GenericSchema): boolean {
   const max = maxOf(schema)
   if (max === undefined) return false
@@ -54,7 +52,6 @@ function isBounded(schema: v.GenericSchema): boolean {
   return issues?.length === 1 && issues[0].type === 'max_length'
 }
 
-/** Every place of an input where a list, a record or a text has no bound. */
 function unbounded(schema: unknown, path: string): string[] {
   if (!isSchema(schema)) return []
   const { type, entries, options, items, ...rest } = v.parse(partsShape, schema)

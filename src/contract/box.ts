@@ -5,7 +5,7 @@ const sides = (text: string) => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split(',').map(Number)
   return { west, south, east, north }
 }
-/** A box of a query, `west,south,east,north` in degrees, in the order of GeoJSON. */
+/** `west,south,east,north` in degrees, in the order of GeoJSON. */
 export const boxQuery = v.pipe(
   boundedString(80),
   v.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/),

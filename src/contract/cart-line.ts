@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { bodyId } from './common.ts'
 
-/** Most lines in a cart, and most pieces of one line. */
 export const cartLimits = { lines: 60, quantity: 99, ingredients: 30 } as const
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity))
 
-/** So many of an ingredient. */
 export const portion = v.object({
   id: bodyId,
   qtt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
@@ -17,12 +15,11 @@ export const eachOnce = v.check(
   'An ingredient appears twice',
 )
 
-/** A line as the browser keeps it, where nobody else writes: its list has no more than the bound of the cookie. */
+/** A line in the browser, bounded by the size of a cookie. */
 export const keptLine = v.object({
   id: bodyId,
   qtt: quantity,
   ingredients: v.pipe(v.array(portion), v.maxLength(cartLimits.ingredients), eachOnce),
-  /** Id of the dish's free choice when something of it was picked. */
   free_of_choice: v.nullable(bodyId),
 })
 export type CartLine = v.InferOutput<typeof keptLine>

@@ -11,30 +11,29 @@ import { measureCodes } from './catalog.ts'
 import { price } from './money.ts'
 import { point } from './place.ts'
 
-/** What the customer put into the cart: no price, the server knows it. `ingredients` lists every portion that differs from the dish as it is, and the picks of its free choice. */
+/** `ingredients` lists the portions that differ from the dish, and the picks of its free choice. */
 export const cartLine = v.object({
   ...keptLine.entries,
   ingredients: v.pipe(boundedArray(portion, cartLimits.ingredients), eachOnce),
 })
 
-/** How many eat, and the pairs of chopsticks they want: one pair a person is included. */
+/** One pair of chopsticks per person is included. */
 export const equipment = v.object({
   persons: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
   chopsticks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
   training_chopsticks: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
 })
 
-/** As soon as possible, or in a slot of the kitchen: `at` is its beginning (ISO 8601), `hold` the place that was kept in it. */
+/** `at` is the start of a slot (ISO 8601), `hold` the id of a held place. */
 export const orderTime = v.variant('type', [
   v.object({ type: v.literal('soon_as_possible') }),
   v.object({ type: v.literal('on_time'), at: isoTimestamp, hold: v.optional(v.nullable(uuid)) }),
 ])
 
-/** A promo code as somebody types it; letters of either case, spaces around it do not matter. */
 export const promoCode = v.pipe(trimmedString(40), v.regex(/^[^\p{Cc}]*$/u))
 
 const sum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
-/** What the customer last saw of a price, as the calculation told it: never a price to go by, only what `changes` are told against. */
+/** The acknowledged quote, which `changes` compare with; never a price to charge. */
 export const seenPrice = v.object({
   goods: boundedArray(
     v.object({ ...cartLine.entries, name: boundedString(300), total: sum }),
@@ -58,7 +57,7 @@ export const seenPrice = v.object({
 
 export type SeenPrice = v.InferOutput<typeof seenPrice>
 
-/** What may differ from what the customer last saw. `delivery_time` is in minutes, `opens_at` in unix seconds, everything else in the currency. */
+/** `delivery_time` in minutes, `opens_at` in unix seconds, everything else in the currency. */
 export const changeKinds = [
   'line_removed',
   'line_changed',
@@ -77,7 +76,6 @@ export const changeKinds = [
   'total',
 ] as const
 
-/** What a price is calculated from. */
 export const cartInput = v.object({
   domainId: bodyId,
   goods: boundedArray(cartLine, cartLimits.lines),
@@ -85,17 +83,17 @@ export const cartInput = v.object({
   pickupId: v.optional(v.nullable(bodyId)),
   point: v.optional(v.nullable(point)),
   equipment: v.optional(equipment),
-  /** What a signed-in customer would like to pay with bonuses; a calculation takes at most what the order allows. */
+  /** Requested payment with bonuses; a calculation takes at most what the order allows. */
   bonuses: v.optional(price),
   promocode: v.optional(v.nullable(promoCode)),
-  /** Who invited the customer; counts when the account is made, changes no price. */
+  /** Counts when the account is created, changes no price. */
   reffererId: v.optional(v.nullable(bodyId)),
   time: v.optional(orderTime),
   seen: v.optional(seenPrice),
 })
 export type CartInput = v.InferOutput<typeof cartInput>
 
-/** A line with the server's prices; `price` is one piece with its ingredients, `total` the whole line. */
+/** `price` is one piece with its ingredients, `total` the whole line. */
 export const pricedLine = v.object({
   ...cartLine.entries,
   name: v.string(),
@@ -129,22 +127,18 @@ export const unavailableItem = v.object({
 
 export const promoKinds = ['percent', 'amount', 'free_delivery', 'gift', 'voucher'] as const
 
-/** What became of the promo code of a cart: a refused one is an answer, not an error. `amount` is what it takes off, `message` says it to the customer. */
+/** A refused code is an answer, not an error. `amount` is the discount. */
 const appliedPromo = v.object({
   code: v.string(),
   status: v.picklist(['applied', 'refused']),
   kind: v.nullable(v.picklist(promoKinds)),
   name: v.string(),
   amount: v.number(),
-  /** Of a refused one: a code of the closed list. */
   reason: v.nullable(v.string()),
   message: v.string(),
 })
 
-/**
- * One difference from what the customer last saw: `line` is the id of a dish, `name` that of a line, a gift or a discount ('' otherwise), `before` and `after`
- * are null where there was or is none, `reason` is a sentence in the language asked for.
- */
+/** `line` is the id of a dish, `name` of a line, gift or discount; null is none before or after. */
 const change = v.object({
   line: v.nullable(v.number()),
   kind: v.picklist(changeKinds),
@@ -155,7 +149,7 @@ const change = v.object({
 })
 export type Change = v.InferOutput<typeof change>
 
-/** A calculated cart; money in the city's currency. `goods_price` is the sum of lines, `total` what is paid. */
+/** In the city's currency. `goods_price` is the subtotal, `total` the amount to pay. */
 export const calculation = v.object({
   goods: v.array(pricedLine),
   gifts: v.array(
@@ -179,7 +173,7 @@ export const calculation = v.object({
       total: v.number(),
     }),
   ),
-  /** Points are worth their number in the currency; null for a visitor. `written_off` is part of the total, `will_earn` comes when the order is complete. */
+  /** A point is worth 1 of the currency; null for a visitor. `written_off` is part of the total. */
   bonuses: v.nullable(
     v.object({
       balance: v.number(),
@@ -192,22 +186,22 @@ export const calculation = v.object({
   price: v.number(),
   delivery_price: v.number(),
   total: v.number(),
-  /** The part of `total` to pay online before the kitchen begins, unless everything is; 0 when none. */
+  /** To pay online before the kitchen starts; 0 for none, or when the total is. */
   deposit: v.number(),
   /**
-   * Against what the request says it last saw; nothing without `seen`. A calculation of other lines than were seen leaves out what follows from that,
-   * which is the customer's own doing; after another own change (address, code, bonuses, equipment) leave `seen` out. A refused order tells everything.
+   * Changes since `seen`, without the consequences of changed lines; all in a refused order. Send
+   * no `seen` after a change of the customer's own: address, code, bonuses, equipment.
    */
   changes: v.array(change),
   currency: v.string(),
   unavailable: v.array(unavailableItem),
-  /** Least sum of goods for the zone; 0 without one. */
+  /** Minimum subtotal of the zone; 0 for none. */
   min_sum: v.number(),
   free_delivery_from: v.nullable(v.number()),
   delivery_time_min: v.nullable(v.number()),
-  /** When it would arrive or be ready if it were ordered now, ISO 8601. */
+  /** Expected time of an order placed now, ISO 8601. */
   expected_at: v.string(),
-  /** Null while the kitchen works and the zone is delivered to, and for a chosen slot; else when they do, ISO 8601: an order is taken for then. */
+  /** ISO 8601; null while the kitchen works and the zone is served, and for a chosen slot. */
   opens_at: v.nullable(v.string()),
   /** Null for pickup, without a point, and outside every zone. */
   zone: v.nullable(v.object({ id: v.number(), name: v.string() })),

@@ -5,27 +5,25 @@ import { boundedString, trimmedString } from './bounded.ts'
 import { prices } from './money.ts'
 import { code, localizedText, slug } from './text.ts'
 
-/** Slugs that an item had before: their addresses lead to its present one. */
 export const formerSlugs = v.optional(boundedArray(slug, 100))
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
-/** Path of a picture without width and ending (`dishes/salmon-nigiri`): the files beside it are `-320.webp`, `-320.jpg`, … */
+/** Path without width and extension (`dishes/salmon-nigiri`) of files `-320.webp`, `-320.jpg`, … */
 export const picturePath = v.pipe(boundedString(200), v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/))
 
-/** What search engines are told about a page; every field falls back to the item's own name and description. */
+/** Every field falls back to the item's own name and description. */
 export const seoFields = v.object({
   h1: v.optional(localizedText),
   title: v.optional(localizedText),
   description: v.optional(localizedText),
   keywords: v.optional(localizedText),
-  /** What is said where the page is shared, if not the title and the description. */
   og_title: v.optional(localizedText),
   og_description: v.optional(localizedText),
   og_type: v.optional(v.picklist(['website', 'article', 'product'])),
 })
 
-/** Those that Annex II of Regulation (EU) No 1169/2011 names, in its order. */
+/** In the order of Annex II of Regulation (EU) No 1169/2011. */
 export const allergenCodes = [
   'gluten',
   'crustaceans',
@@ -52,10 +50,8 @@ const synonyms = v.optional(
   v.strictObject({ en: v.optional(searchWords), ru: v.optional(searchWords) }),
 )
 
-/** A property that dishes of a category can be filtered by. */
 export const catalogFilter = v.strictObject({ code, name: localizedText })
 
-/** A category of the menu; `parent` makes it a subcategory (two levels at most). */
 export const catalogCategory = v.strictObject({
   slug,
   former_slugs: formerSlugs,
@@ -63,7 +59,7 @@ export const catalogCategory = v.strictObject({
   name: localizedText,
   description: v.optional(localizedText),
   synonyms,
-  /** Name of an icon that the storefront knows, or an inline picture path. */
+  /** Name of an icon that the storefront knows, or an inline path. */
   icon: code,
   picture: v.optional(picturePath),
   in_footer: v.boolean(),
@@ -71,40 +67,38 @@ export const catalogCategory = v.strictObject({
   seo: v.optional(seoFields),
 })
 
-/** Something that is put into or left out of a dish. `prices` is what one extra portion costs; without it the option is never charged. */
+/** `prices` are those of one extra portion; without them the option is never charged. */
 export const catalogOption = v.strictObject({
   code,
   name: localizedText,
   prices: v.optional(prices),
 })
 
-/** Free of choice: the customer picks options, `included` of them are free (the dearest ones), the rest cost their price. */
+/** Of the picked options the `included` dearest are free, the rest cost their price. */
 export const catalogChoice = v.strictObject({
   code,
   name: localizedText,
   included: v.pipe(count, v.minValue(1)),
-  /** At most this many in all. */
   max: v.pipe(count, v.minValue(1)),
   options: v.pipe(documentArray(code, 200), v.minLength(1)),
 })
 
-/** A dish. Weight in grams, nutrition per 100 g (kcal, grams). */
+/** Weight in grams, nutrition per 100 g (kcal, grams). */
 export const catalogGoods = v.strictObject({
   slug,
   former_slugs: formerSlugs,
-  /** The first category is the one its address and breadcrumb use. */
+  /** The first one is in its URL and breadcrumb. */
   categories: v.pipe(documentArray(slug, 100), v.minLength(1)),
   name: localizedText,
   description: localizedText,
   synonyms,
   picture: picturePath,
-  /** More pictures for its own page; lists show the first alone. */
   gallery: v.optional(documentArray(picturePath, 7)),
   weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
   measure: v.picklist(measureCodes),
   prices,
-  /** The price before a reduction, shown struck through; must be above the price in the same currency. */
+  /** Must be above the price in the same currency. */
   old_prices: v.optional(prices),
   nutrition: v.nullable(
     v.strictObject({ kcal: per100g, proteins: per100g, fats: per100g, carbohydrates: per100g }),
@@ -113,43 +107,38 @@ export const catalogGoods = v.strictObject({
   diets: documentArray(v.picklist(dietCodes), 100),
   badges: documentArray(v.picklist(badgeCodes), 100),
   filters: documentArray(code, 200),
-  /** `included` portions come with the dish and can be left out for free; more, up to `max`, cost the option's price. */
+  /** `included` portions can be left out for free; more, up to `max`, cost the option's price. */
   ingredients: documentArray(
     v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }),
     200,
   ),
   choice: v.optional(code),
-  /** What a set is made of. */
   parts: v.optional(
     documentArray(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }), 200),
   ),
   related: v.optional(documentArray(slug, 200)),
-  /** Sold out, with the reason that the customer reads; in all cities, or in those named. */
+  /** Sold out, with a reason for the customer; in all cities or in the named ones. */
   unavailable: v.optional(
     v.strictObject({ reason: localizedText, domains: v.optional(documentArray(code, 1000)) }),
   ),
   seo: v.optional(seoFields),
 })
 
-/** A promotional tile between the dishes of a category (of every category when it names none). */
 export const catalogTile = v.strictObject({
   code,
   category: v.optional(slug),
   title: localizedText,
   text: localizedText,
   picture: picturePath,
-  /** Path in the shop, without a language prefix. */
   link: shopPath,
 })
 
-/** A dish given for free once the goods cost at least `from`. */
 export const catalogGift = v.strictObject({ goods: slug, from: prices })
-/** Dishes offered in the cart when it holds something of the named category. */
 export const catalogAdditional = v.strictObject({
   category: slug,
   goods: v.pipe(documentArray(slug, 1000), v.minLength(1)),
 })
-/** Chopsticks and the like: one pair for each person is included, more cost the price. With `categories` they go with dishes of these alone. */
+/** One pair per person is included. `categories` limits the dishes it goes with. */
 export const catalogEquipment = v.strictObject({
   code: v.picklist(['chopsticks', 'training_chopsticks']),
   name: localizedText,
@@ -157,7 +146,7 @@ export const catalogEquipment = v.strictObject({
   categories: v.optional(v.pipe(documentArray(slug, 1000), v.minLength(1))),
 })
 
-/** A whole menu in one document: what `PUT /api/v1/ops/catalog` takes and the demo restaurant is loaded from. */
+/** The body of `PUT /api/v1/ops/catalog`. */
 export const catalogDocument = v.strictObject({
   format: v.literal('catalog/1'),
   filters: documentArray(catalogFilter, 1000),

@@ -7,7 +7,7 @@ import { seo } from './seo.ts'
 import { aboutSection } from './content.ts'
 import { slug } from './text.ts'
 
-/** A news item as a card shows it: `description` is a sentence or two, `fulltime` the instant of publication (ISO 8601), `shorttime` its date in the city (`YYYY-MM-DD`). */
+/** `fulltime` is the instant of publication (ISO 8601), `shorttime` its local date. */
 export const newsCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -19,7 +19,7 @@ export const newsCard = v.object({
 })
 export type NewsCard = v.InferOutput<typeof newsCard>
 
-/** A promotion as a card shows it: it runs from `starts_at` until just before `ends_at` (ISO 8601; null: without an end). `date` is the day of its beginning in the city (`YYYY-MM-DD`). `countdown`: show how long it still runs. */
+/** Until just before `ends_at` (ISO 8601; null: no end). `date` is its first local day. */
 export const promotionCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -30,12 +30,11 @@ export const promotionCard = v.object({
   ends_at: v.nullable(v.string()),
   date: v.string(),
   countdown: v.boolean(),
-  /** As it was when the answer was made. */
   state: v.picklist(['running', 'coming', 'ended']),
 })
 export type PromotionCard = v.InferOutput<typeof promotionCard>
 
-/** HTML of every item below was cleaned by an allow-list when it was written; paths in it carry no language prefix. */
+/** Sanitized when it is written; paths in it carry no language prefix. */
 const html = v.string()
 export const newsItem = v.object({ ...newsCard.entries, html, seo })
 export const promotion = v.object({ ...promotionCard.entries, html, seo })

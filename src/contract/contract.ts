@@ -15,7 +15,6 @@ import { sitemapCalls } from './sitemap.calls.ts'
 import { slotCalls } from './slot.calls.ts'
 import { authCalls, demoCalls, userCalls } from './user.calls.ts'
 
-/** Every call of the API in one table: the typed client, the router, validation and the OpenAPI document come from it. */
 export const contract = {
   domain: domainCalls,
   goods: goodsCalls,

@@ -1,4 +1,4 @@
 import type { CityDocument } from './place.ts'
 
-/** Countries where the invitation to install the app is the same English sentence in every language (specification, section 2). Apart from `country.ts`, which a first visit does not need. */
+/** English in every language. Not in `country.ts`, which first visits do not load. */
 export const englishAppInvitation: ReadonlySet<CityDocument['country']> = new Set(['ae'])

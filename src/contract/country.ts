@@ -2,29 +2,27 @@ import type { CityDocument } from './place.ts'
 
 type Country = CityDocument['country']
 
-/** What differs between countries: all of it stands in this table and the short one of words beside it (`country-words.ts`), and nothing else asks for a country by name (specification, sections 2, 5 and 7). */
+/** All differences between countries; `country-words.ts` has the one about words. */
 interface CountryRules {
-  /** Whether an address needs a house number; where not, a street is an address. */
+  /** Without it a street is a whole address. */
   houseRequired: boolean
-  /** Whether the map is asked which address a point has. */
   reverseGeocoding: boolean
-  /** What Google's suggestions are limited to (primary types of its Places API, at most five); nothing: whatever it knows. */
+  /** Types of Google's Places API, at most five; none: all types. */
   suggestionTypes: readonly string[]
-  /** What a birthday takes off the sum of goods, in percent (section 9). */
+  /** Off the subtotal, in percent. */
   birthdayPercent: number
   phone: {
     /** `#` is a digit. */
     mask: string
-    /** Digits that every number of the country begins with. */
     prefix: string
     placeholder: string
-    /** Fewest digits of a whole number, the prefix among them. */
+    /** Minimum of digits, with the prefix. */
     least: number
-    /** Most digits after the country's code. */
+    /** Maximum of digits after the country's code. */
     national: number
-    /** What a number begins with inside the country, and not abroad: `0` in 088 123 4567, `8` in 8 701 123 45 67. */
+    /** First digits inside the country only: `0` in 088 123 4567, `8` in 8 701 123 45 67. */
     trunk: RegExp | null
-    /** Whose numbers are meant when none is named (ISO 3166). */
+    /** The default region of a number (ISO 3166). */
     region: 'AE' | 'BG' | 'KZ' | 'UA' | null
   }
 }
@@ -32,7 +30,6 @@ interface CountryRules {
 const anywhere: CountryRules = {
   houseRequired: true,
   reverseGeocoding: true,
-  // What the API that these types replaced called `address`.
   suggestionTypes: ['street_address', 'premise', 'subpremise', 'route'],
   birthdayPercent: 15,
   phone: {
@@ -73,7 +70,7 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
     },
   },
   kz: {
-    // Area codes begin with 7, those of Russian mobiles with 9; others of Russia begin with 8 themselves.
+    // Area codes begin with 7, Russian mobiles with 9, other Russian numbers with 8.
     phone: {
       mask: '+# ### ### ## ##',
       prefix: '7',
@@ -98,7 +95,7 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
   },
 }
 
-/** A phone's mask while it holds these digits: that of the country for its own numbers, a general one for those of others. */
+/** The country's mask for its own numbers, a general one for others. */
 export function phoneMask(digits: string, country: Country): string {
   const { mask, prefix } = countryRules(country).phone
   return digits !== '' && (digits.startsWith(prefix) || prefix.startsWith(digits))
@@ -106,13 +103,11 @@ export function phoneMask(digits: string, country: Country): string {
     : anywhere.phone.mask
 }
 
-/** The rules of a country; one without a row of its own goes by the default. */
 export const countryRules = (country: Country): CountryRules => ({
   ...anywhere,
   ...differing[country],
 })
 
-/** What is missing in an address: nothing, the address itself, or only its house (specification, section 5). */
 export function missingInAddress(
   { street, house }: { street: string; house: string },
   country: Country,

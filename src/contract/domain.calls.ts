@@ -11,7 +11,6 @@ import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
 
 const domainParams = v.object({ params: v.object({ domainId: id }) })
 
-/** `phone` is E.164, `phone_formatted` the same as people of its country read it. */
 export const phone = v.object({
   label: v.string(),
   phone: v.string(),
@@ -33,13 +32,13 @@ export const branch = v.object({
 })
 export type Branch = v.InferOutput<typeof branch>
 
-/** One day's hours as local wall-clock times; past midnight runs over 24:00. */
+/** Local wall-clock times; past midnight they exceed 24:00. */
 const dayHours = v.object({
   day: v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']),
   shifts: v.array(v.object({ from: v.string(), to: v.string() })),
 })
 
-/** A delivery zone; sums and prices in the city's currency, coordinates `[lng, lat]` in degrees. */
+/** Money in the city's currency, coordinates `[lng, lat]` in degrees. */
 export const zone = v.object({
   id: v.number(),
   name: v.string(),
@@ -48,14 +47,13 @@ export const zone = v.object({
   min_sum: v.number(),
   delivery_steps: v.array(v.object({ from: v.number(), price: v.number() })),
   free_delivery_from: v.nullable(v.number()),
-  /** What an order takes there from the moment it is placed while the kitchen works: to cook it and to bring it. */
+  /** From placing to delivery while the kitchen works. */
   delivery_minutes: v.number(),
-  /** When it is delivered to; null: whenever the kitchen works. */
   hours: v.nullable(v.array(dayHours)),
 })
 export type Zone = v.InferOutput<typeof zone>
 
-/** A city of the shop. Hours and holidays are local; `opens_at`, `closes_at` and `paused_until` are moments, ISO 8601. */
+/** Hours and holidays are local; all other times are instants, ISO 8601. */
 export const domain = v.object({
   id: v.number(),
   code: v.string(),
@@ -77,11 +75,10 @@ export const domain = v.object({
     }),
   ),
   branches: v.array(branch),
-  /** When the kitchen takes orders for as soon as possible again; null while it does. */
+  /** Null while orders for as soon as possible are accepted. */
   opens_at: v.optional(v.nullable(v.string())),
-  /** When it closes next; null while it is closed, and when it works on for a week. */
   closes_at: v.optional(v.nullable(v.string())),
-  /** The end of a pause of ordering; null when there is none. */
+  /** The end of a pause of ordering; null without one. */
   paused_until: v.optional(v.nullable(v.string())),
 })
 export type Domain = v.InferOutput<typeof domain>
@@ -95,17 +92,15 @@ export const settings = v.object({
   telegram: v.boolean(),
   whatsapp: v.boolean(),
   sms_on: v.boolean(),
-  /** Of the first city; every city says its own. */
   currency,
-  /** Digits of a code; 4 unless it says otherwise. */
+  /** Digits of a code; 4 by default. */
   code_length: v.optional(v.picklist(codeLengths)),
-  /** How orders can be paid; without `online` none can be that needs a deposit. */
+  /** Without `online` orders that need a deposit are impossible. */
   payments: v.array(v.picklist(['cash', 'card', 'online'])),
-  /** Orders above `from` of their currency need so many percent of them paid online; null when none does. */
+  /** Orders above `from` of their currency need this percentage paid online. */
   deposit: v.optional(v.nullable(v.object({ from: prices, percent: v.number() }))),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
-  /** Content pages by `chpu` that customers are asked to read; null where the shop has none. */
   privacy_page: v.nullable(v.string()),
   terms_page: v.nullable(v.string()),
 })
@@ -128,7 +123,6 @@ export const navigationItem = v.object({
 })
 export type NavigationItem = v.InferOutput<typeof navigationItem>
 
-/** `link` is a path of the shop without a language prefix, or an https address. */
 export const banner = v.object({
   code: v.string(),
   title: v.string(),
@@ -139,7 +133,7 @@ export const banner = v.object({
 })
 export type Banner = v.InferOutput<typeof banner>
 
-/** A street of the address search, or a house on it when the query names one inside the street's range. `label` is ready to show. */
+/** A street, or a house on it. `label` is for display. */
 export const place = v.object({
   place_id: v.string(),
   street: v.string(),
@@ -150,7 +144,6 @@ export const place = v.object({
 })
 export type Place = v.InferOutput<typeof place>
 
-/** What a delivery to a point costs, in the city's currency and minutes; every field is null outside all zones. */
 const deliveryTerms = v.object({
   free_delivery_from: v.nullable(v.number()),
   min_sum: v.nullable(v.number()),
@@ -160,7 +153,6 @@ const deliveryTerms = v.object({
 })
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
 
-/** A street as a map draws it. */
 export const mapStreet = v.object({ name: v.string(), line: v.array(lngLat) })
 export type MapStreet = v.InferOutput<typeof mapStreet>
 

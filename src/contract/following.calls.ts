@@ -3,13 +3,11 @@ import * as v from 'valibot'
 import { cartLine, unavailableItem } from './cart.calls.ts'
 import { ofOrder, orderStatus, paymentStatuses, purchase } from './purchase.calls.ts'
 
-/** What the stream of an order tells, as the data of an event `status`: the order as it is after a change. Times ISO 8601 in UTC. */
+/** Data of an event `status`. Times ISO 8601 in UTC. */
 export const orderState = v.object({
   status: orderStatus,
   version: v.number(),
-  /** When it took its status. */
   at: v.string(),
-  /** What the restaurant said about it. */
   reason: v.nullable(v.string()),
   payment_status: v.picklist(paymentStatuses),
   expected_at: v.string(),
@@ -17,7 +15,7 @@ export const orderState = v.object({
 })
 export type OrderState = v.InferOutput<typeof orderState>
 
-/** What the owner of an order does with it, besides reading: with the customer's token or the guest's key. */
+/** Needs the customer's token or the guest's key. */
 export const followingCalls = {
   cancel: oc
     .route({

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount of money for a locale, with the currency's decimals: `BGN 12.50`, `12,50 BGN`, `250,00 ₴`. */
+/** With the currency's decimals: `BGN 12.50`, `12,50 BGN`, `250,00 ₴`. */
 export function formatPrice(amount: number, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const known = formats.get(key)

@@ -11,7 +11,7 @@ import { banner } from './domain.calls.ts'
 import { searchLimits } from './search.ts'
 import { slug } from './text.ts'
 
-/** Something to add to a dish or leave out. `qtt` portions are included; more, up to `max`, cost `paid_goods.price` each (null: never charged). */
+/** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
 export const ingredient = v.object({
   id: v.number(),
   name: v.string(),
@@ -21,7 +21,7 @@ export const ingredient = v.object({
 })
 export type Ingredient = v.InferOutput<typeof ingredient>
 
-/** Free of choice: of the options picked, `included` are free (the dearest), the rest cost their price; at most `max` in all. */
+/** Of the picked options the `included` dearest are free; at most `max` in all. */
 export const freeOfChoice = v.object({
   id: v.number(),
   name: v.string(),
@@ -31,7 +31,7 @@ export const freeOfChoice = v.object({
 })
 export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
-/** A dish as a card shows it. `kkal` is the energy of 100 g in kilocalories. `actual_price` is what it costs now, `price` what it cost before (equal when nothing is reduced). Weight in grams. */
+/** `kkal` per 100 g, weight in grams. `price` equals `actual_price` without a reduction. */
 export const goodsCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -45,18 +45,15 @@ export const goodsCard = v.object({
   actual_price: v.number(),
   badges: v.array(v.picklist(badgeCodes)),
   filters: v.array(v.string()),
-  /** The customer has to choose something before it can go into the cart. */
   has_options: v.boolean(),
-  /** Null while it can be ordered, else why not. */
   unavailable_reason: v.nullable(v.string()),
   category: v.object({ name: v.string(), chpu: v.string(), parent_chpu: v.nullable(v.string()) }),
 })
 export type GoodsCard = v.InferOutput<typeof goodsCard>
 
-/** A dish in full. Nutrition in grams per 100 g. */
+/** Nutrition in grams per 100 g. */
 export const goods = v.object({
   ...goodsCard.entries,
-  /** All its pictures, that of the card first. */
   images: v.pipe(v.array(image), v.minLength(1)),
   description: v.string(),
   proteins: v.nullable(v.number()),
@@ -83,7 +80,7 @@ export const categoryBrief = v.object({
 })
 export type CategoryBrief = v.InferOutput<typeof categoryBrief>
 
-/** A promotional tile; it takes a place after every 7th dish. */
+/** Goes after every 7th dish. */
 export const promoTile = v.object({
   code: v.string(),
   title: v.string(),
@@ -109,7 +106,6 @@ const get = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
 const inDomain = { domainId: id }
 const searchText = v.pipe(trimmedString(searchLimits.max), v.minLength(searchLimits.min))
-/** Up to 60 ids, each once. */
 const idList = boundedArray(id, 60)
 
 export const goodsCalls = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A picture: the middle width in both formats, and all widths as ready `srcset` values. */
 export const image = v.object({
   image_path: v.string(),
   image_path_jpeg: v.string(),

@@ -1,6 +1,6 @@
 import type { OrderState } from './following.calls.ts'
 
-/** Nothing more happens to an order: it is complete or cancelled, and no money is on its way back. */
+/** The order is completed or cancelled, and no refund is pending. */
 export const isOver = ({
   status,
   payment_status,

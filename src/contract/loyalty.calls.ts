@@ -4,15 +4,13 @@ import { id } from './common.ts'
 import { page, pageMeta } from './paging.ts'
 import { currency } from './money.ts'
 
-/** Why bonuses came or went: earned by an order, spent on one, returned when it was cancelled, for being invited, for inviting. */
 export const bonusReasons = ['earned', 'spent', 'returned', 'invited', 'referral'] as const
 
-/** Points are worth their number in the currency of a city; each currency has an account of its own. Without `domainId` it is that of the first city. */
+/** Each currency has its own balance. Defaults to the first city. */
 const domainId = v.optional(id)
 const bonuses = v.object({
   balance: v.number(),
   currency,
-  /** The newest first; `amount` is negative when they were spent. */
   data: v.array(
     v.object({
       at: v.string(),
@@ -25,7 +23,6 @@ const bonuses = v.object({
 })
 export type Bonuses = v.InferOutput<typeof bonuses>
 
-/** `link` leads a friend to the shop; `invited` friends have signed up with it, `earned` is what that has brought so far. */
 const referral = v.object({
   refferer_id: v.number(),
   link: v.string(),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** ISO 4217 codes that the shop can sell in. All of them have two decimals. */
+/** ISO 4217; all of them have two decimals. */
 export const currencyCodes = ['BGN', 'EUR', 'AED', 'UAH', 'KZT'] as const
 export const currency = v.picklist(currencyCodes)
 export type Currency = v.InferOutput<typeof currency>
 
-/** A price on the wire: a decimal number with at most two decimals, 0 to 1,000,000. */
+/** At most two decimals, 0 to 1,000,000. */
 export const price = v.pipe(
   v.number(),
   v.minValue(0),
@@ -16,10 +16,9 @@ export const price = v.pipe(
   ),
 )
 
-/** A price in each currency it is sold in; a city whose currency is missing does not sell the item. */
+/** A city whose currency is missing does not sell the item. */
 export const prices = v.record(currency, price)
 
-/** Decimals of the JSON edge to integer minor units (stotinki, fils, kopiyky). */
+/** Decimals of the API to integer minor units (stotinki, fils, kopiyky). */
 export const toMinor = (decimal: number): number => Math.round(decimal * 100)
-/** Integer minor units to the decimals of the JSON edge. */
 export const toDecimal = (minor: number): number => minor / 100

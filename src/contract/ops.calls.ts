@@ -7,7 +7,6 @@ import { price, prices } from './money.ts'
 import { operatorCalls, orderStatus } from './purchase.calls.ts'
 import { localizedText } from './text.ts'
 
-/** A dish as the operator sees it: prices by currency in decimals, and the cities where it is sold out. */
 export const opsGoods = v.object({
   id: v.number(),
   slug: v.string(),
@@ -21,18 +20,16 @@ export type OpsGoods = v.InferOutput<typeof opsGoods>
 
 export const goodsChange = v.object({
   domainId: bodyId,
-  /** False puts the dish on the stop-list of the city, and needs a reason; from `until` on it is sold again. */
   available: v.optional(v.boolean()),
   reason: v.optional(localizedText),
   until: v.optional(v.nullable(instant)),
-  /** In the currency of the city, so in every city with that currency. An old price that is not above it goes. */
+  /** For every city with the city's currency. An old price that is not above it is removed. */
   price: v.optional(price),
-  /** Struck through; null takes it off. */
   oldPrice: v.optional(v.nullable(price)),
 })
 export type GoodsChange = v.InferOutput<typeof goodsChange>
 
-/** What is or was sent to the operator's webhook about an order; `log` is one entry for each sending. */
+/** `log` has an entry for each attempt. */
 export const opsWebhook = v.object({
   id: v.number(),
   type: v.picklist(['order.created', 'order.status']),

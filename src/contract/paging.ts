@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { boundedString } from './bounded.ts'
 
-/** Page of a list, from 1. */
 export const page = v.pipe(
   v.union([v.number(), v.pipe(boundedString(40), v.regex(/^\d{1,9}$/), v.transform(Number))]),
   v.integer(),

@@ -3,15 +3,12 @@ import * as v from 'valibot'
 import { ofOrder } from './purchase.calls.ts'
 import { sandboxPageId } from './sandbox-page.ts'
 
-/** Who takes online payments: `sandbox` is the demo's own payment page, which takes no money. */
+/** `sandbox` is the demo's own payment page, which takes no money. */
 export const paymentProviders = ['stripe', 'sandbox'] as const
 
 const sessionParams = v.object({ session: sandboxPageId })
 
-/**
- * A page of the sandbox: what is to be paid, in the currency, for which order, and where it leads back to (a path). `open` waits for the payer, `pending` for
- * the bank, which says yes 15 seconds after he paid late.
- */
+/** `pending` is a late payment, which the bank confirms after 15 seconds. */
 export const sandboxSession = v.object({
   number: v.string(),
   amount: v.number(),
@@ -21,7 +18,6 @@ export const sandboxSession = v.object({
 })
 export type SandboxSession = v.InferOutput<typeof sandboxSession>
 
-/** What whoever tries the demo lets his bank answer; `late` is a yes 15 seconds later. */
 export const sandboxOutcomes = ['pay', 'late', 'decline'] as const
 
 export const paymentCalls = {
@@ -35,7 +31,7 @@ export const paymentCalls = {
     })
     .input(ofOrder)
     .output(v.object({ redirect_url: v.string() })),
-  /** Its body is read as it came: the signature is over its bytes. */
+  /** The signature is over the bytes of the body. */
   webhook: oc
     .route({
       method: 'POST',

@@ -7,7 +7,6 @@ import { code, localizedText, text } from './text.ts'
 
 export const lat = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const lng = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
-/** A place on Earth in degrees (WGS 84). */
 export const point = v.object({ lat, lng })
 export type Point = v.InferOutput<typeof point>
 
@@ -15,10 +14,10 @@ export type Point = v.InferOutput<typeof point>
 export const lngLat = v.tuple([lng, lat])
 /** A closed ring: the last position repeats the first. */
 export const ring = v.pipe(documentArray(lngLat, 2000), v.minLength(4))
-/** The outer ring, then holes. What crosses the antimeridian is split there into two polygons (RFC 7946, 3.1.9). */
+/** The outer ring, then holes. Split at the antimeridian (RFC 7946, 3.1.9). */
 export const polygon = v.pipe(documentArray(ring, 20), v.minLength(1))
 
-/** Local wall-clock time, `HH:MM`; `24:00` is the end of the day, up to `30:00` runs past midnight of the same business day. */
+/** Local `HH:MM`; above `24:00`, up to `30:00`, is past midnight of the same business day. */
 export const wallTime = v.pipe(boundedString(40), v.regex(/^([01]\d|2\d|30):[0-5]\d$/))
 export const shift = v.object({ from: wallTime, to: wallTime })
 const shifts = boundedArray(shift, 20)
@@ -36,7 +35,6 @@ export const citySocial = v.strictObject({
   is_messenger: v.boolean(),
 })
 
-/** Hours of one weekday; an empty list of shifts is a day off. */
 export const weekHours = v.strictObject({
   mon: shifts,
   tue: shifts,
@@ -56,28 +54,26 @@ export const cityBranch = v.strictObject({
   phone: v.optional(phone),
 })
 
-/** Where one can order to: money in the city's currency, times in minutes. */
+/** Money in the city's currency, times in minutes. */
 export const cityZone = v.strictObject({
   code,
   name: localizedText,
   color_hex: v.pipe(boundedString(40), v.hexColor()),
   polygons: v.pipe(documentArray(polygon, 200), v.minLength(1)),
-  /** Least sum of goods, delivery not counted. */
+  /** Minimum subtotal, without delivery. */
   min_sum: price,
-  /** What delivery costs from a sum of goods on; the first step starts at 0, a price of 0 is free delivery. */
+  /** Prices by subtotal; the first step starts at 0, a price of 0 is free delivery. */
   delivery_steps: v.pipe(
     documentArray(v.strictObject({ from: price, price }), 100),
     v.minLength(1),
   ),
   delivery_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
-  /** When it is delivered to, if not whenever the kitchen works. */
   hours: v.optional(weekHours),
 })
 
-/** A street of the address search: houses along a line from the first to the last point; without them any number is taken, in the middle of the line. */
+/** Houses along a line; without them any number is accepted, in the middle of the line. */
 export const cityStreet = v.strictObject({
   name: localizedText,
-  /** Other spellings people type. */
   aliases: v.optional(documentArray(text, 100)),
   houses: v.optional(
     v.tuple([
@@ -85,7 +81,6 @@ export const cityStreet = v.strictObject({
       v.pipe(v.number(), v.integer(), v.maxValue(999)),
     ]),
   ),
-  /** One position where only a point is known. */
   line: v.pipe(documentArray(lngLat, 10_000), v.minLength(1)),
 })
 
@@ -108,12 +103,12 @@ const timeZone = v.pipe(
   ),
 )
 
-/** A city of the shop (`domain` on the wire). The first in the document is the default. */
+/** `domain` on the wire. The first city is the default. */
 export const cityDocument = v.strictObject({
   format: v.literal('city/1'),
   code,
   name: localizedText,
-  /** Host names it answers to, without port; the first is its public address. */
+  /** Without port; the first is its public address. */
   hosts: v.pipe(
     documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100),
     v.minLength(1),
@@ -127,16 +122,14 @@ export const cityDocument = v.strictObject({
   socials: documentArray(citySocial, 100),
   hours: weekHours,
   holidays: documentArray(v.strictObject({ date: plainDate, name: localizedText, shifts }), 5000),
-  /** Minutes the kitchen needs before anything can leave. */
+  /** Minutes before anything can leave the kitchen. */
   lead_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
-  /** Length of a time to order for; slots begin at whole multiples of it after midnight. */
+  /** Slots start at whole multiples of it after midnight. */
   slot_minutes: v.optional(v.picklist([10, 15, 20, 30, 45, 60, 90, 120])),
-  /** Orders that the kitchen makes in a slot. */
   slot_capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   branches: v.pipe(documentArray(cityBranch, 1000), v.minLength(1)),
   zones: v.pipe(documentArray(cityZone, 1000), v.minLength(1)),
   streets: documentArray(cityStreet, 500_000),
 })
-/** Of a city whose document says nothing about its slots. */
 export const slotDefaults = { minutes: 30, capacity: 12 }
 export type CityDocument = v.InferOutput<typeof cityDocument>

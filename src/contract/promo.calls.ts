@@ -48,30 +48,27 @@ const sums = v.pipe(
 )
 
 const campaign = {
-  /** The operator's own key of the campaign: the same again replaces its terms, and keeps what was used. */
+  /** The same code again replaces the terms and keeps the uses. */
   code: key,
-  /** What customers read of it, in the list of discounts. */
   name: localizedText,
   from: instant,
   to: instant,
-  /** The least sum of goods, before all discounts, by currency. */
+  /** Minimum subtotal before all discounts, by currency. */
   minSums: v.optional(prices),
-  /** Times of the week, in the city, at which orders have to be wanted; always without them. */
+  /** Times of the week, in the city, that the order is wanted at; null: always. */
   hours: v.optional(v.nullable(weekHours)),
-  /** Codes of cities; everywhere without them. */
   cities: v.optional(v.nullable(v.pipe(boundedArray(key, 100), v.minLength(1)))),
   firstOrder: v.optional(v.boolean()),
   perCustomer: limit,
-  /** Of all its codes together. */
   limit,
   active: v.optional(v.boolean()),
-  /** What customers type. Those that are not named stay as they are. A voucher counts once unless it says otherwise. */
+  /** Codes that are not named stay as they are. A voucher counts once by default. */
   codes: boundedArray(
     v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }),
     1000,
   ),
 }
-/** A campaign as the operator writes it. Prices are decimals of their currencies, `gift` the slug of a dish. */
+/** Prices are decimals of their currencies, `gift` the slug of a dish. */
 export const campaignInput = v.variant('kind', [
   v.object({
     ...campaign,
@@ -85,7 +82,7 @@ export const campaignInput = v.variant('kind', [
 ])
 export type CampaignInput = v.InferOutput<typeof campaignInput>
 
-/** A campaign with what has been used of it; `codes` are its newest hundred of `codes_total`. */
+/** `codes` are the newest hundred of `codes_total`. */
 export const campaignAnswer = v.object({
   code: v.string(),
   name: localizedText,
@@ -118,7 +115,6 @@ export const campaignAnswer = v.object({
 })
 export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>
 
-/** The operator's calls about promo codes. */
 export const promoOpsCalls = {
   promocodes: oc
     .route({

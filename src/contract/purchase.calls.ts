@@ -23,10 +23,7 @@ export type OrderStatus = v.InferOutput<typeof orderStatus>
 
 /** Cash and card are paid on delivery. */
 export const paymentTypes = ['cash', 'card', 'online'] as const
-/**
- * `awaiting` an online payment of the whole sum or the deposit, `deposit_paid` with the rest due on delivery, `expired` when nobody paid in time;
- * `refunding` until the provider says that the money is back.
- */
+/** `refunding` until the provider confirms the refund, `deposit_paid` with the rest on delivery. */
 export const paymentStatuses = [
   'on_delivery',
   'awaiting',
@@ -37,20 +34,18 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 
-/** Human input that is stored as it was typed, without control characters. */
+/** Stored as typed, without control characters. */
 export const line = (max: number) => v.pipe(trimmedString(max), v.regex(/^[^\p{Cc}]*$/u))
 const required = (max: number) => v.pipe(line(max), v.minLength(1))
-/** A comment may have line breaks. */
 const comment = v.pipe(trimmedString(500), v.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
 
 export const contact = v.object({
   firstName: required(60),
-  /** Digits with or without mask; the server keeps E.164. */
   phone: required(32),
   email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
 })
 
-/** The specification's address; the short fields hold at most 10 characters. */
+/** The short fields hold at most 10 characters. */
 export const address = v.object({
   type: v.picklist(['flat', 'house', 'office']),
   street: line(120),
@@ -65,13 +60,12 @@ export const address = v.object({
 })
 export type Address = v.InferOutput<typeof address>
 
-/** An order: the cart again, who, where, when and how it is paid. `expectedTotal` only detects that a price changed. */
+/** `expectedTotal` only detects a changed price. */
 export const purchaseInput = v.object({
   ...cartInput.entries,
   goods: v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1)),
   contact,
   address: v.optional(v.nullable(address)),
-  /** One of the customer's own, in place of `address`. */
   addressId: v.optional(v.nullable(bodyId)),
   time: orderTime,
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: v.optional(v.nullable(price)) }),
@@ -81,7 +75,7 @@ export const purchaseInput = v.object({
 })
 export type PurchaseInput = v.InferOutput<typeof purchaseInput>
 
-/** An order as its owner sees it. Money in `currency`, times ISO 8601 in UTC. `version` grows with every change. */
+/** Money in `currency`, times ISO 8601 in UTC. `version` grows with every change. */
 export const purchase = v.object({
   id: v.number(),
   number: v.string(),
@@ -89,7 +83,6 @@ export const purchase = v.object({
   status: orderStatus,
   version: v.number(),
   created_at: v.string(),
-  /** `reason` is what the restaurant said about a cancelled order. */
   status_history: v.array(
     v.object({ status: orderStatus, at: v.string(), reason: v.nullable(v.string()) }),
   ),
@@ -97,15 +90,14 @@ export const purchase = v.object({
     type: v.picklist(paymentTypes),
     status: v.picklist(paymentStatuses),
     change_from: v.nullable(v.number()),
-    /** What is to be paid online before the kitchen begins: the deposit, or everything; 0 when all is paid on delivery. */
+    /** The deposit or the total, before the kitchen starts; 0 when all is paid on delivery. */
     due_online: v.number(),
     paid: v.number(),
     refunded: v.number(),
-    /** Whether the last try to pay online was declined; another may be made (POST …/pay). */
     declined: v.boolean(),
-    /** Until when `due_online` can be paid, ISO 8601; null when nothing is awaited. */
+    /** Deadline of `due_online`, ISO 8601; null when no payment is awaited. */
     expires_at: v.nullable(v.string()),
-    /** Where to pay, an address or a path of the shop; null when nothing is awaited, and while the provider is away (then POST …/pay). */
+    /** An address or a path of the shop; null while the provider is away (then POST …/pay). */
     redirect_url: v.nullable(v.string()),
   }),
   order_type: orderType,
@@ -114,7 +106,7 @@ export const purchase = v.object({
   branch: v.nullable(
     v.object({ id: v.number(), name: v.string(), street: v.string(), house: v.string(), lat, lng }),
   ),
-  /** `at` is the beginning of the slot that was chosen, ISO 8601. */
+  /** `at` is the start of the chosen slot, ISO 8601. */
   time: v.object({
     type: v.picklist(['soon_as_possible', 'on_time']),
     at: v.nullable(v.string()),
@@ -126,11 +118,8 @@ export const purchase = v.object({
   discounts: calculation.entries.discounts,
   persons: equipment.entries.persons,
   comment: v.string(),
-  /** The code that was used, and what it took off the goods or the delivery. */
   promocode: v.nullable(v.object({ code: v.string(), amount: v.number() })),
-  /** What the order brought for the next one, once it is complete. */
   voucher: v.nullable(v.object({ code: v.string(), amount: v.number() })),
-  /** Whether its customer may call it off now, and order the same again. */
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   currency: v.string(),
@@ -145,13 +134,12 @@ export const purchase = v.object({
 })
 export type Purchase = v.InferOutput<typeof purchase>
 
-/** Whatever a client makes once for one order; a UUID. */
+/** A UUID that a client creates once for one order. */
 export const idempotencyKey = uuid
 
-/** `key` is how a guest follows the order. */
+/** `key` lets a guest track the order. */
 const placed = v.object({ ...purchase.entries, key: v.string() })
 
-/** Which order, and the key of a guest's. */
 export const ofOrder = v.object({
   params: v.object({ purchaseId: id }),
   query: v.optional(
@@ -162,7 +150,7 @@ export const ofOrder = v.object({
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
 const purchases = v.object({ data: v.array(purchase), meta: pageMeta })
 
-/** How a line differs from the dish as it is: portions of an ingredient that come with the dish, and that are wanted; `choice` was picked of the free choice. */
+/** Portions that the dish has and that are wanted; `choice` was picked of the free choice. */
 export const lineDifference = v.object({
   id: v.number(),
   name: v.string(),
@@ -172,14 +160,12 @@ export const lineDifference = v.object({
 })
 export type LineDifference = v.InferOutput<typeof lineDifference>
 
-/** An order with all that the restaurant needs of the customer. */
 export const opsPurchase = v.object({
   ...purchase.entries,
   city: v.object({ code: v.string(), time_zone: v.string() }),
-  /** The times of the order by the clock of the city, ISO 8601 with its offset. */
   local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
   goods: v.array(v.object({ ...pricedLine.entries, difference: v.array(lineDifference) })),
-  /** What the courier or the counter takes, and in cash brings back of what the customer pays with; null where no change was asked for. */
+  /** The amount to collect, and the change for cash; null when no change was requested. */
   due_on_delivery: v.number(),
   change_to_bring: v.nullable(v.number()),
   contact: v.object({ ...purchase.entries.contact.entries, email: v.optional(v.string()) }),
@@ -234,7 +220,6 @@ export const purchaseCalls = {
     .output(purchases),
 }
 
-/** Orders as the operator sees and moves them. */
 export const operatorCalls = {
   orders: oc
     .route({
@@ -279,7 +264,7 @@ export const operatorCalls = {
           version: bodyId,
           /** Expected minutes from now. */
           minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))),
-          /** What the customer reads; a cancel needs one. */
+          /** For the customer; required to cancel. */
           reason: v.optional(line(300)),
         }),
       }),

@@ -5,7 +5,7 @@ import { code, codeSent, messengers, savedAddress } from './user.calls.ts'
 
 const moment = v.string()
 
-/** Everything that the shop keeps about a customer; times ISO 8601 in UTC. */
+/** Times ISO 8601 in UTC. */
 const customerData = v.object({
   exported_at: moment,
   profile: v.object({
@@ -21,7 +21,6 @@ const customerData = v.object({
   addresses: v.array(savedAddress),
   favorites: v.array(v.object({ id: v.number(), name: v.string() })),
   viewed: v.array(v.object({ id: v.number(), name: v.string() })),
-  /** With what only the restaurant sees of them. */
   orders: v.array(v.object({ ...purchase.entries, contact, doNotCallBack: v.boolean() })),
   bonuses: v.array(
     v.object({
@@ -36,14 +35,12 @@ const customerData = v.object({
 })
 export type CustomerData = v.InferOutput<typeof customerData>
 
-/** How the code was sent; null where none is, and the shop's fixed one stands for it. */
 const ownCodeSent = v.object({
   channel: v.nullable(v.picklist(['sms', ...messengers])),
   ...codeSent.entries,
 })
 export type OwnCodeSent = v.InferOutput<typeof ownCodeSent>
 
-/** What confirms that an account is to be deleted. */
 export const deletion = v.object({ code })
 
 export const rightsCalls = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { boundedString } from './bounded.ts'
 
-/** What names a page of the sandbox, and lets whoever has it pay there. */
+/** Anyone who has the id may pay there. */
 export const sandboxPageId = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** What search engines read; the wire keeps the specification's short names (tt title, ds description, kw keywords). */
 export const seo = v.object({
   h1: v.nullable(v.string()),
   tt: v.nullable(v.string()),

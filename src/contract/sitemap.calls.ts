@@ -3,10 +3,7 @@ import * as v from 'valibot'
 import { id } from './common.ts'
 import { slug } from './text.ts'
 
-/**
- * A page that search engines may know: a category, a dish, a piece of content by its chpu, or (`module`) one of the shop's own pages.
- * `changed_at` (ISO 8601) is when what it shows last changed, `image_path_jpeg` the picture of a dish.
- */
+/** `module` names one of the shop's own pages. `changed_at` is ISO 8601. */
 export const sitemapEntry = v.object({
   kind: v.picklist(['category', 'goods', 'news', 'promo', 'page', 'module']),
   chpu: slug,

@@ -5,12 +5,12 @@ import { id, latQuery, lngQuery } from './common.ts'
 import { isoTimestamp, uuid } from './formats.ts'
 import { lat, lng, plainDate } from './place.ts'
 
-/** A time to get an order at, ISO 8601 with the city's offset: it arrives, or is ready, between the two. `left` orders still fit in. */
+/** ISO 8601 with the city's offset: ready or delivered between the two. `left` orders fit in. */
 export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.number() })
 export type TimeSlot = v.InferOutput<typeof timeSlot>
 
 const domain = v.object({ domainId: id })
-/** A place that is kept in a slot: 10 minutes from when it was taken, until `expires_at`; asked for again in exchange for itself, at most until `extendable_until`. */
+/** Held for 10 minutes; can be exchanged for a new hold until `extendable_until`. */
 const held = v.object({
   hold: uuid,
   from: v.string(),

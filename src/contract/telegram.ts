@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundedString } from './bounded.ts'
 
-/** What the shop reads of an update of Telegram's Bot API (core.telegram.org/bots/api#update). */
+/** The used fields of an update of Telegram's Bot API (core.telegram.org/bots/api#update). */
 export const telegramUpdate = v.looseObject({
   message: v.optional(
     v.looseObject({

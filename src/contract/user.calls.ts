@@ -7,18 +7,15 @@ import { uuid } from './formats.ts'
 import { address, line } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
 
-/** Messengers that a code can come by. */
 export const messengers = ['whatsapp', 'telegram'] as const
 
-/** Digits with or without mask. National numbers are of the country of `domainId`, without it of the first city's. */
+/** With or without mask. National numbers are of the city's country, or of the first city's. */
 const phone = v.pipe(trimmedString(32), v.minLength(1))
-/** The digits of a code. */
 export const code = v.pipe(
   trimmedString(40),
   v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)),
 )
 
-/** An address that a customer keeps; `isLast` is the one used last in its city. */
 export const savedAddress = v.object({
   id: v.number(),
   domainId: v.number(),
@@ -28,7 +25,7 @@ export const savedAddress = v.object({
 })
 export type SavedAddress = v.InferOutput<typeof savedAddress>
 
-/** The customer as he sees himself: phone in E.164 and as people read it, `birthday` in unix seconds at UTC midnight of the date. */
+/** Phone in E.164, `birthday` in unix seconds at UTC midnight of the date. */
 export const user = v.object({
   id: v.number(),
   firstName: v.nullable(v.string()),
@@ -41,7 +38,7 @@ export const user = v.object({
 export type User = v.InferOutput<typeof user>
 
 const secondsPerDay = 24 * 60 * 60
-/** What a customer changes about himself; an empty e-mail takes it away. A birthday is set once. */
+/** An empty e-mail removes it. A birthday is set once. */
 export const userInput = v.object({
   firstName: v.optional(v.pipe(line(60), v.minLength(1))),
   email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
@@ -58,7 +55,6 @@ export const userInput = v.object({
 })
 export type UserInput = v.InferOutput<typeof userInput>
 
-/** `reffererId` counts for a new customer only. */
 const loginBody = {
   phone,
   code,
@@ -66,19 +62,18 @@ const loginBody = {
   domainId: v.optional(bodyId),
 }
 export const loginInput = v.object(loginBody)
-/** `uuid` of the link that the phone was confirmed by, for Telegram. */
+/** `uuid` of the link that confirmed the phone, for Telegram. */
 export const messengerLoginInput = v.object({ ...loginBody, uuid: v.optional(v.nullable(uuid)) })
 
-/** Opaque bearer token, valid for a year. With `requester` as its X-Requester the browser is known for this phone from then on. */
+/** An opaque bearer token, valid for a year. `requester` is sent as X-Requester from then on. */
 export const signedIn = v.object({ token: v.string(), user, requester: v.optional(v.string()) })
 export type SignedIn = v.InferOutput<typeof signedIn>
 
-/** The same for every phone. Seconds until another code can be asked for, and for which this one counts. */
+/** The same answer for every phone. Both in seconds. */
 export const codeSent = v.object({ resend_in: v.number(), expires_in: v.number() })
 export type CodeSent = v.InferOutput<typeof codeSent>
 
 export const codeQuery = v.object({ phone, domainId: v.optional(id) })
-/** What the bot is told by. */
 export const linkCheck = v.object({ uuid })
 const telegramLinked = v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })
 export type TelegramLinked = v.InferOutput<typeof telegramLinked>
@@ -183,20 +178,17 @@ export const userCalls = {
     .output(user),
 }
 
-/** A message that the demo would have sent, the newest first. `at` is ISO 8601. */
 export const demoMessage = v.object({
   id: v.number(),
   channel: v.picklist(['sms', ...messengers]),
   phone: v.string(),
   phone_formatted: v.string(),
   text: v.string(),
-  /** Of a message that brings one. */
   code: v.nullable(v.string()),
   at: v.string(),
 })
 export type DemoMessage = v.InferOutput<typeof demoMessage>
 
-/** Calls of the demo; elsewhere they are 404. */
 export const demoCalls = {
   inbox: oc
     .route({
