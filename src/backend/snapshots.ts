@@ -6,7 +6,7 @@ import { readShop } from './modules/shop/shop.repo.ts'
 
 type Snapshot = Awaited<ReturnType<Snapshots['locked']>>
 
-/** Milliseconds for which reads take the version for known: a change is seen at most so much later. */
+/** Milliseconds until reads check the version again. */
 const believedFor = 250
 
 async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
@@ -16,7 +16,7 @@ async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
 const versionOf = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
 
-/** Everything under one version: `repeatable read`, so that an import in between is seen whole or not at all. */
+/** `repeatable read`, so that a concurrent import is seen whole or not at all. */
 const readNow = (db: Kysely<Database>): Promise<Snapshot> =>
   db
     .transaction()
@@ -24,7 +24,7 @@ const readNow = (db: Kysely<Database>): Promise<Snapshot> =>
     .setAccessMode('read only')
     .execute(async (trx) => read(trx, await versionOf(trx)))
 
-/** Snapshots of a database. `elapsed` is a clock in milliseconds that never jumps. */
+/** `elapsed` is a monotonic clock in milliseconds. */
 export function createSnapshots(
   db: Kysely<Database>,
   elapsed: () => number = () => performance.now(),
@@ -46,7 +46,7 @@ export function createSnapshots(
   async function current(): Promise<Snapshot> {
     const age = elapsed() - checkedAt
     if (!known || age >= believedFor) return look()
-    // A busy shop looks before it has to, so that nobody waits. Should that fail, whoever has to wait is told.
+    // Refreshes early so that no request waits; an error reaches the next request that does.
     if (age >= believedFor / 2) look().catch(() => {})
     return known
   }

@@ -3,13 +3,13 @@ import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
 
-/** A delivery zone; sums in minor units of the city's currency, coordinates `[lng, lat]` in degrees. */
+/** Minor units of the city's currency; coordinates `[lng, lat]` in degrees. */
 export interface CityZone extends Pick<
   CityDocument['zones'][number],
   'code' | 'name' | 'color_hex' | 'polygons' | 'delivery_minutes'
 > {
   id: number
-  /** When it delivers; null: whenever the kitchen works. */
+  /** Null: the kitchen's hours. */
   schedule: Pick<City, 'hours' | 'holidays' | 'timeZone'> | null
   minSum: number
   /** Sorted by `from`, the first at 0. */
@@ -24,7 +24,6 @@ export interface CityBranch extends Pick<
   phone: string | null
 }
 
-/** A city (`domain` on the wire) with all that orders there depend on. */
 export interface City extends Pick<
   CityDocument,
   'code' | 'hosts' | 'country' | 'center' | 'phones' | 'socials' | 'hours' | 'holidays'
@@ -36,16 +35,16 @@ export interface City extends Pick<
   timeZone: string
   leadMinutes: number
   slotMinutes: number
-  /** Orders that fit into a slot. */
+  /** Orders per slot. */
   slotCapacity: number
-  /** No orders are taken before it; null or past while they are. */
+  /** No orders are accepted before it; null or past otherwise. */
   pausedUntil: Date | null
   changedAt: Date
   branches: readonly CityBranch[]
   zones: readonly CityZone[]
 }
 
-/** Everything the shop is besides its menu, true as of `version`. */
+/** Everything but the menu, valid as of `version`. */
 export interface Shop {
   version: string
   /** The first is the default. */

@@ -11,7 +11,7 @@ import {
   type settingsDocument,
 } from '#contract/content.ts'
 
-/** News and promotions as they are stored: days from now have become instants (ISO 8601). */
+/** Relative days are stored as instants (ISO 8601). */
 export const storedNews = v.object({
   ...v.omit(newsItem, ['published_days']).entries,
   published_at: instant,
@@ -22,7 +22,6 @@ export const storedPromotion = v.object({
   ends_at: v.nullable(instant),
 })
 
-/** What a shop without content says. */
 export const noSettings: v.InferOutput<typeof settingsDocument> = {
   shop_name: 'Storefront',
   warning_text: null,
@@ -30,7 +29,7 @@ export const noSettings: v.InferOutput<typeof settingsDocument> = {
   sms_on: false,
 }
 
-/** What the shop says around its menu. Lists are in the order of the document. */
+/** Lists are in the order of the document. */
 export interface Content {
   settings: v.InferOutput<typeof settingsDocument>
   navigation: readonly v.InferOutput<typeof navigationItem>[]
@@ -40,6 +39,6 @@ export interface Content {
   promotions: readonly v.InferOutput<typeof storedPromotion>[]
   about: readonly v.InferOutput<typeof aboutSection>[]
   deliveryFaq: readonly v.InferOutput<typeof faqItem>[]
-  /** When an item last changed, by `kind/slug` of its row. */
+  /** By `kind/slug` of the row. */
   changedAt: ReadonlyMap<string, Date>
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { matchesHash, sha256 } from './secret-hash.rules.ts'
 
-/** Lets nobody pass but the bearer of OPS_TOKEN. @throws Refusal FORBIDDEN when none is configured, UNAUTHORIZED without it or with another */
+/** @throws Refusal FORBIDDEN without a configured OPS_TOKEN, UNAUTHORIZED for a wrong token */
 export function requireOperator(authorization: string | null, opsToken: string | undefined): void {
   if (!opsToken) throw new Refusal('FORBIDDEN')
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]

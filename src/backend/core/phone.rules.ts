@@ -3,13 +3,10 @@ import type { City } from './city.ts'
 import { countryRules } from '#contract/country.ts'
 import { countryCodes } from '#contract/place.ts'
 
-/**
- * A phone as people type it, of the city's country unless it names another, as E.164 (`+359881234567`); null when it is none. Networks of no country
- * (satellites, premium services) are no customer's phone, and expensive to write to.
- */
+/** National numbers get the city's country. Null for satellite and premium numbers, too. */
 export function toE164(typed: string, country: City['country']): string | null {
   const { region, trunk } = countryRules(country).phone
-  // No country's code begins as national numbers do here: a plus before one of those is a slip.
+  // No country code begins like these national numbers: a plus before one is a slip.
   const isNational = /^\s*\+/.test(typed) && trunk?.test(typed.replace(/\D/g, ''))
   const parsed = parsePhoneNumberFromString(isNational ? typed.replace('+', '') : typed, {
     ...(region && { defaultCountry: region }),
@@ -23,7 +20,7 @@ const masked = (digits: string, mask: string): string => {
   return mask.replaceAll('#', () => digits[at++] ?? '')
 }
 
-/** An E.164 number as people read it: by the mask of its country where it fills that, else as is usual there. */
+/** By the mask of its country if it fits, otherwise in the usual international format. */
 export function formatPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone)
   if (!parsed) return phone

@@ -4,7 +4,7 @@ import type { seoFields } from '#contract/catalog.ts'
 import type { seo } from '#contract/seo.ts'
 import type { Locale, LocalizedText } from '#contract/text.ts'
 
-/** What search engines are told; each field falls back to the item's own name and description. */
+/** Each field falls back to the item's own name and description. */
 export function presentSeo(
   item: { name: LocalizedText; description?: LocalizedText; seo?: v.InferOutput<typeof seoFields> },
   type: string,

@@ -12,7 +12,6 @@ function withImage<T extends { picture: string }>({
   return { ...rest, ...imageOf(picture) }
 }
 
-/** Minor units become decimals. */
 export function presentSnapshot({
   goods,
   gifts,

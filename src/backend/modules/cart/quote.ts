@@ -98,7 +98,6 @@ export interface Quote extends QuoteSnapshot {
   zone: { id: number; name: string } | null
   /** The chosen slot, if it can still be booked. */
   slot: Slot | null
-  /** The end of a chosen slot. */
   expectedAt: Date
   /** Null for a slot, and while orders are accepted. */
   opensAt: Date | null

@@ -75,7 +75,6 @@ export async function getNewsItem(asking: Asking, key: string) {
   }
 }
 
-/** Running, upcoming and past promotions. */
 export async function listPromotions(asking: Asking) {
   const { content, city, now } = await viewOf(asking)
   return inPromotionOrder(placed(content.promotions), now).map((item) =>

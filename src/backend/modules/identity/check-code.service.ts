@@ -16,7 +16,6 @@ interface Guess {
   phone: string
   code: string
   requester: Requester
-  /** Any channel when undefined. */
   channel?: Channel | undefined
   /** Replaces a sent code in the demo. */
   fixedCode?: string | undefined

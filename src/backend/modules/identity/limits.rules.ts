@@ -99,7 +99,6 @@ export const voidCounters = ({ secret, headers, standing }: Counted): Counter[] 
     ? addressCounters(secret, 'failures-address', headers, limits.failuresFromAddress, shared)
     : []
 
-/** Released if the guess is correct. */
 export function failureCounters(counted: Counted): Counter[] {
   const { secret, headers, codesPerDay, phone, standing } = counted
   const ofPhone = [

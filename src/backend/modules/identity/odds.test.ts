@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { codeLengths } from '#contract/code-length.ts'
 import { limits, shopFailures, triesPerCode } from './limits.rules.ts'
 
-/** The default of `CODES_PER_DAY`. */
 const codesPerDay = 1000
 const page = readFileSync('docs/security-of-codes.md', 'utf8')
 const oneIn = (guesses: number) => (length: number) =>

@@ -6,7 +6,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** Digits from a cryptographic source. */
 export const newCode = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')
 export const newSalt = (): string => randomBytes(12).toString('base64url')

@@ -11,7 +11,6 @@ interface References {
   optionIds: Ids
   choiceIds: Ids
   categoryIds: Ids
-  /** City ids by code. */
   cities: Ids
   onWritten?: ((goods: number) => void) | undefined
 }

@@ -4,7 +4,6 @@ import { type Entry, type Problem, repeated, unknown } from './problems.rules.ts
 
 type Goods = CatalogDocument['goods'][number]
 
-/** Names that a menu may refer to. */
 export interface Known {
   cities: ReadonlySet<string>
   filters: ReadonlySet<string>

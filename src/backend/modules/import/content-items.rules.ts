@@ -37,7 +37,7 @@ export const itemsOf = (
 ): { name: string; item: Item }[] =>
   document[lists[kind]].map((item, index) => ({ name: nameOf(item, index), item }))
 
-/** Replaces the item of that name or appends it; `index` is its place in the list. */
+/** Replaces the item of that name or appends it; `at` is its place in the list. */
 export function withItem(
   document: ContentDocument,
   kind: ContentKind,
@@ -56,7 +56,6 @@ export function withItem(
   }
 }
 
-/** Null when no item has that name. */
 export function withoutItem(document: ContentDocument, kind: ContentKind, name: string): unknown {
   const items = itemsOf(document, kind)
   const left = items.filter((one) => one.name !== name).map((one) => one.item)

@@ -84,7 +84,7 @@ function oneOf(path: string, item: Readonly<Record<string, unknown>>, name: stri
       ]
 }
 
-/** Compares only times of one kind; `contentRows` compares the others. */
+/** Compares times of one kind only: relative ones depend on the time of the import. */
 function endsTooSoon({
   starts_at,
   starts_days,
@@ -121,7 +121,6 @@ function htmlProblems(document: unknown): Problem[] {
   )
 }
 
-/** A row of the table `content_item`. */
 export interface ContentRow {
   kind: string
   slug: string

@@ -1,7 +1,6 @@
 import { currencyCodes, toDecimal, toMinor } from '#contract/money.ts'
 import type { StoredPrices } from '#backend/db/schema.menu.ts'
 
-/** Database ids by slug or code. */
 export type Ids = ReadonlyMap<string, number>
 
 /** Validation has checked the name. @throws Error otherwise */

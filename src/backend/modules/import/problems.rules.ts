@@ -54,7 +54,6 @@ export const soundEntries = <S extends v.GenericSchema>(
     return parsed.success ? [{ path: `$.${key}[${index}]`, item: parsed.output }] : []
   })
 
-/** Includes the names of invalid items. */
 export const namesIn = (document: unknown, key: string, name: string): string[] =>
   listIn(document, key).flatMap((raw) => {
     const parsed = v.safeParse(v.looseObject({ [name]: v.string() }), raw)

@@ -10,7 +10,6 @@ export interface AddressPrefix {
   prefix: string
 }
 
-/** Without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
   const [before, after] = [head === '' ? [] : head.split(':'), tail ? tail.split(':') : []]

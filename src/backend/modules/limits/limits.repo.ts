@@ -156,7 +156,6 @@ export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): 
   )
 }
 
-/** True with a completed order. */
 export async function isRegular(db: Kysely<Database>, customerId: number): Promise<boolean> {
   const completed = db
     .selectFrom('purchase')

@@ -22,7 +22,6 @@ export interface Buyer {
   birthday: string | null
 }
 
-/** Null for a guest. */
 export async function memberOf(
   db: Deps['db'],
   customer: Buyer | null,
@@ -81,7 +80,6 @@ export async function getBonuses(
   }
 }
 
-/** For the download of personal data. */
 export async function loyaltyData(db: Deps['db'], customerId: number) {
   const entries = await allEntries(db, customerId)
   return {

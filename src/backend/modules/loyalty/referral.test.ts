@@ -42,7 +42,6 @@ describeEachEngine('inviting friends', (engine) => {
   }
   const complete = (purchaseId: number) => advance(shop.deps, purchaseId, 'complete')
   const orderAndEat = async (who: Who) => complete(await order(who))
-  /** Both kinds of rewards for invitations. */
   const rewards = async (who: Who) =>
     (await getBonuses(shop.deps, who.id)).data
       .filter(({ reason }) => reason === 'invited' || reason === 'referral')

@@ -11,7 +11,6 @@ import {
 
 const asking = ({ deps, locale }: Context, domainId: number): Asking => ({ deps, locale, domainId })
 
-/** The menu's calls. */
 export const goodsRoutes = {
   mainscreen: os.goods.mainscreen.handler(({ input, context }) =>
     mainscreen(asking(context, input.params.domainId)),

@@ -6,7 +6,6 @@ import type { Menu } from '#backend/core/menu.ts'
 
 type Tile = Menu['tiles'][number]
 
-/** Dishes between two tiles. */
 export const tileEvery = 7
 
 /** Tiles for the dishes `start` to `end` of a list, in rotation so that pages differ. */

@@ -25,7 +25,6 @@ export const priceOf = (
   country: string | null,
 ): number => prices[`${channel}.${country}`] ?? prices[channel] ?? 0
 
-/** Messages to a phone per day. */
 const perPhone = { limit: 40, window: day, waits: [] }
 /** Messages to unverified phones per host and hour. */
 const perAddress = { limit: 60, window: hour, waits: [] }

@@ -46,7 +46,6 @@ export const claimRows = (
     .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
     .execute()
 
-/** `attempts` is 1 at the first attempt. */
 export type OutboxRow = Awaited<ReturnType<typeof claimRows>>[number]
 
 /** False when another process has finished the row. */

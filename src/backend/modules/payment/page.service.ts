@@ -15,13 +15,10 @@ import {
 
 type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 
-/** Pages that are being made, by payment: all who ask meanwhile wait for the same one. */
+/** Pages in the making, by payment: concurrent requests wait for the same one. */
 const opening = new Map<string, Promise<string | null>>()
 
-/**
- * Where an order that awaits its payment is paid, made at the first request. Null when the provider has not answered within `budgetMs`, while the page is still
- * being made for the next request; and when the order awaits nothing.
- */
+/** Null when nothing is due, or the provider is slower than `budgetMs`; the next request has it. */
 export async function payPage(
   deps: PageDeps,
   purchaseId: number,
@@ -34,7 +31,7 @@ export async function payPage(
   return within(budgetMs, openPage(deps, payment)).catch(payments.away)
 }
 
-/** Makes the page of a payment, in its own time. Null for an order that awaits nothing any more. Rejects while the provider is away. */
+/** Null for an order that needs no payment. Rejects while the provider is unavailable. */
 export function openPage(deps: PageDeps, payment: Payment): Promise<string | null> {
   const known = opening.get(payment.id)
   if (known) return known

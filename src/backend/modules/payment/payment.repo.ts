@@ -6,7 +6,6 @@ type Handle = Kysely<Database>
 type Trx = Transaction<Database>
 export type Payment = Selectable<PaymentTable>
 
-/** What paying asks of an order. */
 const orderColumns = [
   'id',
   'domain_id',
@@ -23,7 +22,7 @@ export const findPayment = (db: Handle, id: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOrder = (db: Handle, id: number) =>
   db.selectFrom('purchase').select(orderColumns).where('id', '=', id).executeTakeFirst()
-/** The order, which nobody else changes until the transaction ends. Orders are locked before their payments. */
+/** Locks the order; orders are always locked before their payments. */
 export const lockOrder = (trx: Trx, id: number) =>
   trx
     .selectFrom('purchase')
@@ -35,7 +34,6 @@ export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const lockPayment = (trx: Trx, id: string) =>
   trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The attempt of an order that can still be paid. */
 export const openPaymentOf = (db: Handle, purchaseId: number) =>
   db
     .selectFrom('payment')
@@ -52,7 +50,7 @@ export const insertPayment = (
   >,
 ) => trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
 
-/** Keeps where to pay, once. False when the payment is over. */
+/** Stores the page once. False when the payment is over. */
 export async function keepPage(
   db: Handle,
   id: string,
@@ -74,7 +72,6 @@ type Change = Partial<
 export const changePayment = (db: Handle, id: string, change: Change) =>
   db.updateTable('payment').set(change).where('id', '=', id).execute()
 
-/** Writes what became of an order's payment; its version grows. */
 export const changeOrder = (
   trx: Trx,
   id: number,
@@ -86,7 +83,7 @@ export const changeOrder = (
     .where('id', '=', id)
     .execute()
 
-/** Begins to give back what an order was paid with. False when it was not. */
+/** False when there is no captured payment. */
 export async function refundCaptured(trx: Trx, purchaseId: number, at: Date): Promise<boolean> {
   const refunding = await trx
     .updateTable('payment')
@@ -98,7 +95,6 @@ export async function refundCaptured(trx: Trx, purchaseId: number, at: Date): Pr
   return refunding !== undefined
 }
 
-/** Has the open page of an order closed as soon as somebody gets to it. */
 export const closeSoon = (trx: Trx, purchaseId: number, at: Date) =>
   trx
     .updateTable('payment')
@@ -117,7 +113,7 @@ export async function isRefunding(trx: Trx, purchaseId: number): Promise<boolean
   return found !== undefined
 }
 
-/** Writes down that an event came; false when it had come before. */
+/** False for an event that has been recorded before. */
 export async function keepEvent(
   trx: Trx,
   event: { provider: Payment['provider']; event_id: string; payment_id: string; received_at: Date },
@@ -142,7 +138,7 @@ export const isKnownEvent = async (
     .where('event_id', '=', eventId)
     .executeTakeFirst()) !== undefined
 
-/** The open page of an order, if nobody has asked the provider about it since `before`; one of many who ask at once gets it. */
+/** Claims the check unless the provider was asked after `before`; one of many requests gets it. */
 export const claimCheck = (db: Handle, purchaseId: number, now: Date, before: Date) =>
   db
     .updateTable('payment')
@@ -154,7 +150,7 @@ export const claimCheck = (db: Handle, purchaseId: number, now: Date, before: Da
     .returningAll()
     .executeTakeFirst()
 
-/** Takes payments of a provider that are due. Until `lease` nobody else takes them. */
+/** Due payments of a provider; nobody else claims them until `lease`. */
 export const claimDue = (
   db: Handle,
   provider: Payment['provider'],

@@ -2,7 +2,7 @@ import { os } from '#backend/core/context.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { takeWebhook } from './webhook.service.ts'
 
-/** The demo's payment pages, which are not there elsewhere. */
+/** Answers 404 outside the demo. */
 const sandbox = os.payment.use(({ context, next }) => {
   const { sandbox } = context.deps.payments
   if (!sandbox) throw notFound()

@@ -20,12 +20,11 @@ import { payPage } from './page.service.ts'
 import { settle } from './settlement.service.ts'
 
 type Trx = Transaction<Database>
-/** Milliseconds after which the provider is asked what became of a page: a webhook may be lost. */
+/** Milliseconds between checks of an open page: a webhook may be lost. */
 const checkMs = 60_000
-/** Who looks at his order has the provider asked as well, but not at every look. */
+/** Milliseconds between checks while the customer looks at the order. */
 const lookMs = 3000
 
-/** Until when an order that is placed now can be paid. */
 export const payUntil = (minutes: number, now: Date): Date =>
   new Date(now.getTime() + minutes * 60_000)
 
@@ -35,7 +34,7 @@ interface ToPay {
   currency: string
 }
 
-/** Writes down an attempt to pay an order; its page is made when the transaction is kept. */
+/** The page is made after the commit. */
 export const beginPayment = (
   trx: Trx,
   provider: PaymentProvider,
@@ -52,10 +51,7 @@ export const beginPayment = (
     due_at: new Date(now.getTime() + checkMs),
   })
 
-/**
- * Where an order is paid: the page that is open, or a new one when the last was declined or has expired.
- * @throws Refusal TOO_LATE when the order awaits no payment any more, BUSY while the provider is away
- */
+/** @throws Refusal TOO_LATE when nothing is left to pay; BUSY while the provider is unavailable */
 export async function payAgain(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   purchaseId: number,
@@ -75,10 +71,7 @@ export async function payAgain(
   return url
 }
 
-/**
- * Asks the provider what became of the open page of an order, at most every 3 seconds; whether it answered within the budget of a request. Later answers count all
- * the same. A provider that is away changes nothing.
- */
+/** Asks the provider at most every 3 seconds; false when it exceeds the budget of a request. */
 export async function lookAfter(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
   purchaseId: number,
@@ -95,7 +88,7 @@ export async function lookAfter(
   )
 }
 
-/** Closes the open page of an order and counts what was paid there at the last moment. A provider that is away changes nothing. */
+/** Counts a payment of the last moment. Changes nothing while the provider is unavailable. */
 export async function closePage(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
   purchaseId: number,
@@ -113,7 +106,7 @@ const settleNow = (
   at: Date,
 ): Promise<void> => retriedTransaction(db, (trx) => settle(trx, payment, account, at))
 
-/** What cancelling an order means for its payment: what was paid goes back, and nothing can be paid any more. */
+/** Refunds what was paid and closes the open page. */
 export async function callOffPayment(
   trx: Trx,
   { id, payment_status }: { id: number; payment_status: string },

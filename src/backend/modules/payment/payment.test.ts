@@ -24,7 +24,7 @@ describeEachEngine('an order that is paid online', (engine) => {
   beforeEach(() => void (now = openHour))
   const deps = () => ({ ...shop.deps, logger: silent })
   const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
-  /** Sends the webhooks of the sandbox that are due; how many were taken. */
+  /** Returns the number of accepted webhooks. */
   const deliver = () =>
     sandboxOf(shop).deliver((body, headers) =>
       takeWebhook(deps(), 'sandbox', { body, headers: new Headers(headers) }).then(

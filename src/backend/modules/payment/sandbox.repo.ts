@@ -8,7 +8,6 @@ export type SandboxPage = Selectable<PaymentTables['sandbox_session']>
 export const findPage = (db: Handle, id: string) =>
   db.selectFrom('sandbox_session').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Makes the page of a payment, or finds the one that it has. */
 export async function pageOf(
   db: Handle,
   page: Insertable<PaymentTables['sandbox_session']>,
@@ -26,7 +25,7 @@ export async function pageOf(
 }
 
 type Change = Partial<Pick<SandboxPage, 'status' | 'paid_at' | 'refunded'>>
-/** Changes a page that is in the state which was seen; undefined when it is in another by now. */
+/** Undefined when the page is in another state than `from`. */
 export const changePage = (db: Handle, id: string, from: SandboxPage['status'], change: Change) =>
   db
     .updateTable('sandbox_session')
@@ -41,7 +40,7 @@ export const insertEvent = (
   event: { id: string; body: string; due_at: Date },
 ) => trx.insertInto('sandbox_event').values(event).execute()
 
-/** Takes events that are due; nobody else takes them for 1, 2, 4 … 64 seconds, when they are tried again. */
+/** Nobody else claims them for 1, 2, 4 … 64 seconds, when they are tried again. */
 export const claimEvents = (db: Handle, now: Date) =>
   db
     .updateTable('sandbox_event')

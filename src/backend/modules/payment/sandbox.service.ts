@@ -20,7 +20,7 @@ import {
 } from './sandbox.repo.ts'
 import { sign } from './signature.rules.ts'
 
-/** Milliseconds after which the bank of the demo says yes to who pays late. */
+/** Milliseconds after which the demo's bank accepts a late payment. */
 const lateMs = 15_000
 
 const event = v.object({
@@ -34,13 +34,12 @@ const event = v.object({
 interface Parts {
   db: Kysely<Database>
   now: () => Date
-  /** The shop's secret, which the key of signatures comes from. */
+  /** The signing key is derived from it. */
   secret: () => Promise<string>
 }
 
 const signatureHeader = 'sandbox-signature'
 
-/** Opens the payment company of a demo. */
 export function createSandbox({ db, now, secret }: Parts): Sandbox {
   const signingKey = async () =>
     createHmac('sha256', await secret())
@@ -80,7 +79,6 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
       refunded: it.refunded,
     }
   }
-  /** Changes a page and tells the shop when that counts. */
   const move = (
     id: string,
     from: SandboxPage['status'],
@@ -115,7 +113,7 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
           currency,
           return_path: returnPath,
         })
-        // A path, not an address: the demo is looked at by whatever name its computer has.
+        // A path, not a URL: a demo is reached by any host name.
         return {
           session: it.id,
           url: `${locale === defaultLocale ? '' : `/${locale}`}/demo/pay?session=${it.id}`,

@@ -16,10 +16,7 @@ import {
 type Trx = Transaction<Database>
 type Known = Pick<Payment, 'id' | 'purchase_id'>
 
-/**
- * Brings a payment and its order to what the provider says, whatever was told before and however often: the order is paid if and only if one payment of its
- * amount is captured. Money that came too late, twice, or as another sum goes back.
- */
+/** Idempotent. Refunds money that came too late, twice, or in another amount. */
 export async function settle(trx: Trx, known: Known, account: Account, at: Date): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
@@ -51,7 +48,7 @@ async function take(
       pay_until: null,
     })
     await notePaid(trx, order, at)
-    // Another page of the order that is still open is nobody's any more.
+    // Closes the order's other page, if it is still open.
     await closeSoon(trx, order.id, at)
     return
   }
@@ -60,7 +57,7 @@ async function take(
     await changeOrder(trx, order.id, { payment_status: 'refunding' })
 }
 
-/** The provider has given the money back, because we asked for it or because somebody did so at the provider's. */
+/** Also covers a refund that was made at the provider's. */
 async function settleRefunded(
   trx: Trx,
   order: PayableOrder,
@@ -73,7 +70,6 @@ async function settleRefunded(
     await changeOrder(trx, order.id, { payment_status: 'refunded' })
 }
 
-/** The provider has taken a refund: done, or on its way. */
 export async function settleRefund(
   trx: Trx,
   known: Known,

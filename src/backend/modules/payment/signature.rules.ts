@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds by which the time of a signature may differ from ours. */
+/** Allowed clock difference, in seconds. */
 const toleranceSeconds = 300
 
 const macOf = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
-/** The signature of a webhook as Stripe writes it: `t=<unix seconds>,v1=<hex>`. */
+/** Stripe's format: `t=<unix seconds>,v1=<hex>`. */
 export function sign(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${macOf(secret, seconds, body)}`
 }
 
-/** Whether a webhook was signed with the secret, within 300 seconds of now; while a secret is being changed a provider sends several signatures. */
+/** A provider sends several signatures while its secret is being changed. */
 export function isSigned(secret: string, header: string | null, body: string, now: Date): boolean {
   const fields = (header ?? '').split(',').map((field) => field.trim().split('='))
   const seconds = Number(fields.find(([name]) => name === 't')?.[1] ?? Number.NaN)

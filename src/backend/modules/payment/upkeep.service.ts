@@ -10,15 +10,11 @@ const leaseMs = 60_000
 
 type UpkeepDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | 'logger'>
 
-/** Milliseconds before a refund is tried again: 5, 10, 20 … seconds, at last an hour. */
+/** Milliseconds before the next attempt: 5, 10, 20 … seconds, at most an hour. */
 const backoff = (attempts: number): number =>
   Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
 
-/**
- * Does what is due about payments, in any number of processes at once: asks what became of open pages (a webhook may be lost), makes those that the provider had no
- * time for, closes those of orders that
- * await nothing any more, and gives money back until the provider has taken that. How many payments those were.
- */
+/** Safe in several processes. Returns the number of payments. */
 export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
   const { db, now, payments, logger } = deps
   const { provider } = payments

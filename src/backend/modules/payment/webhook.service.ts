@@ -17,9 +17,9 @@ import { settle } from './settlement.service.ts'
 import { isSigned } from './signature.rules.ts'
 
 /**
- * Takes a webhook of the provider. It is a signal only: what counts is what the provider says when it is asked.
- * @throws Refusal NOT_FOUND for another provider's, and for a payment that is not there (yet: the provider comes again); BAD_REQUEST without a good signature
- * and for what is no event; BusyError while the provider does not answer
+ * A webhook is a signal only: the provider is asked for the state.
+ * @throws Refusal NOT_FOUND for an unknown payment (the provider tries again); BAD_REQUEST without
+ * a valid signature or event; BusyError while the provider does not answer
  */
 export async function takeWebhook(
   { db, now, payments, logger }: Pick<Deps, 'db' | 'now' | 'payments' | 'logger'>,
@@ -43,7 +43,7 @@ export async function takeWebhook(
   })
   await retriedTransaction(db, async (trx) => {
     const at = now()
-    // Before the event, which holds the payment: orders are locked before their payments.
+    // Before the event, which locks the payment: orders are locked before their payments.
     await lockOrder(trx, payment.purchase_id)
     if (
       !(await keepEvent(trx, {
@@ -70,7 +70,7 @@ function eventOf(provider: PaymentProvider, body: string): PaymentEvent | null {
   }
 }
 
-/** Whether what an event names is what the payment is about; what it does not name, the provider tells. */
+/** The provider is asked for values that the event does not contain. */
 const isAbout = ({ amount, currency, session }: PaymentEvent, payment: Payment): boolean =>
   (amount === null || amount === payment.amount) &&
   (currency === null || currency === payment.currency) &&

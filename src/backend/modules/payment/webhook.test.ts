@@ -39,7 +39,6 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
   const pay = (session: string) => bank().answer(session, 'pay')
   const take = (webhook: { body: string; headers: Headers }) =>
     takeWebhook(deps(), 'sandbox', webhook)
-  /** A good webhook about a page, with what is said otherwise. */
   const tell = async (session: string, more: object = {}, at = now) =>
     take(await signed(bank(), { ...(await eventOf(engine.db, session)), ...more }, at))
   const refused = (promise: Promise<unknown>, code: string) =>
@@ -52,10 +51,8 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       .executeTakeFirstOrThrow()
     return changeStatus(shop.deps, id, { status: 'cancel', version })
   }
-  /** Changes what the bank has in its books. */
   const forge = (session: string, books: { status?: 'paid'; amount?: number; currency?: string }) =>
     engine.db.updateTable('sandbox_session').set(books).where('id', '=', session).execute()
-  /** The second page of an order whose first card was declined. */
   async function secondPage(order: Order): Promise<string> {
     await bank().answer(order.session, 'decline')
     await tell(order.session)
@@ -191,7 +188,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       async (order) => {
         await pay(order.session)
         await Promise.allSettled([tell(order.session), cancel(order), tell(order.session)])
-        // Whoever was outrun by the payment cancels again.
+        // A cancellation that lost the race against the payment is repeated.
         await cancel(order).catch(() => undefined)
       },
       ['refunding', 'refunded'],
@@ -248,7 +245,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       expect([expected].flat()).toContain(await statusOf(order.id))
     }
     expect(await brokenPayments(engine.db)).toEqual([])
-    // In the end, and whatever was lost: nobody's money is kept without an order.
+    // Finally, whatever was lost: no money remains without an order.
     now = seconds(120)
     while ((await keepUpPayments(deps())) > 0);
     expect(await brokenPayments(engine.db)).toEqual([])

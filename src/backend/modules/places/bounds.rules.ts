@@ -1,7 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import type { Line } from './line.rules.ts'
 
-/** A box in degrees. */
 export interface Bounds {
   west: number
   south: number
@@ -9,7 +8,7 @@ export interface Bounds {
   north: number
 }
 
-/** The box around a line. One that crosses the antimeridian gets all longitudes: few streets do, and they are looked at more closely afterwards. */
+/** All longitudes for a line across the antimeridian; few streets cross it. */
 export function boundsOf(line: Line): Bounds {
   const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)]
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
@@ -24,7 +23,7 @@ export function boundsOf(line: Line): Bounds {
 
 const metresInDegree = 111_000
 
-/** Boxes that hold everything within some metres of a point: two where the antimeridian comes between, all longitudes at the poles. */
+/** Two boxes at the antimeridian; all longitudes at the poles. */
 export function boxesAround({ lat, lng }: Point, metres: number): Bounds[] {
   const north = metres / metresInDegree
   const squeeze = Math.cos((Math.min(90, Math.abs(lat) + north) * Math.PI) / 180)

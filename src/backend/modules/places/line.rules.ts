@@ -1,12 +1,12 @@
 import type { Point } from '#contract/place.ts'
 
-/** `[lng, lat]` in degrees, in the order in which house numbers grow. */
+/** `[lng, lat]` in degrees, in the order of growing house numbers. */
 export type Line = readonly (readonly [number, number])[]
 
-/** Metres in a degree of latitude, on a sphere of the Earth's mean radius. */
+/** Metres per degree of latitude, on a sphere of the Earth's mean radius. */
 const metresInDegree = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** Degrees of longitude from one meridian to another, the short way around the Earth. */
+/** Degrees of longitude between two meridians, the short way around the Earth. */
 const eastward = (from: number, to: number): number =>
   ((((to - from + 180) % 360) + 360) % 360) - 180
 const meridian = (lng: number): number => eastward(0, lng)
@@ -15,13 +15,13 @@ interface Leg {
   from: readonly [number, number]
   east: number
   north: number
-  /** How much shorter a degree of longitude is than one of latitude. */
+  /** Ratio of a degree of longitude to one of latitude. */
   squeeze: number
   /** Degrees of latitude. */
   length: number
 }
 
-/** The straight parts of a line; degrees are compared as on a plane, which is true enough for a street. A single position is a part without length. */
+/** Compares degrees as on a plane, which is precise enough for a street. */
 const legsOf = (line: Line): Leg[] =>
   (line.length > 1 ? line.slice(1) : line).map((to, index) => {
     const from = line[index] ?? to
@@ -35,10 +35,9 @@ const legsOf = (line: Line): Leg[] =>
 
 const lengthOf = (legs: readonly Leg[]): number => legs.reduce((sum, leg) => sum + leg.length, 0)
 
-/** The length of a line in metres. */
 export const metresOf = (line: Line): number => lengthOf(legsOf(line)) * metresInDegree
 
-/** The point at a share (0 to 1) of a line's length. */
+/** `share` of the line's length, 0 to 1. */
 export function along(line: Line, share: number): Point {
   const legs = legsOf(line)
   let left = share * lengthOf(legs)
@@ -54,7 +53,7 @@ export function along(line: Line, share: number): Point {
   return { lng, lat }
 }
 
-/** Where a line comes nearest to a point: at which share of its length, and at how many metres. The inverse of {@link along}. */
+/** The nearest point of the line, as a share of its length. The inverse of {@link along}. */
 export function nearest(line: Line, { lng, lat }: Point): { share: number; metres: number } {
   const legs = legsOf(line)
   const whole = lengthOf(legs)

@@ -1,7 +1,7 @@
 import { allWords, soundOf } from '#backend/modules/search/words.rules.ts'
 import type { Street } from './street.ts'
 
-/** What a street can be, in the languages of the cities, with what people write instead. */
+/** Kinds of streets in the languages of the cities, with their usual spellings. */
 const kindSpellings = `
 street: str st ulitsa ulica ulicza ul улица ул вулиця вулица вул vulytsia vulitsa vul көше көшесі кошеси koshesi
 boulevard: blvd bulevard bulvar boul bul бульвар булевард бул
@@ -24,32 +24,30 @@ const kinds = new Map(
     }),
 )
 
-/** What kind of a street a word says it is: `street` for «ул»; undefined for all others. */
+/** `street` for «ул»; undefined for other words. */
 export const kindOf = (word: string): string | undefined => kinds.get(word)
 
 const isSpelling = (word: string): boolean =>
   Array.from(kinds.keys()).some((spelling) => spelling.startsWith(word))
-/** Whether somebody may be about to write what kind of a street it is: `stre`. */
+/** True for an unfinished kind of street: `stre`. */
 export const startsKind = (word: string): boolean =>
   word.length > 2 && kindOf(word) === undefined && isSpelling(word)
 
-/** A word as it sounds, where that leaves enough to tell it by. Numbers are only themselves: doubled digits are no doubled letters. */
+/** Phonetic spelling if it is long enough to be specific; doubled digits are kept. */
 export function heard(word: string): string {
   const sound = /^\p{N}/u.test(word) ? word : soundOf(word)
   return sound.length < Math.min(3, word.length) ? word : sound
 }
 
-/** One of a street's names. */
 export interface Form {
-  /** Words that tell it from other streets; all words when there are no such. */
+  /** Words that identify the street; all words without such. */
   telling: readonly string[]
-  /** The same by sound, in Latin letters. */
+  /** The same in phonetic spelling, in Latin letters. */
   sounds: readonly string[]
-  /** Its words that say what it is, as they are written. */
+  /** Words for the kind of street, as written. */
   kinds: readonly string[]
 }
 
-/** Words of a name, apart from those that say what the street is. */
 export function formOf(words: readonly string[]): Form {
   const own = words.filter((word) => kindOf(word) === undefined)
   const telling = own.length > 0 ? own : words
@@ -60,13 +58,13 @@ export function formOf(words: readonly string[]): Form {
   }
 }
 
-/** All names of a street: in every language, and what else people call it. */
+/** Names in every language, and aliases. */
 export const formsOf = ({ name, aliases }: Pick<Street, 'name' | 'aliases'>): Form[] =>
   [...Object.values(name), ...aliases]
     .map((text) => formOf(allWords(text)))
     .filter(({ telling }) => telling.length > 0)
 
-/** Words in small Latin and other letters without marks, joined by hyphens. */
+/** Lower-case Latin and other letters without accents, joined by hyphens. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -75,7 +73,7 @@ const slugOf = (text: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? ''
 
-/** A slug for each name, a second one of the same name numbered. */
+/** Numbers repeated names. */
 export function slugsOf(names: readonly string[]): string[] {
   const times = new Map<string, number>()
   return names.map(slugOf).map((slug) => {

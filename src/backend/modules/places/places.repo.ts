@@ -6,7 +6,7 @@ import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
 import { mostPlaces } from './places.rules.ts'
 import type { Street } from './street.ts'
 
-/** Streets that one look into the index may bring; more are never shown. */
+/** Streets that one query of the index may return; more are never shown. */
 const most = 3 * mostPlaces
 const columns = ['slug', 'name', 'aliases', 'house_from', 'house_to', 'line'] as const
 interface Row {
@@ -24,7 +24,7 @@ const toStreet = ({ house_from, house_to, ...street }: Row): Street => ({
 const asBox = ({ west, south, east, north }: Bounds): string =>
   `((${west},${south}),(${east},${north}))`
 
-/** Replaces the streets of a city and returns their ids, in the order of the list. */
+/** Returns the ids in the order of the list. */
 export async function writeStreets(
   trx: Kysely<Database>,
   domainId: number,
@@ -50,7 +50,7 @@ export async function writeStreets(
   return ids
 }
 
-/** Replaces the words of a city's streets, which are numbered by their place in `ids`. */
+/** Words refer to streets by their place in `ids`. */
 export async function writeWords(
   trx: Kysely<Database>,
   domainId: number,
@@ -69,13 +69,12 @@ export async function writeWords(
     }))
     await trx.insertInto('street_word').values(rows).execute()
   }
-  // Reads would have to look through what an import leaves in the pending list.
+  // Otherwise reads look through the pending list that an import leaves.
   await sql`select gin_clean_pending_list('street_word_keys')`.execute(trx)
-  // The embedded engine has nobody who would do it later, and a planner that knows nothing of the rows may scan them.
+  // The embedded engine has no autovacuum, and without statistics the planner may scan the tables.
   await sql`analyze street, street_word`.execute(trx)
 }
 
-/** All streets of a city, in the order of its list. */
 export const readStreets = async (db: Kysely<Database>, domainId: number): Promise<Street[]> =>
   (
     await db
@@ -86,7 +85,6 @@ export const readStreets = async (db: Kysely<Database>, domainId: number): Promi
       .execute()
   ).map(toStreet)
 
-/** By which rules words and bounds were made. */
 export const indexRules = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('search_index').select('street_rules').executeTakeFirstOrThrow())
     .street_rules
@@ -94,7 +92,7 @@ export const indexRules = async (db: Kysely<Database>): Promise<number> =>
 export const writeIndexRules = async (db: Kysely<Database>, rules: number): Promise<void> =>
   void (await db.updateTable('search_index').set({ street_rules: rules }).execute())
 
-/** What a word of a query stands for: everything that begins with it, or the words themselves. */
+/** A beginning matches every word that starts with it. */
 export type Asked = { beginning: string } | { words: readonly string[] }
 
 const rowsOf = (domainId: number, asked: Asked) =>
@@ -102,7 +100,7 @@ const rowsOf = (domainId: number, asked: Asked) =>
     ? sql`street_word where domain_id = ${domainId} and word = any(${asked.words}::text[])`
     : sql`street_word where domain_id = ${domainId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
 
-/** Streets that have all words of a query; those whose name begins with the first come in any case. */
+/** Streets with all words; those whose name begins with the first one always. */
 function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unknown>[] {
   const [first, ...rest] = asked
   if (!first) return []
@@ -124,14 +122,12 @@ function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unkn
   ]
 }
 
-/** Asks for the streets of a city that have all words of one of the queries. */
 export const streetsNamed = (domainId: number, queries: readonly (readonly Asked[])[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street where id = any(array(${sql.join(
     queries.flatMap((asked) => streetsWith(domainId, asked)),
     sql` union all `,
   )}))`
 
-/** Streets of a city that have all words of one of the queries. */
 export const findStreets = async (
   db: Kysely<Database>,
   domainId: number,
@@ -139,12 +135,12 @@ export const findStreets = async (
 ): Promise<Street[]> =>
   queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
 
-/** Words that a look for mistyped ones may bring. */
+/** Words that a search for typing errors may return. */
 const mostWords = 500
 
 /**
- * Asks for the words of a city that could be one of the given with an error in it, by sound. Key by key, and fenced by `offset 0`:
- * a planner that may join or sort as it likes reads all words for each of many keys (1.4 s for 54 keys of 115,000 words; so 5 ms).
+ * Key by key, fenced by `offset 0`: a planner that is free to join reads all words for each key
+ * (1.4 s for 54 keys of 115,000 words, otherwise 5 ms).
  */
 export const wordsAlike = (domainId: number, sounds: readonly string[]) =>
   sql<{ word: string }>`select distinct word from (
@@ -152,7 +148,6 @@ export const wordsAlike = (domainId: number, sounds: readonly string[]) =>
       cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(mostWords)}
     ) as found`
 
-/** Asks for the streets of a city whose bounds meet one of the boxes. */
 export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street
     where domain_id = ${domainId} and (${sql.join(
@@ -160,14 +155,12 @@ export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
       sql` or `,
     )})`
 
-/** Streets of a city whose bounds meet one of the boxes. */
 export const readStreetsIn = async (
   db: Kysely<Database>,
   domainId: number,
   boxes: readonly Bounds[],
 ): Promise<Street[]> => (await streetsIn(domainId, boxes).execute(db)).rows.map(toStreet)
 
-/** The same, the longest ones. */
 export const readLongest = async (
   db: Kysely<Database>,
   domainId: number,

@@ -1,7 +1,6 @@
 import { os } from '#backend/core/context.ts'
 import { reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
 
-/** The calls of the embedded address search. */
 export const placesRoutes = {
   places: os.domain.places.handler(({ input, context }) =>
     searchPlaces(context, input.params.domainId, input.query.query),

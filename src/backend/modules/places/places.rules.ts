@@ -7,14 +7,11 @@ import type { Reading } from './query.rules.ts'
 import { find } from './rank.rules.ts'
 import type { Street } from './street.ts'
 
-/** Most places that one answer has. */
 export const mostPlaces = 8
-/** How far a street may be from a point that is said to lie on it, in metres. */
+/** Maximum distance in metres of a point on a street. */
 export const reach = 150
 
-/** Whose places are named, and in which language. */
 export interface Naming {
-  /** The city's code. */
   city: string
   locale: Locale
 }
@@ -35,12 +32,12 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
   const number = house?.toUpperCase() ?? null
   const label =
     number === null ? name : locale === 'ru' ? `${name}, ${number}` : `${name} ${number}`
-  // Made of names, not of row ids: an import writes the streets anew.
+  // Made of names, not row ids: an import replaces the rows.
   const id = [city, street.slug, ...(house === null ? [] : [house])].join('/')
   return { place_id: id, street: name, house: number, lat: rounded(lat), lng: rounded(lng), label }
 }
 
-/** Streets that readings of a query mean, the best first: names that begin with it, names with words that do, then mistyped ones; at most 8. */
+/** At most 8, best first: names that begin so, names with such words, then typing errors. */
 export const namePlaces = (
   streets: readonly Street[],
   readings: readonly Reading[],
@@ -59,7 +56,7 @@ export const namePlaces = (
       present(street, house !== null && isOn(street, house) ? house : null, naming),
     )
 
-/** The street nearest to a point, with the house that its line has there; null when none is within 150 metres. */
+/** The nearest street and house; null when none is within 150 metres. */
 export function placeAt(streets: readonly Street[], point: Point, naming: Naming): Place | null {
   const [closest] = streets
     .map((street) => ({ street, ...nearest(street.line, point) }))

@@ -35,11 +35,10 @@ interface Asking {
   locale: Locale
 }
 
-/** A street as a list has it. */
 export type ListedStreet = Pick<Street, 'name' | 'line'> &
   Partial<Pick<Street, 'aliases' | 'houses'>>
 
-/** Replaces the streets of a city with a list, and makes what they are found by. The caller's transaction has counted the version of the shop up. */
+/** The caller's transaction has incremented the version of the shop. */
 export async function replaceStreets(
   trx: Kysely<Database>,
   domainId: number,
@@ -58,10 +57,7 @@ export async function replaceStreets(
   await writeWords(trx, domainId, streetWords(rows), await writeStreets(trx, domainId, rows))
 }
 
-/**
- * Replaces the streets of a city with an operator's own list, in one transaction.
- * @throws Refusal NOT_FOUND for a city that is not there; INVALID with all `problems` of the list, none of which was applied then
- */
+/** One transaction. @throws Refusal NOT_FOUND; INVALID with all `problems`, nothing applied */
 export async function putStreets(
   { db }: Pick<Deps, 'db'>,
   domainId: number,
@@ -82,7 +78,6 @@ export async function putStreets(
   return { streets: list.streets.length }
 }
 
-/** The streets of a city as a document has them. */
 export const streetsOf = async (
   db: Kysely<Database>,
   domainId: number,
@@ -94,7 +89,7 @@ export const streetsOf = async (
     line: line.map(([lng, lat]) => [lng, lat]),
   }))
 
-/** Makes anew what streets are found by, where they were stored by other rules. Several processes may start at once: one does it. */
+/** Rebuilds an index of older rules; several processes may start at once: one does it. */
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === streetRules) return
   await inTransaction(db, async (trx) => {
@@ -106,17 +101,14 @@ export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** A word as it is written and as it sounds, each only once. */
 const spellings = ({ telling, sounds }: Reading): (readonly string[])[] =>
   telling.join(' ') === sounds.join(' ') ? [telling] : [telling, sounds]
 
-/** Every combination of words that a street may be found by, once. */
 function queriesOf(readings: readonly Reading[]): Asked[][] {
   const lists = new Map(readings.flatMap(spellings).map((words) => [words.join(' '), words]))
   return [...lists.values()].map((words) => words.map((beginning) => ({ beginning })))
 }
 
-/** Streets with words that could be mistyped ones of the readings, by sound. */
 async function mistypedStreets(
   db: Kysely<Database>,
   domainId: number,
@@ -141,7 +133,7 @@ async function mistypedStreets(
   )
 }
 
-/** Streets and houses of a city that a query names; mistyped ones only where nothing begins as it was typed. @throws Refusal NOT_FOUND for a city that is not there */
+/** Typing errors count only if nothing matches as typed. @throws Refusal NOT_FOUND */
 export async function searchPlaces(
   { deps, locale }: Asking,
   domainId: number,
@@ -157,7 +149,7 @@ export async function searchPlaces(
     : namePlaces(await mistypedStreets(deps.db, city.id, readings), readings, naming)
 }
 
-/** The street and house at a point of a city, or null when none is near. @throws Refusal NOT_FOUND for a city that is not there */
+/** Null when no street is near. @throws Refusal NOT_FOUND for an unknown city */
 export async function reversePlace(
   { deps, locale }: Asking,
   domainId: number,
@@ -170,10 +162,10 @@ export async function reversePlace(
   })
 }
 
-/** So many streets a map is drawn of: more cannot be told from one another. */
+/** Streets on a map; more cannot be distinguished. */
 const mostOnMap = 2000
 
-/** The longest streets of a city whose bounds meet a box of degrees: a line may pass it by. @throws Refusal NOT_FOUND for a city that is not there */
+/** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */
 export async function streetsOfMap(
   { deps, locale }: Asking,
   domainId: number,

@@ -2,18 +2,16 @@ import { otherLayouts } from '#backend/modules/search/layout.rules.ts'
 import { normalised } from '#backend/modules/search/words.rules.ts'
 import { type Form, formOf, startsKind } from './names.rules.ts'
 
-/** One way to understand what was typed. */
 export interface Reading extends Form {
-  /** `12`, `12а`, `12/3`; null where no house is named. */
+  /** `12`, `12а`, `12/3`; null without a house. */
   house: string | null
-  /** 0 for the most literal one. */
+  /** 0 for the most literal reading. */
   farther: number
 }
 
-/** Nobody names a street in more words. */
+/** Nobody writes a street in more words. */
 const maxWords = 6
 const house = /^\d{1,3}\p{L}?(?:\/\d{1,3}\p{L}?)?$/u
-/** What is written before a house number. */
 const houseWords = new Set([
   'no',
   'house',
@@ -27,13 +25,13 @@ const houseWords = new Set([
   'бл',
   'номер',
 ])
-/** How much farther a guess is: that a number is no part of the name, and that the keyboard was in the other layout. */
+/** Ranks of guesses: a number that is the house, a keyboard in the other layout. */
 const numberIsHouse = 2
 const otherLayout = 4
-/** «Ж» is zh, and j to many. */
+/** «Ж» is zh, but also often typed as j. */
 const otherSpelling = 1
 
-/** Words and numbers of a text; a fraction stays in one piece, and a letter that stands behind the number joins it. */
+/** Keeps fractions in one piece and joins a letter after a number to it. */
 function piecesOf(text: string): string[] {
   const pieces =
     normalised(text).match(
@@ -42,7 +40,7 @@ function piecesOf(text: string): string[] {
   return pieces.map((piece) => piece.replaceAll(/\s/g, ''))
 }
 
-/** The house at the end or the beginning of the pieces, and the others. */
+/** The house is at the end or the beginning. */
 function housesIn(pieces: readonly string[]): { house: string; rest: readonly string[] }[] {
   const [first = '', second = ''] = pieces
   const [last = '', beforeLast = ''] = pieces.toReversed()
@@ -63,7 +61,7 @@ function housesIn(pieces: readonly string[]): { house: string; rest: readonly st
   }))
 }
 
-/** `Albatros 12`, `12 Albatros`, `Street 6`, `Street 6 12`: a number may belong to the name; else the last or the first is the house. */
+/** `Albatros 12`, `12 Albatros`, `Street 6`, `Street 6 12`: a number may belong to the name. */
 function literal(text: string, farther: number): Reading[] {
   const pieces = piecesOf(text)
   const readings = [
@@ -82,7 +80,7 @@ function literal(text: string, farther: number): Reading[] {
   })
 }
 
-/** What was typed, and what was meant if the keyboard was in the other layout; the most literal first. */
+/** Includes readings of the other keyboard layout; the most literal first. */
 export const readingsOf = (text: string): Reading[] => [
   ...literal(text, 0),
   ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),

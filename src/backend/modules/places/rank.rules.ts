@@ -3,7 +3,7 @@ import { type Form, formsOf, kindOf } from './names.rules.ts'
 import type { Reading } from './query.rules.ts'
 import type { Street } from './street.ts'
 
-/** How a street was meant: the lower the rank, the better; `house` as it was typed. */
+/** A lower rank is better; `house` as it was typed. */
 export interface Found {
   street: Street
   house: string | null
@@ -11,16 +11,16 @@ export interface Found {
 }
 
 const mistyped = 8
-/** Of two streets of one name, the one that is what was asked for: a boulevard, not a street. */
+/** Added when the kind differs: a street, but a boulevard was searched. */
 const anotherKind = 0.25
 
-/** 0 a name begins with the words, 1 all of them begin words of it, null neither. */
+/** 0: a name begins with the words; 1: each word begins a word of the name; null: neither. */
 function begins(asked: readonly string[], name: readonly string[]): 0 | 1 | null {
   if (name.join(' ').startsWith(asked.join(' '))) return 0
   return asked.every((word) => name.some((part) => part.startsWith(word))) ? 1 : null
 }
 
-/** How far words are from those of a name, by typing errors; null when they are others. */
+/** Number of typing errors; null when the words are others. */
 function errors(asked: readonly string[], name: readonly string[]): number | null {
   let sum = 0
   for (const word of asked) {
@@ -43,7 +43,7 @@ const saysKind = (kinds: readonly string[], { telling, kinds: own }: Form): bool
 
 function distance(reading: Reading, name: Form): number | null {
   const isRightKind = saysKind(reading.kinds, name)
-  // Nothing but «ул.»: the streets that are one.
+  // Nothing but «ул.»: all streets of the kind.
   const onlyKind = reading.telling.every((word) => kindOf(word) !== undefined)
   const fits = [
     begins(reading.telling, name.telling),
@@ -55,7 +55,6 @@ function distance(reading: Reading, name: Form): number | null {
   return off === null ? null : fit + off + (isRightKind ? 0 : anotherKind)
 }
 
-/** The reading that means a street best, or null when none does. */
 export function find(street: Street, readings: readonly Reading[]): Found | null {
   let best: Found | null = null
   for (const name of formsOf(street)) {

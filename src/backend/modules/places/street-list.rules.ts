@@ -5,10 +5,8 @@ import { metresOf } from './line.rules.ts'
 import { formsOf } from './names.rules.ts'
 
 export type ListedStreet = v.InferOutput<typeof cityStreet>
-/** The streets of a list, or everything that is wrong with it. */
 export type StreetList = { streets: ListedStreet[] } | { problems: ListProblem[] }
 
-/** A street as a row or a feature has it. */
 interface Raw {
   where: string
   nameEn: unknown
@@ -18,7 +16,7 @@ interface Raw {
   line: unknown
 }
 
-/** How far a street may be from the middle of its city, in metres: farther away somebody has swapped latitude and longitude. */
+/** Maximum metres from the city's centre; more means that latitude and longitude are swapped. */
 const farAway = 200_000
 const columns = [
   'name_en',
@@ -45,7 +43,6 @@ function aliasesOf(value: unknown): unknown {
     : all
 }
 
-/** One street, or what is wrong with it. */
 function toStreet(
   { where, nameEn, nameRu, aliases, houses, line }: Raw,
   center: Point,
@@ -97,8 +94,8 @@ const positionsOf = (text: string): unknown[] =>
     .map((pair) => pair.trim().split(/\s+/).map(numeric))
 
 /**
- * A street list as comma-separated values. The first line names the columns: `name_en` and either `line` (`lng lat; lng lat; …`) or `lat` and `lng`,
- * and as one likes `name_ru`, `aliases` (with semicolons between them), `house_from` and `house_to`.
+ * Columns: `name_en`, either `line` (`lng lat; lng lat; …`) or `lat` and `lng`; optional `name_ru`,
+ * `aliases` (separated by semicolons), `house_from`, `house_to`.
  */
 export function streetsOfCsv(text: string, center: Point): StreetList {
   const { rows, problems } = readTable(text, columns, {
@@ -140,7 +137,7 @@ const collection = v.object({
   features: v.array(v.unknown()),
 })
 
-/** A street list as a GeoJSON FeatureCollection: the properties are named as the columns of CSV; the parts of a MultiLineString follow each other. */
+/** Properties are named like the CSV columns; joins the parts of a MultiLineString. */
 export function streetsOfGeoJson(text: string, center: Point): StreetList {
   let document: unknown
   try {

@@ -1,14 +1,13 @@
 import type { LocalizedText } from '#contract/text.ts'
 import type { Line } from './line.rules.ts'
 
-/** A street of the address search. */
 export interface Street {
-  /** The part of its `place_id` after the city: made of its name, the same after every import. */
+  /** Part of the `place_id`, derived from the name and stable across imports. */
   slug: string
   name: LocalizedText
   aliases: readonly string[]
-  /** The first house and the last; null where the list does not know them. */
+  /** The first and the last house; null when unknown. */
   houses: readonly [number, number] | null
-  /** One position for a street of which only a point is known. */
+  /** A single position for a street of which only a point is known. */
   line: Line
 }

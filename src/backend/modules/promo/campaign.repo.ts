@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
 
-/** Writes a campaign by its code; undefined when it has been used more often than its limit would allow. */
+/** Undefined when it has been used more often than its new limit. */
 export async function writeCampaign(
   trx: Handle,
   row: Insertable<PromoCampaignTable>,
@@ -29,7 +29,7 @@ export async function writeCampaign(
   return written?.id
 }
 
-/** Writes a code of a campaign; false when it is another campaign's, or has been used more often than its limit would allow. */
+/** False when the code belongs to another campaign, or has been used more often than its limit. */
 export async function writeCode(
   trx: Handle,
   row: { campaign_id: number; code: string; total_limit: number | null; active: boolean },
@@ -54,7 +54,6 @@ export async function writeCode(
   return written !== undefined
 }
 
-/** How often a campaign, or a code of it, has been used; undefined when it has no such code. */
 export async function usesOfCampaign(trx: Handle, code: string): Promise<number> {
   return (
     (
@@ -79,7 +78,6 @@ export async function usesOfCode(
   return (await own.executeTakeFirst())?.used
 }
 
-/** The id of a dish on the menu. */
 export async function dishId(trx: Handle, slug: string): Promise<number | undefined> {
   return (
     await trx
@@ -91,7 +89,6 @@ export async function dishId(trx: Handle, slug: string): Promise<number | undefi
   )?.id
 }
 
-/** Which of the cities there are. */
 export async function knownCities(trx: Handle, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   return new Set(
@@ -114,7 +111,7 @@ export type CampaignRow = Awaited<
 export const findCampaign = (db: Handle, id: number) =>
   campaigns(db).where('promo_campaign.id', '=', id).executeTakeFirstOrThrow()
 
-/** A page of campaigns, the newest first, and how many there are in all. */
+/** The newest first, with the number of all campaigns. */
 export async function listCampaigns(
   db: Handle,
   { limit, offset }: { limit: number; offset: number },
@@ -131,7 +128,7 @@ export async function listCampaigns(
   return { rows, total }
 }
 
-/** The newest hundred codes of a campaign, and how many it has. */
+/** The newest hundred, with the number of all codes. */
 export async function codesOf(db: Handle, campaignId: number) {
   const rows = await db
     .selectFrom('promo_code')

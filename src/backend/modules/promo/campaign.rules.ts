@@ -5,7 +5,7 @@ import type { PromoTerms } from './promo.ts'
 
 type Sums = PromoTerms['amounts']
 
-/** Every sum of a list by currency, from decimals to minor units or back. */
+/** Converts decimals to minor units or back, for each currency. */
 const each = (sums: Sums, convert: (sum: number) => number): Sums =>
   Object.fromEntries(
     currencyCodes.flatMap((currency) =>
@@ -13,7 +13,6 @@ const each = (sums: Sums, convert: (sum: number) => number): Sums =>
     ),
   )
 
-/** The row of a campaign, whatever its kind leaves out. */
 export function campaignRow(input: CampaignInput, giftId: number | null) {
   const {
     code,
@@ -49,7 +48,6 @@ export function campaignRow(input: CampaignInput, giftId: number | null) {
   }
 }
 
-/** A campaign with its newest codes, for the operator. */
 export function presentCampaign(
   row: CampaignRow,
   { rows, total }: Awaited<ReturnType<typeof codesOf>>,

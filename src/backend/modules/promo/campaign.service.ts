@@ -23,14 +23,13 @@ import { voucherCampaign } from './voucher.rules.ts'
 
 const perPage = 20
 
-/** What is wrong with a campaign besides its shape, by field. */
 async function faultsOf(
   trx: Kysely<Database>,
   { code, kind, cities, from, to, codes }: CampaignInput,
   giftId: number | null | undefined,
 ) {
   const faults: Record<string, FieldFault[]> = {}
-  // The vouchers that orders bring have worths of their own.
+  // Vouchers of completed orders have amounts of their own.
   if (code === voucherCampaign && kind !== 'voucher') faults.kind = ['unknown']
   if (giftId === undefined) faults.gift = ['unknown']
   if (from && to && new Date(to) <= new Date(from)) faults.to = [{ kind: 'too_small', limit: from }]
@@ -47,7 +46,7 @@ const refuse = (errors: Record<string, FieldFault[]>): never => {
   throw new Refusal('INVALID', { errors })
 }
 
-/** Makes a campaign, or changes the one with its code, and its codes: all of it or, @throws Refusal INVALID with every field at fault, nothing. */
+/** Creates or changes a campaign and its codes. @throws Refusal INVALID, nothing applied */
 export async function writeCampaignAndCodes(
   trx: Kysely<Database>,
   input: CampaignInput,
@@ -73,7 +72,7 @@ export async function writeCampaignAndCodes(
 const present = async (db: Kysely<Database>, row: CampaignRow) =>
   presentCampaign(row, await codesOf(db, row.id))
 
-/** The same in a transaction of its own. An order that is being placed with one of the codes comes before or after, never in between. @throws Refusal INVALID */
+/** Serialized with orders that use one of the codes. @throws Refusal INVALID */
 export const saveCampaign = (
   { db }: Pick<Deps, 'db'>,
   input: CampaignInput,
@@ -82,7 +81,6 @@ export const saveCampaign = (
     present(trx, await findCampaign(trx, await writeCampaignAndCodes(trx, input))),
   )
 
-/** One page of campaigns with their counters, the newest first. */
 export async function pageOfCampaigns({ db }: Pick<Deps, 'db'>, page = 1) {
   const { rows, total } = await listCampaigns(db, { limit: perPage, offset: (page - 1) * perPage })
   return {

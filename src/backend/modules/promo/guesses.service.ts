@@ -15,14 +15,13 @@ import {
 import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 
-/** Different wrong codes that an address may try. */
 const misses = { limit: 20, window: hour, waits: [] }
-/** The same wrong code again is no new guess: a cart is calculated anew with every change of it. */
+/** A repeated wrong code counts once: a cart is calculated again with every change. */
 const sameCode = { limit: 1, window: hour, waits: [] }
 
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
 
-/** Counts a wrong code; false when it was one too many. */
+/** False when the limit is exceeded. */
 async function countMiss(
   db: Kysely<Database>,
   address: readonly Counter[],
@@ -42,8 +41,7 @@ async function countMiss(
 }
 
 /**
- * Whether an address may be told what a code is: after 20 different wrong ones in an hour it may not, not even of a right one, or it could go on guessing.
- * Its wider prefixes have limits of their own. Every way to ask about a code asks here first: the check, the cart and the order.
+ * False after 20 distinct wrong codes in an hour, also for valid codes: guessing must not go on.
  */
 export async function mayAsk(
   { deps: { db, now, login }, headers }: Asking,
@@ -58,7 +56,7 @@ export async function mayAsk(
   return countMiss(db, address, keyedHash(secret, 'promo-miss', addressKey(headers), code), at)
 }
 
-/** The same for an order. @throws Refusal TOO_MANY_REQUESTS */
+/** @throws Refusal TOO_MANY_REQUESTS */
 export async function requireMayAsk(
   asking: Asking,
   typed: string | null | undefined,

@@ -34,7 +34,7 @@ describeEachEngine('races for promo codes', (engine) => {
       twoRolls(shop, { promocode, expectedTotal, contact: { firstName: 'Ana', phone: number } }),
     )
 
-  /** Places orders at once and says who won; every loser must be shown the price without the code. */
+  /** Places orders concurrently; each loser must be shown the price without the code. */
   async function race(count: number, one: (index: number) => ReturnType<typeof place>) {
     const before = (await engine.db.selectFrom('purchase').select('id').execute()).length
     const results = await atOnce(count, one)

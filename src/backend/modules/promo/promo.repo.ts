@@ -3,7 +3,6 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
-/** A code with its campaign. */
 export const findCode = (db: Handle, code: string) =>
   db
     .selectFrom('promo_code')
@@ -25,7 +24,7 @@ export const findCode = (db: Handle, code: string) =>
     .executeTakeFirst()
 export type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>
 
-/** Keeps a code and its campaign as they are until the transaction ends; the campaign first, as everywhere. */
+/** Locks the campaign first, then the code, as everywhere. */
 export async function lockCode(trx: Transaction<Database>, code: string): Promise<void> {
   const campaign = trx.selectFrom('promo_code').select('campaign_id').where('code', '=', code)
   await trx
@@ -42,7 +41,7 @@ export async function lockCode(trx: Transaction<Database>, code: string): Promis
     .execute()
 }
 
-/** Whether a customer or one of the phones has an order that was not cancelled, or a phone once had an account. */
+/** Orders that were not cancelled, or a deleted account of one of the phones. */
 export async function hasOrdered(
   db: Handle,
   {
@@ -60,7 +59,7 @@ export async function hasOrdered(
   return rows[0]?.ordered ?? false
 }
 
-/** The phone of a customer's account; undefined when he has left. */
+/** Undefined for a deleted account. */
 export async function phoneOf(db: Handle, customerId: number): Promise<string | undefined> {
   return (
     (

@@ -166,7 +166,7 @@ describeEachEngine('promo codes over HTTP', (engine) => {
     const body = { ...cart(''), orderType: 'delivery' }
     const inCart = async (promocode: string, from: Record<string, string>) =>
       post(backend, calculate, { ...body, promocode }, from)
-    // The same wrong code in a cart that is calculated again and again is one guess.
+    // The same wrong code in a cart that is calculated again counts once.
     for (let nth = 0; nth < 30; nth++)
       expect((await inCart('wrong', headers)).body).toMatchObject({
         promocode: { reason: 'PROMO_NOT_RECOGNIZED' },

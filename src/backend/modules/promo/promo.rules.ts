@@ -12,10 +12,10 @@ import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
 const sentences = { en: { ...en.promo, ...en.refusals }, ru: { ...ru.promo, ...ru.refusals } }
 type Sentence = keyof (typeof sentences)['en']
 
-/** A code as it is kept and compared: without spaces around it, in capitals, whatever the keyboard made of them. */
+/** Codes are compared trimmed, in capitals and in NFKC. */
 export const normalised = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
-/** The order that a code is for. Minor units: `delivery` is the price of delivery, null while nobody knows where to. `at` is when the order is wanted. */
+/** Minor units: `delivery` is null for an unknown address. `at` is the wanted time. */
 export interface PromoOrder {
   goodsSum: number
   delivery: number | null
@@ -23,18 +23,17 @@ export interface PromoOrder {
   city: Pick<City, 'code' | 'name' | 'currency' | 'timeZone'>
   now: Date
   at: Date
-  /** Whether a dish can be given for free in the city today. */
+  /** True if the dish can be given for free in the city today. */
   canGive: (goodsId: number) => boolean
 }
 
 interface Objection {
   reason: NonNullable<PromoAnswer['reason']>
   sentence: Sentence
-  /** What the sentence names. */
   values?: Record<string, string>
 }
 
-/** What the code itself or its owner has against it. Over and used up come first: nothing that the customer does helps then. */
+/** Expired and used up come first: the customer can do nothing about them. */
 function objectionOfTerms(
   promo: PromoTerms & PromoUses,
   { now, city }: PromoOrder,
@@ -58,7 +57,6 @@ function objectionOfTerms(
   return notFirst ? user('not_first') : null
 }
 
-/** What the order lacks for the code. */
 function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {
   const { city, goodsSum, delivery, orderType, at } = order
   const money = (minor: number) => sumText(minor, city.currency, locale)
@@ -82,7 +80,7 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
   return null
 }
 
-/** What a code takes off: of the goods never more than they cost, of the delivery all of it. A gift takes nothing off. */
+/** Never more than the goods or the delivery cost; 0 for a gift. */
 function amountOf(
   { kind, percent, amounts }: PromoTerms,
   { goodsSum, delivery, city }: PromoOrder,
@@ -95,9 +93,9 @@ function amountOf(
 }
 
 /**
- * What a code does to an order. A percent is of the sum of goods, rounded half up once; an amount or a voucher is at most the sum of goods, and what is left of it is lost;
- * free delivery makes its price 0, is for deliveries only and kept for another order when the delivery is free anyway; a gift is a dish that the city can give today.
- * The minimum is of the sum of goods before all discounts. Refused means that the order costs what it costs without the code.
+ * A percentage is of the subtotal, rounded half up once; an amount or voucher is at most the
+ * subtotal, and its rest is lost. Free delivery is kept for another order when delivery is free
+ * anyway. The minimum is of the subtotal before discounts. A refused code changes no price.
  */
 export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): PromoAnswer {
   const { code, tooMany, known } = promo

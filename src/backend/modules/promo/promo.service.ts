@@ -13,15 +13,15 @@ export { applyPromo } from './promo.rules.ts'
 export { mayAsk, requireMayAsk } from './guesses.service.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
-/** Who uses a code: a signed-in customer, a guest, and the phone (E.164) of an order, if there is one yet. */
+/** `phone` in E.164, undefined until the order has one. */
 export interface PromoUser {
   customer: Buyer | null
   phone?: string | null
-  /** Has tried so many wrong codes that he is told of none. */
+  /** Too many wrong attempts: every code is refused. */
   tooMany?: boolean
 }
 
-/** Everything by which somebody is known again: his account, its phone, and the phone of the order, as keyed hashes. */
+/** The account, its phone and the phone of the order, as keyed hashes. */
 async function knownAs(db: Handle, { customer, phone }: PromoUser) {
   const own = customer && (await phoneOf(db, customer.id))
   const phones = [...new Set([phone, own].flatMap((one) => one || []))]
@@ -34,7 +34,7 @@ async function knownAs(db: Handle, { customer, phone }: PromoUser) {
 }
 
 const campaignScope = (campaignId: number): string => `campaign:${campaignId}`
-/** One code of a first order serves a person, whichever campaign it is of. */
+/** Shared by all campaigns for a first order: one such code per person. */
 const firstScope = 'first'
 
 const earlier = (a: Date | null, b: Date | null): Date | null =>
@@ -65,7 +65,7 @@ const nothing: PromoUses = { usedUp: false, usedByCustomer: false, notFirst: fal
 
 async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<PromoUses> {
   const bound = found.customer_id !== null || found.phone_key !== null
-  // Who it is does not matter for most codes, and takes some looking up.
+  // Most codes do not depend on the person, who takes several queries to identify.
   if (!bound && !found.first_order && found.per_customer === null)
     return { ...nothing, usedUp: found.used_up }
   const known = await knownAs(db, user)
@@ -86,7 +86,7 @@ async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<Pr
   }
 }
 
-/** A code that somebody typed, as it is right now; null when nothing was typed. A guest without a phone is taken at his word until the order has one. */
+/** Null without a code. Conditions on the person wait until a guest's order has a phone. */
 export async function promoOf(
   db: Handle,
   typed: string | null | undefined,
@@ -100,7 +100,7 @@ export async function promoOf(
   return { code, tooMany: false, known: { ...termsOf(found), ...(await usesOf(db, found, user)) } }
 }
 
-/** The same for an order: until the transaction ends nobody else uses the code or changes its campaign. */
+/** Locks the code and its campaign until the transaction ends. */
 export async function promoForOrder(
   trx: Transaction<Database>,
   typed: string | null | undefined,
@@ -110,7 +110,7 @@ export async function promoForOrder(
   return promoOf(trx, typed, user)
 }
 
-/** Books the code that a new order was priced with. @throws LostRaceError when somebody else has used it up meanwhile, so that the order is priced again without it */
+/** @throws LostRaceError when another order has used it up, so that the order is priced again */
 export async function redeemPromo(
   trx: Transaction<Database>,
   promo: Promo | null,
@@ -138,7 +138,6 @@ export async function redeemPromo(
     throw new LostRaceError()
 }
 
-/** Gives back the code of an order that is called off, to be used again. */
 export const returnPromo = (
   trx: Transaction<Database>,
   purchaseId: number,

@@ -268,7 +268,7 @@ describeEachEngine('promo codes', (engine) => {
         },
       },
     }
-    // A guest in the cart has no phone yet, and is taken at his word.
+    // A guest's cart has no phone yet, so no condition on the person applies.
     expect(await calculate({ promocode: 'first' })).toMatchObject({ total: 31 })
     expect(await calculate({ promocode: 'first' }, buyer)).toMatchObject({
       total: 34,

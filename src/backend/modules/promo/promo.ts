@@ -6,7 +6,7 @@ import type { LocalizedText } from '#contract/text.ts'
 
 type Sums = Partial<Record<Currency, number>>
 
-/** What a code is good for. Amounts in minor units by currency; `hours` are those of the city, `cities` codes of cities (null: always, everywhere). */
+/** Minor units by currency; `hours` by the city's clock, `cities` are codes (null: no limit). */
 export interface PromoTerms {
   campaignId: number
   codeId: number
@@ -25,7 +25,7 @@ export interface PromoTerms {
   firstOrder: boolean
 }
 
-/** What stands against a code for who asks: used up by all or by him, for a first order that was, somebody else's voucher. A guest in the cart has no phone yet, so nothing of his own stands against it. */
+/** Obstacles for this person; for a guest without a phone none that depend on the person. */
 export interface PromoUses {
   usedUp: boolean
   usedByCustomer: boolean
@@ -33,14 +33,14 @@ export interface PromoUses {
   foreign: boolean
 }
 
-/** A code that somebody has typed, as the shop knows it at that moment: everything that its rules need. `known` is null for a code that is not there, `tooMany` when nothing is told any more. */
+/** `known` is null for an unknown code; `tooMany` hides the result. */
 export interface Promo {
   code: string
   tooMany: boolean
   known: (PromoTerms & PromoUses) | null
 }
 
-/** What became of a code, in the customer's language. Minor units: `amount` is what it takes off the goods or the delivery. */
+/** In the customer's language. `amount` in minor units, off the goods or the delivery. */
 export interface PromoAnswer {
   code: string
   status: 'applied' | 'refused'

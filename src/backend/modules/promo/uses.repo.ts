@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** The most that anybody of `who` has used a scope. */
 export async function usedBy(
   db: Kysely<Database>,
   scope: string,
@@ -17,7 +16,7 @@ export async function usedBy(
   return row?.used ?? 0
 }
 
-/** How often a scope may be used by the same person; null: as often as he likes. */
+/** `limit` uses per person; null: no limit. */
 export interface Scope {
   scope: string
   most: number | null
@@ -32,7 +31,7 @@ export interface Use {
   at: Date
 }
 
-/** Counts a use of a code against everything that limits it, if all of it allows one more: each statement decides by itself. False, and the transaction is to be undone, when one does not. */
+/** Each statement checks one limit. False when one is reached; the caller then rolls back. */
 export async function countUse(
   trx: Transaction<Database>,
   { campaignId, codeId, purchaseId, amount, scopes, who, at }: Use,
@@ -76,7 +75,6 @@ export async function countUse(
   return true
 }
 
-/** Takes the use of an order's code off every counter, once. */
 export async function uncountUse(
   trx: Transaction<Database>,
   purchaseId: number,

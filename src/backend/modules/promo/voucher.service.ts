@@ -7,7 +7,7 @@ import en from '#locales/en/api.json' with { type: 'json' }
 import ru from '#locales/ru/api.json' with { type: 'json' }
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
 
-/** An order as a voucher sees it: `total` in minor units, `phone` E.164, empty when its owner has left. */
+/** `total` in minor units, `phone` in E.164, empty for a deleted account. */
 interface Order {
   id: number
   customer_id: number | null
@@ -16,7 +16,7 @@ interface Order {
   phone: string
 }
 
-/** The campaign of all vouchers, made with the first of them; an operator may give it a minimum or switch it off. */
+/** Created with the first voucher; an operator may set its minimum or switch it off. */
 async function campaignId(trx: Transaction<Database>): Promise<number> {
   const name = JSON.stringify({ en: en.promo.voucher, ru: ru.promo.voucher })
   const none = JSON.stringify({})
@@ -42,10 +42,7 @@ async function campaignId(trx: Transaction<Database>): Promise<number> {
   ).id
 }
 
-/**
- * Makes the voucher that a complete order brings, once, where the shop gives any: a single-use code worth a share of the order's total, rounded half up, in its currency.
- * It is for the order's customer and for its phone, so that a guest has it too, and who signs in later keeps it.
- */
+/** Once per order; for its customer and its phone, so that a guest who signs in later keeps it. */
 export async function issueVoucher(
   trx: Transaction<Database>,
   order: Order,

@@ -3,7 +3,6 @@ import type { City } from '#backend/core/city.ts'
 import { missingInAddress } from '#contract/country.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 
-/** What is missing in an address (specification, section 5), by field. */
 export function addressFaults(
   address: Pick<Address, 'street' | 'house'>,
   country: City['country'],

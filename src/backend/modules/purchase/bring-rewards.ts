@@ -7,7 +7,6 @@ import type { Content } from '#backend/core/content.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { storedContact } from './purchase.view.rules.ts'
 
-/** What an order brings when it is complete: bonuses, and a voucher for the next one. */
 export async function bringRewards(
   trx: Transaction<Database>,
   row: PurchaseRow,

@@ -29,7 +29,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     await importCatalog(engine.db, catalogWith(15))
   })
   const goods = () => [lineOf(open(), 'california', 2), lineOf(open(), 'maki', 2)]
-  // Snapshots of its own: those of the shop take a menu for the present one for 250 ms.
+  // Own snapshots: those of the shop cache a menu for 250 ms.
   const calculate = (more: Partial<CartInput>, locale: 'en' | 'ru' = 'en') =>
     calculateCart(
       { deps: { ...open().deps, snapshots: createSnapshots(engine.db) }, locale },
@@ -89,7 +89,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
         },
       },
     })
-    // What was accepted is placed.
+    // An accepted quote is placed.
     const accepted = seenOf(await calculate({ goods: [lineOf(open(), 'california', 2)], seen }))
     expect(
       (await place({ goods: accepted.goods, seen: accepted, expectedTotal: 34 })).purchase.totals

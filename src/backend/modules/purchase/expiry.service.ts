@@ -10,14 +10,11 @@ import { cancelUnpaid, overduePurchases, recordStatus } from './status.repo.ts'
 
 const batch = 20
 
-/**
- * Calls off the orders that nobody paid in time and gives back what they took, in any number of processes at once; how many those were. Who pays at the last
- * moment is in time, if the provider says so when it closes his page; what is paid later goes back.
- */
+/** A payment counts if the provider reports it when its page is closed; later ones are refunded. */
 export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>): Promise<number> {
   let expired = 0
   const overdue = await overduePurchases(deps.db, deps.now(), batch)
-  // Together: a provider that is away keeps each of them waiting for seconds.
+  // In parallel: an unavailable provider delays each of them by seconds.
   await Promise.all(overdue.map((id) => closePage(deps, id)))
   for (const id of overdue) if (await expire(deps, id)) expired++
   return expired

@@ -5,10 +5,7 @@ import { callOffPayment } from '#backend/modules/payment/payment.service.ts'
 import { returnPromo } from '#backend/modules/promo/promo.service.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 
-/**
- * Gives back what an order took, when it is cancelled or expires; in the order in which placing takes it, so that the two never wait for each other.
- * Its place in a slot needs nothing: places are counted from the orders that are not cancelled.
- */
+/** Releases in the order in which placing consumes, which prevents deadlocks. */
 export async function giveBack(
   trx: Transaction<Database>,
   row: PurchaseRow,

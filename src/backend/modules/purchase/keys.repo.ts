@@ -3,13 +3,10 @@ import { isLockTimeout } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 
-/** How long a transaction waits for another one's locks. */
+/** How long a transaction waits for locks of another. */
 const lockTimeout = '5s'
 
-/**
- * Holds an idempotency key until the transaction ends, and limits how long the rest of it waits for locks. A lock of its own tells a key that is being used from
- * any other lock that is not free. @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s
- */
+/** @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s */
 export async function lockKey(
   trx: Transaction<Database>,
   { owner, key_hash }: { owner: string; key_hash: string },
@@ -24,7 +21,7 @@ export async function lockKey(
   }
 }
 
-/** Claims an idempotency key that is locked; false when an order has it. */
+/** The caller has locked the key; false when an order has it. */
 export async function claimKey(
   trx: Transaction<Database>,
   key: { owner: string; key_hash: string; fingerprint: string; created_at: Date },

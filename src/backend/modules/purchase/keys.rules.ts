@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 
-/** JSON with the fields of every object in one order, so that equal values are equal texts. */
+/** JSON with sorted keys, so that equal values are equal texts. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -12,12 +12,11 @@ function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** What tells a body from another: the same for the same fields in any order. */
+/** Equal for the same fields in any order. */
 export const fingerprint = (body: unknown): string => sha256(canonical(body))
 
-/** How a key is kept: never itself. */
 export const keyHash = sha256
 
-/** A guest's key to an order, 43 characters: whoever has the idempotency key can make it again, the database alone cannot. */
+/** A guest's key to an order, 43 characters. The database alone cannot derive it. */
 export const orderKey = (idempotencyKey: string, salt: string): string =>
   createHmac('sha256', idempotencyKey).update(salt).digest('base64url')

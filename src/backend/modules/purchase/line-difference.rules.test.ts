@@ -17,7 +17,7 @@ test.each([
   [portion('Chilli', 0, 1, false), 'more', 0, 1],
   [portion('Soy sauce', 1, 1, true), 'choice', 0, 1],
   [portion('Soy sauce', 1, 2, true), 'choice', 0, 2],
-  // Of an order from before picks were marked.
+  // An order from before picks were marked.
   [portion('Soy sauce', 1, 1), 'choice', 0, 1],
 ])('%j', (given, kind, before, after) => {
   expect(lineDifference([given])).toEqual([{ id: 1, name: given.name, kind, before, after }])

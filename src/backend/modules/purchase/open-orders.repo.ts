@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 
 type Handle = Transaction<Database>
-/** Orders count while they are open, for a day: a shop may never complete them here. */
+/** Orders count as open for a day: a shop may never complete them here. */
 interface Open {
   since: Date
   payment_status: PurchaseTable['payment_status']
@@ -15,7 +15,6 @@ const open = (trx: Handle, { since, payment_status }: Open) =>
     .where('purchase.payment_status', '=', payment_status)
     .where('purchase.created_at', '>', since)
 
-/** Open orders of guests under a phone. */
 export async function countByPhone(trx: Handle, phone: string, filter: Open): Promise<number> {
   const counted = open(trx, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -35,7 +34,6 @@ export async function countByCustomer(
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** Open orders of guests by the prefixes that they came from. */
 export async function countByPrefix(
   trx: Handle,
   prefixes: readonly string[],
@@ -51,7 +49,6 @@ export async function countByPrefix(
   return new Map(rows.map(({ prefix, count }) => [prefix, count]))
 }
 
-/** Remembers where an order came from. */
 export async function insertPrefixes(
   trx: Handle,
   purchaseId: number,

@@ -11,17 +11,13 @@ import { type Actor, canMove, sourcesOf } from './transitions.rules.ts'
 
 export interface StatusChange {
   status: OrderStatus
-  /** The version of the order that the operator saw. */
   version: number
   /** Expected minutes from now. */
   minutes?: number | undefined
   reason?: string | undefined
 }
 
-/**
- * Moves an order to another status, books what comes with it, and tells the outbox, in one transaction. A customer (`by`) may only call it off.
- * @throws Refusal NOT_FOUND; VERSION_MISMATCH with the fresh `purchase` when somebody was quicker; BAD_TRANSITION
- */
+/** @throws Refusal NOT_FOUND; VERSION_MISMATCH with the current `purchase`; BAD_TRANSITION */
 export async function changeStatus(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   id: number,
@@ -58,7 +54,7 @@ export async function changeStatus(
     if (moved && status === 'cancel') await giveBack(trx, row, at)
     const purchase = presentPurchase((moved && (await findPurchase(trx, id))) || row)
     if (moved) return purchase
-    // The update has decided; what follows only names the reason.
+    // The update has failed; this only finds the reason.
     if (row.version === version && !canMove(row.status, status, row.order_type, by))
       throw new Refusal('BAD_TRANSITION', { data: { purchase } })
     if (row.version === version)

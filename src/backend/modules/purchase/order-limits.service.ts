@@ -14,7 +14,7 @@ import type { OrderLimits } from '#backend/core/ports.ts'
 import type { Share } from '#backend/modules/slots/places.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
 
-/** Where an order comes from: keyed hashes of the address and its wider prefixes, and what they may order. */
+/** Keyed hashes of the address and its wider prefixes. */
 export interface Origin {
   prefixes: readonly string[]
   limits: OrderLimits
@@ -33,19 +33,19 @@ export const originOf = async ({
 interface Requested {
   phone: string
   customer: { id: number } | null
-  /** Orders that await an online payment are counted apart: who has too many unpaid ones may pay for another. */
+  /** Orders that await an online payment are counted separately. */
   payment_status: PurchaseTable['payment_status']
   now: Date
 }
 
 const tooMany = () => new Refusal('TOO_MANY_ORDERS', { retryAfter: 10 * 60 })
-/** How many times the orders of a guest's phone a customer may have, and one with a completed order. */
+/** Multiples of a guest's limit per phone. */
 const times = { customer: 3, regular: 10 }
 
 /**
- * Makes sure that a requester may place another order; its other requests wait until the transaction ends, since orders are counted only under these locks.
- * @returns its share of the places in slots, if it is limited
- * @throws Refusal TOO_MANY_ORDERS for too many open unpaid orders; TOO_MANY_REQUESTS for too many in an hour
+ * Locks until the transaction ends.
+ * @returns the share of a slot's capacity, if it is limited
+ * @throws Refusal TOO_MANY_ORDERS for open unpaid orders; TOO_MANY_REQUESTS for orders per hour
  */
 export async function requireRoom(
   trx: Transaction<Database>,

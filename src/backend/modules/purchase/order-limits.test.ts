@@ -77,7 +77,7 @@ describeEachEngine('orders of one requester', (engine) => {
     for (let turn = 0; turn < 5; turn++)
       results.push(...(await atOnce(10, () => place({}, { address }))))
     expect(tally(results)).toEqual({ ok: 20, TOO_MANY_ORDERS: 30 })
-    // What was refused counts nowhere: the hour has room for ten more.
+    // A refused order counts nowhere: the hour has room for ten more.
     const [id] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     await move(id ?? 0, 'cancel')
     expect(tally(await atOnce(5, () => place({}, { address })))).toEqual({

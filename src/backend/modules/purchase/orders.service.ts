@@ -17,7 +17,7 @@ const statusesOf = {
   history: settled,
 }
 
-/** One page of orders, the newest first, 20 a page, as `present` shows them. */
+/** The newest first, 20 a page. */
 export async function pageOfOrders<T>(
   { db }: Pick<Deps, 'db'>,
   filter: PurchaseFilter,
@@ -34,7 +34,7 @@ export async function pageOfOrders<T>(
   }
 }
 
-/** A customer's orders under way, or those that are over. */
+/** Either the active or the past orders of a customer. */
 export const ownOrders = (
   deps: Pick<Deps, 'db'>,
   customerId: number,
@@ -42,19 +42,18 @@ export const ownOrders = (
   page = 1,
 ) => pageOfOrders(deps, { customerId, statuses: statusesOf[which] }, page, presentPurchase)
 
-/** An order with all that the restaurant needs of the customer. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: number) {
   const row = await findPurchase(db, id)
   if (!row) throw notFound()
   return presentForOperator(row)
 }
 
-/** All orders of a customer for him to keep, the newest first. */
+/** For the download of personal data, the newest first. */
 export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: number) {
   return (await listPurchases(db, { customerId })).rows.map(exportPurchase)
 }
 
-/** Whether a customer waits for an order. */
 export async function hasOrderUnderWay(
   { db }: Pick<Deps, 'db'>,
   customerId: number,

@@ -4,10 +4,7 @@ import type { Payments } from '#backend/core/ports.ts'
 import { payUntil } from '#backend/modules/payment/payment.service.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
-/**
- * What a new order owes online, and until when: all of it, or the deposit of one that is paid on delivery.
- * @throws Refusal INVALID where nothing can be paid online: such an order would never be cooked
- */
+/** The total or the deposit. @throws Refusal INVALID where nothing can be paid online */
 export function paymentTerms(
   quote: Quote,
   type: PurchaseInput['payment']['type'],
@@ -22,7 +19,7 @@ export function paymentTerms(
     })
   if (due_online > 0)
     return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
-  // Discounts took everything off: nothing is left to pay.
+  // Discounts cover everything: nothing is left to pay.
   return {
     due_online,
     payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const),

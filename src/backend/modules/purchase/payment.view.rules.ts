@@ -13,7 +13,7 @@ type Row = Pick<
   | 'payments'
 >
 
-/** What is still to be taken when the order is handed over, and what of a banknote is to be brought back. Minor units. */
+/** The amount due on delivery and the change for a banknote, in minor units. */
 export function dueOnDelivery({
   status,
   payment_status,
@@ -32,7 +32,7 @@ export function dueOnDelivery({
   return { due, change: change_from === null || due === 0 ? null : Math.max(0, change_from - due) }
 }
 
-/** How an order is paid. Money that came twice or too late counts as refunded when it is back, never as paid for the order. */
+/** Money that came twice or too late is shown as refunded, never as paid. */
 export function presentPayment(row: Row): Purchase['payment'] {
   const { payment_type, payment_status, change_from, due_online, total, pay_until, payments } = row
   const sumOf = (...statuses: string[]) =>

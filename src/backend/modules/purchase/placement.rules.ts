@@ -14,23 +14,20 @@ import type { Locale } from '#contract/text.ts'
 import { addressFaults } from './address.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 
-/** What an order is checked against. */
 export interface Situation {
   menu: Menu
   shop: Pick<Shop, 'cities' | 'content'>
-  /** What the signed-in customer has a right to in the city of the order; null for a guest. */
+  /** Null for a guest. */
   member: Member | null
-  /** The promo code of the order, as it is for its customer and its phone. */
   promo: Promo | null
   locale: Locale
   now: Date
 }
-/** An order that may be placed: the phone in E.164, the branch of a pickup. */
+/** `phone` in E.164; `branch` for pickup. */
 export interface Placement {
   city: City
   phone: string
   branch: CityBranch | null
-  /** Where a delivery goes. */
   point: Point | null
   quote: Quote
 }
@@ -51,7 +48,7 @@ function fieldFaults(
   return { ...faults, ...addressFaults(body.address, city.country) }
 }
 
-/** @throws Refusal BONUS_LIMIT with a fresh `calculation` when more is wanted than the order allows or the customer has; nothing is taken from a guest */
+/** @throws Refusal BONUS_LIMIT with a current `calculation` */
 function checkBonuses(
   quote: Quote,
   { bonuses = 0 }: PurchaseInput,
@@ -68,14 +65,14 @@ function checkBonuses(
   })
 }
 
-/** Whether an order loses the gift of its code: no total tells of that, so whoever does not say what he has seen is asked again. */
+/** A lost gift changes no total, so a client that sends no quote must confirm it. */
 const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean =>
   promocode?.status === 'refused' && promocode.giftId !== null && !seen
 
 /**
- * Whether an order may be placed as it was sent, priced now. A delivery is priced for the address it goes to, whatever `point` says.
- * @throws Refusal INVALID with the fields at fault; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause of ordering; BONUS_LIMIT;
- * QUOTE_CHANGED with a fresh `calculation` when a line cannot be sold, a promo code brings no gift any more, the total is another or anything differs from what was `seen`; MIN_SUM
+ * Prices a delivery for its address, whatever `point` says.
+ * @throws Refusal INVALID; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause; BONUS_LIMIT;
+ * QUOTE_CHANGED with a current `calculation` when anything differs from `seen`; MIN_SUM
  */
 export function checkPlacement(
   { menu, shop, locale, now, member, promo }: Situation,

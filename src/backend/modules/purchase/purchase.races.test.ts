@@ -135,7 +135,7 @@ describeEachEngine('races', (engine) => {
     ).toBe(true)
   })
 
-  // The embedded engine has one connection: there a second placement waits for that, and is told BUSY.
+  // The embedded engine has one connection: a second placement waits for it and gets BUSY.
   if (engine.name === 'postgres')
     it('a placement that waits 5 s for another with its key is told so', async () => {
       const key = randomUUID()

@@ -12,12 +12,12 @@ import type { OrderStatus } from '#contract/purchase.calls.ts'
 import { recordStatus } from './status.repo.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
-/** An order with its changes of status, the oldest first, and the voucher it has brought; `at` is a timestamp as JSON writes it. */
+/** History with the oldest status first; `at` is a timestamp as JSON. */
 export type PurchaseRow = Selectable<PurchaseTable> & {
   history: { status: string; at: string; reason: string | null }[]
   voucher: { code: string; amount: number | null } | null
   city: { code: string; time_zone: string } | null
-  /** The attempts to pay it online, the oldest first. */
+  /** Attempts to pay online, the oldest first. */
   payments: { status: PaymentStatus; amount: number; url: string | null }[]
 }
 
@@ -64,7 +64,7 @@ export interface PurchaseFilter {
   customerId?: number
 }
 
-/** Orders, the newest first, a page of them or all, and how many there are in all. */
+/** The newest first, with the number of all orders. */
 export async function listPurchases(
   db: Handle,
   filter: PurchaseFilter,
@@ -85,7 +85,7 @@ export async function listPurchases(
   return { rows, total }
 }
 
-/** Writes an order, its first status, its event, and what its idempotency key stands for. */
+/** Also writes the first status, its event and the idempotency key. */
 export async function insertPurchase(
   trx: Transaction<Database>,
   purchase: Insertable<PurchaseTable>,

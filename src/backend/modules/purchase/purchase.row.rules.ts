@@ -7,7 +7,6 @@ import { keyHash } from './keys.rules.ts'
 import type { Placement } from './placement.rules.ts'
 import type { StoredBranch, StoredContact } from './purchase.view.rules.ts'
 
-/** What else an order is made of: who placed it when, and the secrets it is followed with. */
 interface Made {
   locale: Locale
   now: Date
@@ -15,13 +14,12 @@ interface Made {
   guestKey: string
   customerId: number | null
 }
-/** The code that an order was priced with, as it is kept. */
 const usedPromo = (promo: Quote['promocode']) =>
   promo?.status === 'applied'
     ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount }
     : null
 
-/** An order as it is kept when it is placed, with everything that it was priced with: nothing of it changes with the menu. */
+/** Everything that the order was priced with: later changes of the menu do not affect it. */
 export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: Made) {
   const contact: StoredContact = {
     firstName: body.contact.firstName,

@@ -44,7 +44,7 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
       `a cart of ${(await calculateCart(shop.asking, { domainId: shop.cityId, goods: [], orderType: 'delivery' })).total}`,
   }
 
-  // What becomes of the order: on a server, and on the embedded engine, where nobody gets in between. Then what the other one is told.
+  // The result on a server, and on the embedded engine, which runs one transaction at a time.
   it.each<[Seam, keyof typeof other, string, string, string]>([
     ['the key is claimed', 'sends the same order', 'placed', 'placed', 'the same order'],
     ['the prices are locked', 'sends the same order', 'placed', 'placed', 'the same order'],
@@ -67,7 +67,7 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
       outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')),
       outcome(theirs, String),
     ]).toEqual([expected, told])
-    // One order at the price that was agreed, or none and the key is free again.
+    // One order at the agreed price, or none and the key is free again.
     expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
     if (ours.status === 'fulfilled')
       expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })

@@ -25,7 +25,7 @@ import { rowOf } from './purchase.row.rules.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 
-/** An order and the key a guest follows it with; `placed` is false when the same request had placed it before. */
+/** `placed` is false when the same request has placed the order before. */
 export interface Placed {
   placed: boolean
   purchase: Purchase & { key: string }
@@ -33,17 +33,16 @@ export interface Placed {
 interface Placing {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
   locale: Locale
-  /** Where a request comes from and what it may; an order of the shop's own making has neither. */
+  /** Undefined for orders that the shop places itself. */
   origin?: Origin | undefined
 }
-/** Orders of guests share one space of idempotency keys, those of a customer have their own. */
+/** Guests share one space of idempotency keys; each customer has their own. */
 const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${customer.id}` : 'guest')
 
 /**
- * Places an order once for an idempotency key, in one transaction with the prices of its moment; the same key and body again is the same order.
- * A signed-in customer's order is his, pays with his bonuses and may go to one of his addresses. A refusal keeps nothing, so the key can be used again with
- * what the customer accepted. @throws Refusal UNAUTHORIZED when he has just left, KEY_REUSED for another body, IN_PROGRESS when the first request runs for over 5 s, and all of checkPlacement,
- * requireRoom and bookTime
+ * Once per idempotency key; a refusal stores nothing.
+ * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
+ * after 5 s; also those of checkPlacement, requireRoom and bookTime
  */
 export async function placePurchase(
   placing: Placing,
@@ -53,7 +52,7 @@ export async function placePurchase(
 ): Promise<Placed> {
   const placed = await placeOnce(placing, idempotencyKey, body, customer)
   const { purchase } = placed
-  // The provider is asked when the order is kept: no transaction waits for it, and an order stands whether it answers or not.
+  // After the commit: no transaction waits for the provider, and the order does not depend on it.
   if (purchase.payment.status !== 'awaiting') return placed
   const redirect_url = await payPage(placing.deps, purchase.id)
   return { ...placed, purchase: { ...purchase, payment: { ...purchase.payment, redirect_url } } }
@@ -122,7 +121,7 @@ function placeOnce(
   })
 }
 
-/** The order with the address that it names. @throws Refusal INVALID for one that is not the customer's, or of another city */
+/** @throws Refusal INVALID for an address of another customer or city */
 async function withOwnAddress(
   trx: Transaction<Database>,
   customer: Buyer | null,
@@ -154,13 +153,12 @@ async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: s
   return { ...presentPurchase(row), key: orderKey(idempotencyKey, row.key_salt) }
 }
 
-/** Who asks for an order: a guest's key, a customer, or both. */
 export interface OrderAsker {
   key?: string | undefined
   customerId?: number | undefined
 }
 
-/** The row of an order for its customer, or for whoever has its key. @throws Refusal NOT_FOUND for anybody else, as for an order that is not there */
+/** @throws Refusal NOT_FOUND, also for an order of someone else */
 export async function ownPurchase(
   { db }: Pick<Deps, 'db'>,
   id: number,
@@ -173,7 +171,7 @@ export async function ownPurchase(
   return row
 }
 
-/** The same as its owner sees it. Of an order that awaits its payment the provider is asked: he may just have come back from there. @throws Refusal NOT_FOUND */
+/** Checks an awaited payment first: the customer may just have paid. @throws Refusal NOT_FOUND */
 export async function getPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   id: number,
@@ -184,7 +182,7 @@ export async function getPurchase(
   return presentPurchase(isNews ? await ownPurchase(deps, id, asker) : row)
 }
 
-/** Where its owner pays an order that awaits its payment. @throws Refusal NOT_FOUND, and all of payAgain */
+/** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payPurchase(
   deps: Placing['deps'],
   id: number,

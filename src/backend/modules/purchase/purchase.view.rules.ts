@@ -15,27 +15,24 @@ import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { canCancel } from './transitions.rules.ts'
 
-/** The contact of a row. */
 export const storedContact = v.object({
   firstName: v.string(),
   phone: v.string(),
   email: v.optional(v.string()),
 })
-/** Who ordered, as the row keeps it. */
 export type StoredContact = v.InferOutput<typeof storedContact>
 const storedAddress = v.nullable(address)
 const storedBranch = purchase.entries.branch
-/** The branch of a pickup as the row keeps it, in the language of the order. */
 export type StoredBranch = v.InferOutput<typeof storedBranch>
 
-/** An order with all that is kept of the customer in it. */
+/** Includes all personal data. */
 export const exportPurchase = (row: PurchaseRow) => ({
   ...presentPurchase(row),
   contact: v.parse(storedContact, row.contact),
   doNotCallBack: row.do_not_call_back,
 })
 
-/** An order as the restaurant works by it: what differs from each dish as it is, times by the clock of the city, what is still to be paid. */
+/** Lists differences from each dish, and times by the city's clock. */
 export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPurchase> {
   const order = exportPurchase(row)
   const { goods } = v.parse(quoteSnapshot, row.quote)
@@ -59,7 +56,7 @@ export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPu
   }
 }
 
-/** An order as its owner and the operator see it, as it was priced when it was placed. @throws when the row holds what no version of ours has written */
+/** As priced when it was placed. @throws for a row that no version has written */
 export function presentPurchase(row: PurchaseRow): Purchase {
   const contact = v.parse(storedContact, row.contact)
   const snapshot = v.parse(quoteSnapshot, row.quote)

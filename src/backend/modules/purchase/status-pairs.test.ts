@@ -8,7 +8,7 @@ import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import { changeStatus } from './operator.service.ts'
 import { placePurchase } from './purchase.service.ts'
 
-/** How an order comes to each status, and where an operator may move it from there. */
+/** How an order reaches each status, and where an operator may move it from there. */
 const ways: Record<
   'delivery' | 'pickup',
   Partial<Record<OrderStatus, { by: OrderStatus[]; to: OrderStatus[] }>>
@@ -100,7 +100,7 @@ describeEachEngine('every pair of statuses', (engine) => {
     const id = await orderIn(type, by)
     const before = await traces(id)
     const moves = allowed.includes(to)
-    // Whoever saw an older order, or none yet, changes nothing.
+    // A stale version, or none, changes nothing.
     if (moves)
       expect(await move(id, to, version + 1)).toMatchObject({
         status: 409,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 
-/** A row of history and an event in the outbox, which leaves when the transaction is kept. */
+/** The event leaves the outbox after the commit. */
 export async function recordStatus(
   trx: Transaction<Database>,
   change: {
@@ -34,17 +34,17 @@ export interface Move {
   id: number
   version: number
   to: OrderStatus
-  /** The statuses it may come from, by type of order. */
+  /** Allowed previous statuses, by type of order. */
   from: Record<PurchaseTable['order_type'], readonly OrderStatus[]>
   expectedAt?: Date
 }
 
-/** Money that went back has not paid an order, wherever that is carried. */
+/** Refunded money has not paid an order, whatever its status. */
 const paidUnlessGone = sql<
   Purchase['payment']['status']
 >`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
 
-/** Moves an order on if it still has that version and a status it may come from: one statement, so of two movers one wins. An order that is complete is paid; one that awaits its online payment is only cancelled. */
+/** One statement checks version and status, so one of two concurrent changes wins. */
 export async function moveStatus(
   trx: Transaction<Database>,
   { id, version, to, from, expectedAt }: Move,
@@ -68,7 +68,7 @@ export async function moveStatus(
   return moved !== undefined
 }
 
-/** Orders that should have been paid by now, the longest overdue first. Others may be at them, too. */
+/** The longest overdue first. Takes no lock. */
 export async function overduePurchases(
   db: Kysely<Database>,
   now: Date,
@@ -84,7 +84,7 @@ export async function overduePurchases(
   return rows.map(({ id }) => id)
 }
 
-/** Calls off an order that still awaits its payment though the time is over; of many who try one does it. */
+/** False when another process was faster. */
 export async function cancelUnpaid(
   trx: Transaction<Database>,
   id: number,

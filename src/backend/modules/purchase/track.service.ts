@@ -6,7 +6,7 @@ import { findPurchase, type PurchaseRow } from './purchase.repo.ts'
 import { getPurchase, type OrderAsker, ownPurchase } from './purchase.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 
-/** The row of an order for its owner, or for the link of a message, which only looks. @throws Refusal NOT_FOUND for anybody else */
+/** For the owner, or read-only for the link of a message. @throws Refusal NOT_FOUND */
 export async function trackedPurchase(
   deps: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -25,7 +25,7 @@ export async function trackedPurchase(
   }
 }
 
-/** An order for its owner, or as the link of a message shows it. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function trackPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   id: number,
@@ -35,7 +35,7 @@ export async function trackPurchase(
   return isOwner ? getPurchase(deps, id, asker) : withoutPerson(presentPurchase(row))
 }
 
-/** A message may be passed on: without what leads to the customer's door or phone, and without what an owner may do. */
+/** Messages can be passed on: hides address and phone, and the owner's actions. */
 const withoutPerson = (purchase: Purchase): Purchase => ({
   ...purchase,
   contact: { firstName: '', phone: '' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import { canMove, sourcesOf } from './transitions.rules.ts'
 
-/** Every allowed pair; all others must be refused. */
+/** All other pairs are refused. */
 const allowed = {
   'delivery operator': [
     'new process',

@@ -2,21 +2,19 @@ import type { PurchaseTable } from '#backend/db/schema.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 
-/** Who asks for a change of status. */
 export type Actor = 'customer' | 'operator'
 
-/** The one next step of an order, by its type (api.md, rules behind the calls): pickup has no courier. */
+/** The next step by type of order: pickup has no courier. */
 const next: Record<OrderType, Partial<Record<OrderStatus, OrderStatus>>> = {
   delivery: { new: 'process', process: 'package', package: 'delivery', delivery: 'complete' },
   pickup: { new: 'process', process: 'package', package: 'complete' },
 }
-/** Food that is packed only the operator may call off; what is on its way or done, nobody. */
+/** Only the operator cancels a packed order; nobody cancels one that is on its way or complete. */
 const cancelable: Record<Actor, readonly OrderStatus[]> = {
   customer: ['new', 'process'],
   operator: ['new', 'process', 'package'],
 }
 
-/** Whether an order may go from one status to another. */
 export function canMove(
   from: OrderStatus,
   to: OrderStatus,
@@ -26,7 +24,7 @@ export function canMove(
   return to === 'cancel' ? cancelable[actor].includes(from) : next[orderType][from] === to
 }
 
-/** Whether its customer may call an order off: a new one, or a paid one that is being prepared, for its money goes back (api.md, calls to add). */
+/** New orders, and paid ones in preparation, which are refunded. */
 export function canCancel({
   status,
   order_type,
@@ -36,6 +34,5 @@ export function canCancel({
   return canMove(status, 'cancel', order_type, 'customer') && (status === 'new' || isPaid)
 }
 
-/** The statuses from which an order may go to `to`: what a conditional update names. */
 export const sourcesOf = (to: OrderStatus, orderType: OrderType, actor: Actor): OrderStatus[] =>
   orderStatuses.filter((from) => canMove(from, to, orderType, actor))

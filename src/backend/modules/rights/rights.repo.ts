@@ -3,7 +3,6 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
 
-/** A customer's profile; his phone is there as long as he is. */
 export const profileOf = (db: Handle, id: number) =>
   db
     .selectFrom('customer')
@@ -21,7 +20,7 @@ export const sessionsOf = (db: Handle, customerId: number) =>
     .orderBy('id')
     .execute()
 
-/** The phone of a customer, who places no order until the transaction ends; undefined when he has left. */
+/** Blocks new orders until the transaction ends; undefined for a deleted account. */
 export async function lockedPhone(
   trx: Transaction<Database>,
   id: number,
@@ -38,7 +37,7 @@ export async function lockedPhone(
   )
 }
 
-/** Removes what names a customer, and leaves what his orders were made of. The keys of the orders open them no more. */
+/** Removes personal data; orders stay, but guest keys no longer open them. */
 export async function forget(
   trx: Transaction<Database>,
   { customerId, phone, at }: { customerId: number; phone: string; at: Date },

@@ -19,7 +19,7 @@ import { forget, lockedPhone, profileOf, sessionsOf } from './rights.repo.ts'
 
 const iso = (at: Date): string => at.toISOString()
 
-/** Everything that the shop keeps about a customer. Secrets (tokens, codes) are kept as hashes only, and are no part of it. @throws Refusal UNAUTHORIZED when he has just left */
+/** Without secrets, of which only hashes are stored. @throws Refusal UNAUTHORIZED */
 export async function customerData(
   {
     deps: { db, snapshots, now },
@@ -60,13 +60,13 @@ export async function customerData(
 
 type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
 
-/** Sends the code that an account is deleted with. @throws Refusal ORDER_UNDER_WAY before anything is sent; LOGIN_OFF; TOO_MANY_REQUESTS */
+/** @throws Refusal ORDER_UNDER_WAY before anything is sent; LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function sendDeletionCode(asking: Asking, customer: Customer): Promise<OwnCodeSent> {
   if (await hasOrderUnderWay(asking.deps, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
   return sendOwnCode(asking, customer)
 }
 
-/** Erases an account in one transaction with what confirms it. @throws Refusal ORDER_UNDER_WAY; UNAUTHORIZED when it is gone already */
+/** One transaction. @throws Refusal ORDER_UNDER_WAY; UNAUTHORIZED when it is already deleted */
 export function eraseAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customerId: number,
@@ -83,10 +83,8 @@ export function eraseAccount(
 }
 
 /**
- * Deletes an account: sessions, addresses, favourites and viewed dishes go, the profile is emptied, orders and the bonus ledger stay without a name. A token
- * alone is not enough: it may be in the hands of somebody else, so a fresh code has to come with it.
- * Nobody expects that his dinner is called off with the account, and it could not be brought to nobody: while an order is under way the account stays.
- * @throws Refusal ORDER_UNDER_WAY; INVALID with `errors.code`; TOO_MANY_REQUESTS; UNAUTHORIZED when it is gone already
+ * Orders and the bonus ledger stay without a name. Needs a fresh code: a token may be stolen.
+ * @throws Refusal ORDER_UNDER_WAY; INVALID with `errors.code`; TOO_MANY_REQUESTS; UNAUTHORIZED
  */
 export async function leave(asking: Asking, customer: Customer, code: string): Promise<void> {
   const { db, now } = asking.deps

@@ -10,7 +10,7 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, opsToken, post, testBackend } from '#backend/testing/shop.ts'
 
-/** What a customer typed; nothing of it may be left. */
+/** Personal data of which nothing may be left. */
 const canaries = {
   phone: '+359881777001',
   firstName: 'Canarina',
@@ -45,7 +45,6 @@ describeEachEngine("a customer's rights", (engine) => {
     })
     return v.parse(v.object({ id: v.number(), key: v.string() }), body)
   }
-  /** Asks for the code, and deletes the account with it. */
   const remove = async (who: SignedInCustomer, phone: string) => {
     await call(who, 'POST', '/api/v1/user/code')
     return call(who, 'DELETE', '/api/v1/user', { code: await codeFor(engine.db, phone) })

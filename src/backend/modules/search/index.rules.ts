@@ -12,7 +12,7 @@ const listed = (
   localized: { en?: string[] | undefined; ru?: string[] | undefined } | undefined,
 ): string[] => Object.values(localized ?? {}).flat()
 
-/** What a dish is: its categories, filters and diets, with what the restaurant says that they and it are called as well. */
+/** Categories, filters and diets, with their synonyms. */
 function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
   const parents = own.flatMap(({ parentId }) =>
@@ -26,7 +26,7 @@ function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
   ]
 }
 
-/** What a dish is made of: ingredients that come with it, dishes of a set. */
+/** Default ingredients, and the dishes of a set. */
 const partsOf = ({ options, goods }: Menu, dish: Dish): string[] =>
   [
     ...dish.ingredients.flatMap(({ optionId, included }) =>
@@ -35,7 +35,7 @@ const partsOf = ({ options, goods }: Menu, dish: Dish): string[] =>
     ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
   ].flatMap(texts)
 
-/** Every word of a menu, in all its languages, with the dishes that have it. */
+/** In all languages, with the dishes that contain each word. */
 export function indexOf(menu: Menu): IndexedWord[] {
   const found: Record<Field, Map<string, Set<number>>> = {
     in_names: new Map(),

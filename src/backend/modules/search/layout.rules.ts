@@ -12,7 +12,7 @@ const retyped = (text: string, keys: ReadonlyMap<string, string>): string =>
     .map((letter) => keys.get(letter) ?? letter)
     .join('')
 
-/** A text as it would have come out on the other keyboard layout: what was meant by `ghbdtn` and by `руддщ`. */
+/** Text typed in the wrong keyboard layout: `ghbdtn`, `руддщ`. */
 export const otherLayouts = (text: string): string[] =>
   [retyped(text, toRussian), retyped(text, toEnglish)].filter(
     (other) => other !== text.toLowerCase(),

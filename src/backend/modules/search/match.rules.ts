@@ -1,6 +1,6 @@
 import { soundOf } from './words.rules.ts'
 
-/** How well a word of the menu answers a word of a query, from 0 (not at all) to 1 (it is the word). */
+/** From 0 (no match) to 1 (the same word). */
 export const quality = {
   exact: 1,
   prefix: 0.85,
@@ -9,10 +9,10 @@ export const quality = {
   oneError: 0.5,
   twoErrors: 0.3,
 } as const
-/** How much less it is worth when only the sound is the same. */
+/** Factor for a match by sound only. */
 const soundWorth = 0.95
 
-/** Errors between a query and a word, and between a query and its nearest beginning of that word: letters too many, too few, wrong, or swapped with the next. */
+/** Edit distances, with swapped neighbours, to the word and to its nearest beginning. */
 function distances(
   query: readonly string[],
   word: readonly string[],
@@ -38,16 +38,16 @@ function distances(
   return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) }
 }
 
-/** Errors forgiven: none in numbers and in words of up to three letters, one up to seven, then two. */
+/** None in numbers and words of up to three letters, one up to seven, then two. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Whether more letters of the query are missing in the word than there may be errors: most words are told apart by this alone. */
+/** A cheap check that excludes most words. */
 function lacksLetters(query: readonly string[], word: string, allowed: number): boolean {
   let missing = 0
   return query.some((letter) => !word.includes(letter) && ++missing > allowed)
 }
 
-/** Endings that nouns and adjectives change; the vowel that comes and goes («тунец», «тунца») is left out too. */
+/** Noun and adjective endings; also drops the fleeting vowel («тунец», «тунца»). */
 const russianEnding = /(?:[аяиыоеь]ми|[аяиы]х|[ое]го|[ое]му|[оеё]в|[аяоеёиы]м|[аеёиоуыэюяйь]+)$/u
 const soundEnding = /(?:ami|ah|[oe]go|[oe]mu|[oe]v|[aoe]m|[aeiou]+)$/
 const stem = (word: string): string =>
@@ -60,7 +60,7 @@ const soundStem = (sound: string): string => sound.replace(soundEnding, '')
 const haveOneStem = (query: string, word: string, stemOf: (text: string) => string): boolean =>
   word.startsWith(query.slice(0, 3)) && stemOf(word).length >= 3 && stemOf(query) === stemOf(word)
 
-/** Whether two words differ in their endings only: «сыром» and «сыр», «говядиной» and «говядина», "rolls" and "roll". */
+/** «сыром» and «сыр», «говядиной» and «говядина», "rolls" and "roll". */
 export const isOtherForm = (query: string, word: string): boolean => haveOneStem(query, word, stem)
 
 function spelled(query: string, word: string): number {
@@ -74,25 +74,22 @@ function spelled(query: string, word: string): number {
   const letters = Array.from(word)
   if (letters.length < asked.length - allowed) return 0
   const { whole, beginning } = distances(asked, letters.slice(0, asked.length + allowed + 1))
-  // Four letters with an error in them could be the beginning of anything.
+  // Four letters with an error could be the beginning of anything.
   const errors = asked.length < 5 ? whole : beginning
   return errors > allowed ? 0 : errors === 1 ? quality.oneError : quality.twoErrors
 }
 
-/** A word and its sound, which is worked out once. */
 export interface Spoken {
   word: string
   sound: string
 }
 export const spoken = (word: string): Spoken => ({ word, sound: soundOf(word) })
 
-/** How well a word of the menu answers a word of a query. */
 export type Matching = (query: Spoken, word: Spoken) => number
 
-/** By letters alone. */
 export const byLetters: Matching = (query, { word }) => spelled(query.word, word)
 
-/** By sound alone. Of one or two letters the sound is chance, and so it is inside a word. */
+/** One or two letters sound alike by chance, and so do the insides of words. */
 function heard(query: Spoken, { word, sound }: Spoken): number {
   if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return 0
   const worth = spelled(query.sound, sound)
@@ -103,24 +100,19 @@ function heard(query: Spoken, { word, sound }: Spoken): number {
   )
 }
 
-/** By letters or by sound. */
 export const bySound: Matching = (query, word) =>
   Math.max(byLetters(query, word), heard(query, word))
 
-/** How well a word of the menu answers a word of a query, in all and by its letters alone. */
 export interface Answer {
   worth: number
   spelled: number
-  /** Not by chance: the word itself, its beginning, another form, or the end of a compound. */
+  /** The word itself, its beginning, another form, or the end of a compound. */
   isSure: boolean
   /** The word itself or another form of it. */
   isForm: boolean
 }
 
-/**
- * The words of the menu that answer a word of a query. A word that is spelled right (`isKnown`) is never mistyped, nor the beginning of another when it
- * is short; what only sounds like a word that is there in its own letters is left out.
- */
+/** A correctly spelled word (`isKnown`) is no typing error, and no beginning when it is short. */
 export function answersAmong(
   query: string,
   candidates: readonly Spoken[],

@@ -1,4 +1,4 @@
-/** What customers type, the dishes of the demo menu that it must find (the first among the first), and those that it must not. */
+/** Queries with the dishes of the demo menu that they must find, and those that they must not. */
 interface QueryCase {
   query: string
   first?: string
@@ -30,7 +30,7 @@ const notVegan = `${meats} margherita greek-salad cappuccino`
 const noRoll = 'garlic-sauce teriyaki-chicken-bowl kung-pao-wok'
 
 export const queryCases: readonly QueryCase[] = [
-  // Kinds of dishes, and their other names.
+  // Kinds of dishes, and synonyms.
   asked('sushi', undefined, sushi, `${pokes} kung-pao-wok chicken-teriyaki-wok banana-harumaki`),
   asked('суши', undefined, sushi, `${pokes} kung-pao-wok shiitake-ramen`),
   asked('rolls', undefined, 'philadelphia-classic alaska-roll volcano-roll', noRoll),
@@ -118,7 +118,7 @@ export const queryCases: readonly QueryCase[] = [
   asked('spicy', undefined, 'spicy-mayo spicy-tuna-roll volcano-roll', 'margherita'),
   asked('острое', undefined, 'spicy-miso-ramen volcano-roll', 'margherita'),
   asked('no alcohol', undefined, 'craft-cola yuzu-lemonade', 'ginger-kombucha'),
-  // Names, ingredients, what is said of a dish.
+  // Names, ingredients, descriptions.
   asked('philadelphia', 'philadelphia-classic', 'tokyo-evening-set', 'california-crab'),
   asked('Филадельфия', 'philadelphia-classic', 'tokyo-evening-set', 'california-crab'),
   asked('california', 'california-crab', 'tokyo-evening-set', 'philadelphia-classic'),
@@ -178,7 +178,7 @@ export const queryCases: readonly QueryCase[] = [
   asked('spicy soup', undefined, 'spicy-miso-ramen', 'miso-soup spicy-mayo'),
   asked('tom yam', 'tom-yum-prawns', '', 'pepperoni'),
   asked('вода без газа', 'still-water', '', 'craft-cola'),
-  // Drinks by the names that people use.
+  // Drinks by their usual names.
   asked('coke', 'craft-cola', '', 'unagi-sauce garlic-sauce carrot-coconut-soup'),
   asked('coca cola', 'craft-cola', '', 'unagi-sauce'),
   asked('кола', 'craft-cola', '', 'chocolate-fondant banana-harumaki'),
@@ -187,7 +187,7 @@ export const queryCases: readonly QueryCase[] = [
   asked('кофе', 'cappuccino', '', 'matcha-tiramisu'),
   asked('tea', undefined, 'sencha masala-chai sea-buckthorn-tea', 'craft-cola'),
   asked('чай', undefined, 'sencha masala-chai sea-buckthorn-tea', 'craft-cola'),
-  // What this restaurant does not sell.
+  // Dishes that this restaurant does not sell.
   asked('beer', undefined, '', `prawn-nigiri beef-bao beef-pho warm-beef-salad sea-buckthorn-tea`),
   asked('пиво', undefined, '', 'prawn-nigiri beef-bao'),
   asked('wine', undefined, '', 'still-water prawn-nigiri'),
@@ -214,7 +214,7 @@ export const queryCases: readonly QueryCase[] = [
   asked('зшяяф', 'teriyaki-chicken-pizza', 'margherita', 'garlic-sauce'),
   asked('dtufy', undefined, vegan, notVegan),
   asked('rjat', 'cappuccino', '', 'matcha-tiramisu'),
-  // Russian in Latin letters, and the other way about.
+  // Russian in Latin letters, and the reverse.
   asked('losos', undefined, 'salmon-nigiri hot-salmon-roll', 'tuna-nigiri'),
   asked('krevetki', undefined, 'ebi-tempura tom-yum-prawns', 'salmon-nigiri'),
   asked('ugor', undefined, 'eel-nigiri', 'salmon-nigiri'),

@@ -56,6 +56,6 @@ test('over 10,000 dishes a word that thousands have takes little time', () => {
   const before = process.cpuUsage()
   expect(find('rolls', entries)).toHaveLength(10_000)
   const { user, system } = process.cpuUsage(before)
-  // Some 50 ms here; the square of the number of dishes would be minutes.
+  // About 50 ms here; quadratic time would be minutes.
   expect((user + system) / 1000).toBeLessThan(2000)
 })

@@ -10,7 +10,6 @@ import {
 import { isKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
-/** A word of the menu and the dishes that have it. */
 export interface IndexedWord {
   word: string
   in_names: readonly number[]
@@ -18,22 +17,21 @@ export interface IndexedWord {
   in_parts: readonly number[]
   in_texts: readonly number[]
 }
-/** One reading of what was typed. */
 export interface Reading {
   words: readonly string[]
-  /** 1 for the literal one. */
+  /** 1 for the literal reading. */
   worth: number
-  /** Only the literal reading may be meant by its sound: the others are guesses already. */
+  /** Only the literal reading may match by sound: the others are guesses already. */
   matching: Matching
 }
 
-/** What a match in a dish's name, in what kind of dish it is, in what it is made of, and in its description is worth. */
+/** Weights of a match by place. */
 const fieldWorth = { in_names: 1, in_kinds: 0.6, in_parts: 0.45, in_texts: 0.2 } as const
 const otherLayoutWorth = 0.9
-/** Nobody describes a dish in more words; each costs a look into the index. */
+/** Nobody describes a dish in more words; each costs a query of the index. */
 const maxWords = 6
 
-/** What was typed, and what was meant if the keyboard was in the other layout. */
+/** Includes readings of the other keyboard layout. */
 export const readingsOf = (text: string): Reading[] =>
   [
     { words: withoutPhrases(wordsOf(text)), worth: 1, matching: bySound },
@@ -46,9 +44,8 @@ export const readingsOf = (text: string): Reading[] =>
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
 
-/** Words of the menu that answer a word of a query, with how well. */
 export type Answers = ReadonlyMap<string, Answer>
-/** The answers to each word of the readings among the words that share a gram with one of them. */
+/** Considers words of the menu that share a gram with a query word. */
 export function answersTo(
   readings: readonly Reading[],
   candidates: readonly string[],
@@ -61,10 +58,7 @@ export function answersTo(
   )
 }
 
-/**
- * What each dish is worth for one word of a query: its best match counts. Where the word is a kind of dish (a category, a filter, a diet), the menu
- * itself says which dishes are meant: that another is made of it or mentions it does not count. In a description a word counts as it is spelled.
- */
+/** A kind of dish (category, filter, diet) finds dishes of that kind only. */
 function dishesFor(
   answers: Answers,
   index: ReadonlyMap<string, IndexedWord>,
@@ -90,7 +84,6 @@ function dishesFor(
   return worth
 }
 
-/** Dishes that answer every word of a reading, with what they are worth (0 to 1). */
 function dishesOf(
   { words, worth }: Reading,
   dishes: (word: string) => ReadonlyMap<number, number>,
@@ -104,7 +97,7 @@ function dishesOf(
     ])
 }
 
-/** Dishes that a text finds, with what they are worth (0 to 1). What was typed is taken at its word; errors are forgiven when it finds nothing so. */
+/** 0 to 1. Forgives errors only if nothing matches as typed. */
 export function scoreDishes(
   readings: readonly Reading[],
   answers: ReadonlyMap<string, Answers>,

@@ -6,7 +6,7 @@ import { keptGrams } from './words.rules.ts'
 
 const list = (ids: readonly number[]): number[] => [...ids]
 
-/** Replaces the index with the words of a menu, made by the rules of that version. */
+/** `version` is that of the rules. */
 export async function replaceWords(
   trx: Kysely<Database>,
   words: readonly IndexedWord[],
@@ -25,21 +25,19 @@ export async function replaceWords(
     await trx.insertInto('search_word').values(rows).execute()
   }
   await trx.updateTable('search_index').set({ rules }).execute()
-  // The embedded engine has nobody who would do it later, and a planner that knows nothing of the words may scan them.
+  // The embedded engine has no autovacuum, and without statistics the planner may scan the table.
   await sql`analyze search_word`.execute(trx)
 }
 
-/** By which version of the rules the index was made; 0 when it never was. */
 export const indexRules = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('search_index').select('rules').executeTakeFirstOrThrow()).rules
 
-/** Asks for the words of the menu that are kept under one of the grams. Gram by gram: the planner thinks a scan for all at once too cheap. */
+/** Gram by gram: the planner underestimates a scan for all at once. */
 export const wordsWithGrams = (grams: readonly string[]) =>
   sql<{
     word: string
   }>`select distinct word from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked]`
 
-/** Words of the menu with their dishes. */
 export const readWords = (db: Kysely<Database>, words: readonly string[]): Promise<IndexedWord[]> =>
   db
     .selectFrom('search_word')

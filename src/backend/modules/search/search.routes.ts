@@ -1,7 +1,6 @@
 import { os } from '#backend/core/context.ts'
 import { searchGoods } from './search.service.ts'
 
-/** The call of the search. */
 export const searchRoutes = {
   search: os.goods.search.handler(({ input, context: { deps, locale, headers } }) => {
     deps.searches.consume(headers)

@@ -13,12 +13,11 @@ import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
 import { askedGrams, rulesVersion } from './words.rules.ts'
 
-/** Makes the index of the menu that the transaction sees. */
 export async function writeIndex(trx: Kysely<Database>): Promise<void> {
   await replaceWords(trx, indexOf(await readMenu(trx, '')), rulesVersion)
 }
 
-/** Makes the index where a menu was stored before there was one, or by other rules. Several processes may start at once: one does it. */
+/** Rebuilds a missing index or one of older rules; of several processes one does it. */
 export async function ensureIndex(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === rulesVersion) return
   await inTransaction(db, async (trx) => {
@@ -27,7 +26,6 @@ export async function ensureIndex(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** Dishes with what they are worth for a text, in both languages whatever the asker's. */
 async function scoresFor(db: Kysely<Database>, text: string): Promise<ReadonlyMap<number, number>> {
   const readings = readingsOf(text)
   const grams = [...new Set(readings.flatMap(({ words }) => words).flatMap(askedGrams))]
@@ -38,10 +36,7 @@ async function scoresFor(db: Kysely<Database>, text: string): Promise<ReadonlyMa
   return scoreDishes(readings, answers, words.size > 0 ? await readWords(db, [...words]) : [])
 }
 
-/**
- * At most 50 dishes of the city that a text finds, the best first. Among equals: what can be ordered, then the shortest name, then menu order.
- * @throws Refusal NOT_FOUND for a city that is not there
- */
+/** At most 50. Ties: available dishes, the shortest name, menu order. @throws Refusal NOT_FOUND */
 export async function searchGoods(
   {
     deps,

@@ -5,14 +5,13 @@ import ru from '#locales/ru/synonyms.json' with { type: 'json' }
 import { isOtherForm } from './match.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
-/** What a language calls each diet, and groups of words that mean the same. */
+/** Names of each diet, and groups of synonyms. */
 interface Synonyms {
   diets: Record<(typeof dietCodes)[number], readonly string[]>
   groups: readonly (readonly string[])[]
 }
 const byLocale: Record<Locale, Synonyms> = { en, ru }
 
-/** A diet in the words of all languages. */
 export const dietWords = (code: (typeof dietCodes)[number]): string[] =>
   localeCodes.flatMap((locale) => byLocale[locale].diets[code])
 
@@ -22,7 +21,7 @@ const groups = localeCodes.flatMap((locale) =>
 const dietNames = Object.values(byLocale).flatMap(({ diets }) => Object.values(diets).flat())
 const known = new Set([...groups.flat(2), ...dietNames.flatMap(wordsOf)])
 
-/** Whether a word is spelled right: "beer" is not "beef" with an error. */
+/** "beer" is spelled correctly, so it is not "beef" with an error. */
 export const isKnown = (word: string): boolean => known.has(word)
 
 const phrases = groups.flatMap((group) => {
@@ -33,7 +32,7 @@ const phrases = groups.flatMap((group) => {
         .filter(({ length }) => length > 1)
         .map((phrase) => [` ${phrase.join(' ')} `, ` ${word} `] as const)
 })
-/** A query with its phrases replaced by the one word for the same: "green onion" by "scallion". */
+/** Replaces "green onion" by "scallion". */
 export const withoutPhrases = (words: readonly string[]): string[] =>
   phrases
     .reduce((text, [phrase, word]) => text.replace(phrase, word), ` ${words.join(' ')} `)
@@ -41,7 +40,7 @@ export const withoutPhrases = (words: readonly string[]): string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
-/** Gives every dish that has a word or a phrase of a group the other words of that group. `dishesOf` are the dishes that have each word of a menu. */
+/** Adds the other words of a group to every dish that has one; `dishesOf` maps words to dishes. */
 export function addSynonyms(dishesOf: Map<string, Set<number>>): void {
   const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
   const having = (word: string): Set<number> => {

@@ -1,25 +1,24 @@
 import type { Point } from '#contract/place.ts'
 
-/** Positions `[lng, lat]` in degrees. */
+/** `[lng, lat]` in degrees. */
 export type Positions = readonly (readonly [number, number])[]
 
-/** Coordinates are whole ten-millionths of a degree (a centimetre), so that every answer is exact. */
+/** Ten-millionths of a degree (a centimetre) as integers, so that every result is exact. */
 const inDegree = 1e7
 const whole = (degrees: number): number => Math.round(degrees * inDegree)
 
-/** A closed ring; its edges lie in bands of latitude, so that a point looks at few of them. */
+/** A closed ring; bands of latitude let a query test few edges. */
 interface Ring {
   west: number
   east: number
   south: number
   north: number
   bands: number
-  /** Where the edges of each band begin in `edges`, and at last where they end. */
+  /** Start of each band in `edges`, and the end of the last. */
   starts: Int32Array
-  /** Edges band by band, four numbers each: from x, y to x, y. In one piece: a lookup waits for memory more than for sums. */
+  /** x, y to x, y of each edge, band by band, in one array for the cache of the processor. */
   edges: Int32Array
 }
-/** What a polygon encloses. */
 export interface Area {
   shell: Ring
   holes: readonly Ring[]
@@ -32,7 +31,7 @@ const bandOf = (
   count: number,
 ): number => Math.floor(((y - south) / (north - south + 1)) * count)
 
-/** A ring without positions that are no numbers; an open one is closed. Null when nothing is left to enclose. */
+/** Closes open rings and skips invalid positions. Null when nothing is enclosed. */
 function ringOf(positions: Positions): Ring | null {
   const points = positions
     .filter(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))
@@ -63,16 +62,15 @@ function ringOf(positions: Positions): Ring | null {
   }
 }
 
-/** The areas of polygons; what is wrong encloses nothing. */
 export const areasOf = (polygons: readonly (readonly Positions[])[]): Area[] =>
   polygons.flatMap(([outer = [], ...holes]) => {
     const shell = ringOf(outer)
     return shell ? [{ shell, holes: holes.flatMap((hole) => ringOf(hole) ?? []) }] : []
   })
 
-/** No product of ours is further than this from what it was rounded to. */
+/** Upper bound of the rounding error of a product. */
 const surely = 4096
-/** On which side of the edge from a to b a point is: positive on the left, 0 on its line. Exact: where numbers could have been rounded, big ones decide. */
+/** Positive left of the edge from a to b, 0 on its line. Exact: uses big integers near 0. */
 function side(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
   const [left, right] = [(bx - ax) * (y - ay), (by - ay) * (x - ax)]
   const difference = left - right
@@ -81,9 +79,9 @@ function side(ax: number, ay: number, bx: number, by: number, x: number, y: numb
   return Number(BigInt(bx - ax) * BigInt(y - ay) - BigInt(by - ay) * BigInt(x - ax))
 }
 
-/** Where a point lies: a ray to the east crosses the ring an odd number of times from within. */
+/** Even-odd rule with a ray to the east. */
 function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outside' {
-  // Written so that a number that is none is outside too.
+  // NaN is outside.
   if (!(x >= ring.west && x <= ring.east && y >= ring.south && y <= ring.north)) return 'outside'
   const { edges, starts } = ring
   const band = bandOf(y, ring, ring.bands)
@@ -101,7 +99,7 @@ function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outsi
   return inside ? 'inside' : 'outside'
 }
 
-/** Whether a point (degrees) lies in an area. Its border, also that of a hole, belongs to it; the meridians 180 and -180 are one. */
+/** Includes the border, also that of a hole; the meridians 180 and -180 are one. */
 export function covers({ shell, holes }: Area, { lat, lng }: Point): boolean {
   const [x, y] = [whole(lng), whole(lat)]
   const isHere = (meridian: number) =>

@@ -12,7 +12,6 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 const presentHours = (hours: City['hours']) => days.map((day) => ({ day, shifts: hours[day] }))
 
-/** A branch in a language. */
 export const presentBranch = (
   { id, name, street, house, point, phone }: CityBranch,
   locale: Locale,
@@ -24,7 +23,7 @@ export const presentBranch = (
   phone_formatted: phone === null ? null : formatPhone(phone),
 })
 
-/** A zone in a language; amounts as decimals of the city's currency. */
+/** Amounts as decimals of the city's currency. */
 export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, locale: Locale): Zone {
   const free = freeDeliveryFrom(zone)
   return {
@@ -52,7 +51,7 @@ function presentKitchen(city: City, now: Date) {
   }
 }
 
-/** A city in a language at a moment; `baseUrl` is its public address. */
+/** `baseUrl` is the city's public URL. */
 export const presentCity = (
   city: City,
   { locale, baseUrl, now }: { locale: Locale; baseUrl: string; now: Date },
@@ -70,7 +69,7 @@ export const presentCity = (
     phone_formatted: formatPhone(phone.phone),
     label: inLocale(phone.label, locale),
   })),
-  // Icons of social networks are the storefront's own.
+  // The storefront has its own icons of social networks.
   socials: city.socials
     .filter(({ link }) => isLinkAddress(link))
     .map((social) => ({ ...social, image_path_icon_web: null })),

@@ -6,7 +6,6 @@ import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts
 import type { Locale, LocalizedText } from '#contract/text.ts'
 import type { Content } from '#backend/core/content.ts'
 
-/** The settings in a language, with the ways that customers can sign in and pay. */
 export const presentSettings = (
   {
     shop_name,
@@ -33,7 +32,6 @@ export const presentSettings = (
   terms_page: terms_page ?? null,
 })
 
-/** A banner in a language. */
 export const presentBanner = (
   { code, title, text, action, link, picture }: Content['banners'][number],
   locale: Locale,
@@ -46,7 +44,7 @@ export const presentBanner = (
   ...imageOf(picture),
 })
 
-/** A navigation item in a language; its id is its place in the menu, from 1. A link that documents may no longer have leads nowhere. Of its `seo` only what somebody wrote is there. */
+/** `id` is the place in the menu, from 1; `seo` has only the fields that were set. */
 export function presentNavigation(
   item: Content['navigation'][number],
   index: number,

@@ -167,7 +167,7 @@ it('agrees with Intl, minute by minute', () => {
     'America/St_Johns',
     'Pacific/Apia',
   ]
-  // Half of the moments are around the changes of Sofia and New York in 2026.
+  // Half of the moments are near the changes of Sofia and New York in 2026.
   const around = (text: string) =>
     fc.integer({ min: -1800, max: 1800 }).map((minutes) => Date.parse(text) + minutes * 60_000)
   const anywhere = fc
@@ -202,7 +202,7 @@ it('agrees with Intl, minute by minute', () => {
       if (next === undefined || next - now > 300 * 86_400_000) return
       expect(openByIntl(of, next)).toBe(true)
       expect(openByIntl(of, next - 60_000)).toBe(false)
-      // Some minutes on the way, where it must be closed.
+      // Some minutes in between, when it must be closed.
       for (let part = 1; part < 8; part++)
         expect(
           openByIntl(of, now + Math.floor(((next - now - 60_000) * part) / 8 / 60_000) * 60_000),
@@ -213,7 +213,7 @@ it('agrees with Intl, minute by minute', () => {
 }, 60_000)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** `YYYY-MM-DDTHH:MM` on the wall of a time zone. */
+/** `YYYY-MM-DDTHH:MM` by the clock of a time zone. */
 function wall(timeZone: string, instant: number): string {
   const clock =
     clocks.get(timeZone) ??
@@ -223,7 +223,7 @@ function wall(timeZone: string, instant: number): string {
 }
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** The second implementation: looks for the first minute whose wall clock has reached a time, without knowing what an offset is. */
+/** Second implementation: the first minute whose wall clock has reached a time. */
 function openByIntl(of: Schedule, now: number): boolean {
   const midnight = Date.parse(`${wall(of.timeZone, now).slice(0, 10)}T00:00Z`)
   return [midnight - 86_400_000, midnight].some((business) => {

@@ -1,16 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 import type { City, CityZone } from '#backend/core/city.ts'
 
-/** What opening hours depend on. */
 export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>
-/** Open from `from` until just before `to`, epoch milliseconds. */
+/** From `from` until just before `to`, epoch milliseconds. */
 export interface Opening {
   from: number
   to: number
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-/** A kitchen that is closed for longer is said to open when this many days have passed. */
+/** Days to search ahead for an opening. */
 const horizonDays = 370
 
 function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
@@ -22,8 +21,8 @@ function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
 }
 
 /**
- * The first instant, in epoch milliseconds, at which the clock of the city shows `HH:MM` of a business day or later; hours from 24 on are the next date's.
- * So a time that daylight saving skips is the moment of the skip, and one that comes twice is the first.
+ * Epoch milliseconds of the first moment at or after `HH:MM`; hours from 24 are on the next date. A
+ * time that daylight saving skips is the moment of the skip, a repeated one is the first.
  */
 export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
   const hours = Number(time.slice(0, 2))
@@ -35,12 +34,11 @@ export function instantOf(day: Temporal.PlainDate, time: string, timeZone: strin
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
-/** Snapshots are immutable, so a day's openings stay true as long as the city is in memory (computing them takes 50 µs, looking them up none). */
+/** Cached per immutable snapshot: computing a day takes 50 µs. */
 const openingsBySchedule = new WeakMap<Schedule, Map<string, Opening[]>>()
-/** Days remembered of one city; the horizon fits in. */
+/** Days in the cache per city; more than the horizon. */
 const rememberedDays = 400
 
-/** When the kitchen works on a business day, shift by shift. */
 export function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
   const date = day.toString()
   let known = openingsBySchedule.get(schedule)
@@ -59,10 +57,7 @@ function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[]
     .filter((opening) => opening.from < opening.to)
 }
 
-/**
- * When the kitchen opens next: null while it is open at `now`, else the start of the nearest shift.
- * A business day runs to 30:00, so yesterday's shifts count too, and tomorrow's first may come before today's last.
- */
+/** Null while it is open. A business day runs to 30:00, so yesterday's shifts count too. */
 export function opensAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
   const today = Temporal.Instant.fromEpochMilliseconds(instant)
@@ -84,7 +79,7 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
 /** A kitchen that stays open for this many days has no closing time. */
 const closingDays = 7
 
-/** When the kitchen closes next: null while it is closed at `now`, and when it stays open for a week. Adjacent shifts count as one. */
+/** Null while it is closed, and when it stays open for a week. Joins adjacent shifts. */
 export function closesAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
   const today = Temporal.Instant.fromEpochMilliseconds(instant)
@@ -101,14 +96,12 @@ export function closesAt(schedule: Schedule, now: Date): Date | null {
   return end === instant || end > instant + closingDays * 86_400_000 ? null : new Date(end)
 }
 
-/** From when on orders are taken: now, or when the pause of ordering ends. */
 export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date): Date =>
   pausedUntil && pausedUntil > now ? pausedUntil : now
 
-/** Whether the kitchen works at an instant. */
 export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedule, now) === null
 
-/** The first moment from now on at which the kitchen works and the zone, where there is one, is delivered to. */
+/** The kitchen works and the zone, if any, is served. */
 export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null, now: Date): Date {
   const schedules = zone?.schedule ? [city, zone.schedule] : [city]
   const end = now.getTime() + horizonDays * 86_400_000
@@ -122,7 +115,7 @@ export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null
   return at
 }
 
-/** The state of a kitchen at `now`: when it takes orders again (null while it does), when it closes, and when a pause ends. */
+/** `opensAt` is null while orders are accepted. */
 export function kitchenAt(city: Schedule & Pick<City, 'pausedUntil'>, now: Date) {
   const begin = ordersFrom(city, now)
   const opens = startsAt(city, null, begin)
@@ -134,16 +127,13 @@ export function kitchenAt(city: Schedule & Pick<City, 'pausedUntil'>, now: Date)
   }
 }
 
-/** What an order takes to a zone, in minutes, or until it is ready for pickup: the kitchen, then the way. This is what customers are promised. */
+/** Minutes until delivery or pickup, as promised to customers. */
 export const promisedMinutes = (
   { leadMinutes }: Pick<City, 'leadMinutes'>,
   zone: Pick<CityZone, 'delivery_minutes'> | null,
 ): number => leadMinutes + (zone?.delivery_minutes ?? 0)
 
-/**
- * When an order of this moment arrives in a zone or, without one, is ready for pickup:
- * as soon as the kitchen works and the zone is delivered to, and the minutes of the kitchen and the way.
- */
+/** The next time that the kitchen and the zone are open, plus the minutes of both. */
 export function expectedAt(
   city: Schedule & Pick<City, 'leadMinutes'>,
   now: Date,

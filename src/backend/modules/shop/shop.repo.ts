@@ -12,7 +12,7 @@ import {
 import type { Shop } from '#backend/core/city.ts'
 import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
 
-/** The cities and the content; the caller's transaction makes it one picture. `version` is the one it was read under. */
+/** The caller's transaction makes it one snapshot, read under `version`. */
 export async function readShop(trx: Kysely<Database>, version: string): Promise<Shop> {
   const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
   const branches = Map.groupBy(
@@ -81,7 +81,7 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
             color_hex,
             polygons,
             delivery_minutes,
-            // On a holiday the kitchen's own hours say what is open.
+            // On a holiday the kitchen's own hours decide.
             schedule: hours && { hours, holidays: [], timeZone: time_zone },
             minSum: min_sum,
             deliverySteps: delivery_steps,

@@ -8,7 +8,6 @@ import {
   listNavigation,
 } from './shop.service.ts'
 
-/** The calls about cities, delivery and what the shop says. */
 export const domainRoutes = {
   list: os.domain.list.handler(({ context }) => listCities(context)),
   get: os.domain.get.handler(({ input, context }) => getCity(context, input.params.domainId)),

@@ -23,7 +23,7 @@ interface Asking {
   locale: Locale
 }
 
-/** A city by id. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export function cityOf(shop: Shop, domainId: number): City {
   const city = shop.cities.find(({ id }) => id === domainId)
   if (!city) throw notFound()
@@ -42,13 +42,13 @@ const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
   zones: zonesOf(city, locale),
 })
 
-/** All cities, the default one first. */
+/** The default city first. */
 export async function listCities(asking: Asking): Promise<DomainWithZones[]> {
   const { cities } = await asking.deps.snapshots.shop()
   return cities.map((city) => present(city, asking))
 }
 
-/** One city. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function getCity(asking: Asking, domainId: number): Promise<DomainWithZones> {
   return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
 }
@@ -61,7 +61,7 @@ const canSignIn = (
   { login, messages }: LoginDeps,
 ): boolean => isOffered(way, settings, { channels: messages.channels, fixedCode: login.fixedCode })
 
-/** The settings of the shop. A way of signing in or paying is on when it really works. */
+/** Lists only channels and payment methods that are configured. */
 export async function getSettings({
   deps,
   locale,
@@ -93,14 +93,14 @@ export async function getSettings({
   )
 }
 
-/** The settings, if customers can sign in a way. @throws Refusal LOGIN_OFF */
+/** @throws Refusal LOGIN_OFF when nobody can sign in by the channel */
 export async function requireOffered(deps: LoginDeps, way: Channel): Promise<Content['settings']> {
   const { settings } = (await deps.snapshots.shop()).content
   if (!canSignIn(way, settings, deps)) throw new Refusal('LOGIN_OFF')
   return settings
 }
 
-/** Navigation items. @throws Refusal NOT_FOUND for a city that is not there */
+/** @throws Refusal NOT_FOUND for an unknown city */
 export async function listNavigation(
   { deps, locale }: Asking,
   domainId: number,
@@ -110,7 +110,7 @@ export async function listNavigation(
   return shop.content.navigation.map((item, index) => presentNavigation(item, index, locale))
 }
 
-/** Branches and zones of a city. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function getDelivery({ deps, locale }: Asking, domainId: number) {
   const city = cityOf(await deps.snapshots.shop(), domainId)
   return {
@@ -119,10 +119,7 @@ export async function getDelivery({ deps, locale }: Asking, domainId: number) {
   }
 }
 
-/**
- * What delivery to a point costs, in the city asked for, else in the first that delivers there. The price is that of the smallest order.
- * @throws Refusal NOT_FOUND for a city that is not there
- */
+/** Without a city the first one that delivers there. @throws Refusal NOT_FOUND */
 export async function deliveryTerms(
   { deps, locale }: Asking,
   point: Point,

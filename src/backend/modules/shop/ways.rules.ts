@@ -6,7 +6,7 @@ interface Means {
   fixedCode: string | undefined
 }
 
-/** Whether customers can sign in a way: the settings offer it, and something sends its codes or stands in for them. */
+/** The settings offer the channel, and a sender or a fixed code exists for it. */
 export function isOffered(
   way: Channel,
   { login, sms_on }: Content['settings'],

@@ -108,7 +108,7 @@ describe('contains', () => {
   })
 })
 
-/** Border by exact integer arithmetic, inside by how often the ring turns around the point. */
+/** Border by exact integer arithmetic, inside by the winding number. */
 function secondOpinion([shell, ...holes]: Polygon, x: number, y: number): boolean {
   return (
     shell !== undefined &&
@@ -117,7 +117,7 @@ function secondOpinion([shell, ...holes]: Polygon, x: number, y: number): boolea
   )
 }
 
-/** The winding number by edges that go up or down past the point, in big integers of ten-millionths of a degree. */
+/** Counts edges that pass the point upwards or downwards, in ten-millionths of a degree. */
 function turns(ring: Polygon[number], lng: number, lat: number): 'border' | 'in' | 'out' {
   const exact = (degrees: number) => BigInt(Math.round(degrees * 1e7))
   const [x, y] = [exact(lng), exact(lat)]
@@ -134,7 +134,7 @@ function turns(ring: Polygon[number], lng: number, lat: number): 'border' | 'in'
 }
 
 describe('any place on Earth', () => {
-  /** Degrees in ten-millionths: everywhere, close together, and at the ends. */
+  /** Ten-millionths: everywhere, close together, and at the ends. */
   const degrees = (limit: number) =>
     fc.oneof(
       fc.integer({ min: -limit * 1e7, max: limit * 1e7 }),

@@ -5,10 +5,9 @@ import { type Schedule, startsAt } from './hours.rules.ts'
 
 const firstPrice = (zone: CityZone): number => zone.deliverySteps[0]?.price ?? 0
 
-/** Snapshots are immutable, so what was computed for the zones of a city stays true as long as they are in memory. */
 const prepared = new WeakMap<readonly CityZone[], { zone: CityZone; areas: readonly Area[] }[]>()
 
-/** Zones with what they enclose. Where they overlap: the lowest minimum first, then the lowest price of the first step, then the lowest id (api.md, rules). */
+/** By lowest minimum, then lowest price of the first step, then lowest id. */
 function byPriority(zones: readonly CityZone[]) {
   const known =
     prepared.get(zones) ??
@@ -19,16 +18,13 @@ function byPriority(zones: readonly CityZone[]) {
   return known
 }
 
-/** All zones that hold a point (degrees), the one that takes precedence first. A border, also that of a hole, belongs to the zone. */
+/** By priority. A border, also that of a hole, belongs to the zone. */
 export const zonesAt = (zones: readonly CityZone[], point: Point): CityZone[] =>
   byPriority(zones)
     .filter(({ areas }) => areas.some((area) => covers(area, point)))
     .map(({ zone }) => zone)
 
-/**
- * The zone that delivers to a point, or null outside all of them. Of several, the one that takes the order soonest: a zone outside its hours stands
- * behind one that delivers now. Among equals the priority rule of {@link zonesAt}.
- */
+/** The zone that delivers soonest, then by priority; null outside all zones. */
 export function zoneAt(
   city: Schedule & Pick<City, 'zones'>,
   point: Point,
@@ -41,12 +37,12 @@ export function zoneAt(
   return others.reduce((best, zone) => (start(zone) < start(best) ? zone : best), first)
 }
 
-/** What delivery costs for a sum of goods; both in minor units. */
+/** Minor units. */
 export function deliveryPrice(zone: CityZone, goodsSum: number): number {
   return zone.deliverySteps.findLast((step) => step.from <= goodsSum)?.price ?? firstPrice(zone)
 }
 
-/** The sum of goods, in minor units, from which delivery is free; null where it never is. */
+/** Subtotal in minor units; null when delivery is never free. */
 export function freeDeliveryFrom(zone: CityZone): number | null {
   return zone.deliverySteps.find((step) => step.price === 0)?.from ?? null
 }

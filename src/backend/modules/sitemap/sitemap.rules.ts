@@ -9,7 +9,7 @@ import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 const latest = (instants: readonly (Date | undefined)[]): string =>
   new Date(Math.max(0, ...instants.map((at) => at?.getTime() ?? 0))).toISOString()
 
-/** Categories and dishes that are sold in a currency; a category changes with its dishes. */
+/** A category changes with its dishes. */
 export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
   const { dishes, inCategory } = soldIn(menu, currency)
   const categories = [...menu.categories.values()].flatMap(
@@ -36,7 +36,6 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
   return [...categories, ...goods]
 }
 
-/** News that are out, promotions, pages, and what the shop says about itself and about delivery in a city. */
 export function contentPages(
   { news, promotions, pages, changedAt }: Content,
   city: Pick<City, 'changedAt'>,

@@ -3,7 +3,7 @@ import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 import { contentPages, menuPages } from './sitemap.rules.ts'
 
-/** Every page of a city. @throws Refusal NOT_FOUND for a city that is not there */
+/** @throws Refusal NOT_FOUND for an unknown city */
 export async function listSitemap(
   { snapshots, now }: Pick<Deps, 'snapshots' | 'now'>,
   domainId: number,

@@ -124,10 +124,10 @@ describeEachEngine('orders for a time', (engine) => {
       refused,
     )
     expect(code).toBe('HOLD_EXPIRED')
-    // The same one is still free, and is offered again.
+    // The same slot is still free and is offered again.
     expect(data.slots).toContainEqual({ from: six, to: today('18:30'), left: 12 })
     expect(data.slots).toHaveLength(6)
-    // What was refused has taken nothing.
+    // A refused order has consumed nothing.
     expect(await left()).toBe(12)
   })
 
@@ -198,7 +198,7 @@ describeEachEngine('orders for a time', (engine) => {
       opens_at: null,
       total: 34,
     })
-    // A time that can no longer be had costs what the nearest does; placing tells.
+    // A time that has passed costs as much as the earliest one; placing the order refuses it.
     const passed = { ...cart, time: at('2026-03-11T18:00:00+02:00') }
     expect(await calculateCart({ deps, locale: 'en' }, passed)).toMatchObject({
       expected_at: '2026-03-12T14:00:00.000Z',
@@ -260,7 +260,7 @@ describeEachEngine('orders for a time', (engine) => {
       opens_at: until.toISOString(),
       expected_at: '2026-03-12T16:30:00.000Z',
     })
-    // 17:30 and an hour for the kitchen and the way.
+    // 17:30 plus an hour for kitchen and delivery.
     expect((await place(at(today('18:30')))).placed).toBe(true)
     now = until
     expect((await place(asap)).placed).toBe(true)
@@ -308,7 +308,7 @@ describeEachEngine('orders for a time', (engine) => {
         .where('starts_at', '=', startsAt)
         .execute()
       expect([slot, orders.length + holds.length + ((await left(slot)) ?? 0)]).toEqual([slot, 4])
-      // Whoever comes afterwards gets exactly what is left.
+      // A later order gets exactly the remaining capacity.
       const free = (await left(slot)) ?? 0
       expect(tally(await atOnce(10, () => place(at(slot)))).ok ?? 0).toBe(free)
     }

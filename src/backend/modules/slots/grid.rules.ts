@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { City } from '#backend/core/city.ts'
 import { instantOf } from '#backend/modules/shop/hours.rules.ts'
 
-/** A time to get an order at, from `from` until just before `to`, epoch milliseconds. */
+/** From `from` until just before `to`, epoch milliseconds. */
 export interface Slot {
   from: number
   to: number
@@ -11,11 +11,10 @@ type Clock = Pick<City, 'timeZone' | 'slotMinutes'>
 
 const minutesOfDay = 24 * 60
 const msPerMinute = 60_000
-/** The calendar date that the wall clock of a city shows. */
 export const dateAt = (timeZone: string, instant: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** An instant as the clock of a city shows it: ISO 8601 with its offset. */
+/** ISO 8601 with the offset of the city. */
 export const wallText = (timeZone: string, instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
@@ -24,13 +23,13 @@ export const wallText = (timeZone: string, instant: number): string =>
 const wall = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Days of all cities that are remembered. */
+/** Days in the cache, of all cities. */
 const rememberedDays = 500
 const known = new Map<string, readonly Slot[]>()
 
 /**
- * Every slot of a calendar date: they begin at the whole multiples of the slot's length that the wall clock shows. One that daylight saving skips is not there,
- * of one that comes twice the first counts. A slot ends where the next wall time begins, so no moment is in two of them.
+ * Slots begin at multiples of their length on the wall clock. Daylight saving drops a skipped slot
+ * and the second of a repeated one; a slot ends where the next one begins.
  */
 export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate): readonly Slot[] {
   const key = `${timeZone} ${slotMinutes} ${day.toString()}`
@@ -41,7 +40,7 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
     (_, index) => index * slotMinutes,
   )
   const [midnight, next] = [instantOf(day, '00:00', timeZone), instantOf(day, '24:00', timeZone)]
-  // Only on a day of another length than 24 hours is there anything to ask the time zone.
+  // Only a day that does not have 24 hours needs the time zone.
   const slots =
     next - midnight === minutesOfDay * msPerMinute
       ? minutes.map((minute) => ({
@@ -62,7 +61,7 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
   return slots
 }
 
-/** The beginning of the slot that a moment falls into, whether the kitchen works then or not. */
+/** Independent of opening hours. */
 export function slotStart(clock: Clock, instant: Date): Date {
   const day = dateAt(clock.timeZone, instant.getTime())
   const slot = [...gridOf(clock, day.subtract({ days: 1 })), ...gridOf(clock, day)].findLast(

@@ -9,38 +9,34 @@ import { dateAt, gridOf, type Slot, slotStart, wallText } from './grid.rules.ts'
 import { endHold, lockSlot, placesOfPrefixes, placesTaken } from './slots.repo.ts'
 import { nearest, slotsAhead, type Wanted } from './slots.rules.ts'
 
-/** How many other times a refusal offers. */
 const offered = 6
 
-/** What somebody wants an order of, where and when he asks. */
 export interface Choice {
   city: City
   wanted: Wanted
   now: Date
-  /** Whose share of the places is limited; nobody's without it. */
+  /** Limits the capacity for this address, if set. */
   share?: Share | undefined
 }
 
-/** Places that one address may have in a slot; no limit when 0. */
+/** Capacity of a slot for one address; 0 is no limit. */
 export interface Share {
   prefixes: readonly string[]
   slotPlaces: number
 }
-/** Slots' worth of places that an address may have in a day. */
+/** Slots' worth of capacity per address and day. */
 const slotsOfDay = 3
 
-/** A slot's beginning and end as the wall clock of its city shows them. */
+/** By the city's clock. */
 export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({
   from: wallText(timeZone, from),
   to: wallText(timeZone, to),
 })
-/** A slot for the wire. */
 export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot => ({
   ...presentTimes(city, slot),
   left: slot.left,
 })
 
-/** Slots, in order of time, with the places that are left in them. */
 export async function withPlaces<T extends Slot>(
   db: Kysely<Database>,
   { city, now }: Omit<Choice, 'wanted'>,
@@ -59,7 +55,6 @@ export async function withPlaces<T extends Slot>(
   }))
 }
 
-/** Says that a slot cannot be had, with the nearest free ones. */
 async function refusal(
   trx: Transaction<Database>,
   code: 'NO_CAPACITY' | 'HOLD_EXPIRED',
@@ -75,8 +70,8 @@ async function refusal(
 }
 
 /**
- * Makes sure that an address leaves places to others: it has at most half of a slot. @throws Refusal NO_CAPACITY with the nearest free `slots`;
- * TOO_MANY_ORDERS for too many places of the day
+ * One address gets at most half of a slot.
+ * @throws Refusal NO_CAPACITY with the nearest free `slots`; TOO_MANY_ORDERS for the limit of a day
  */
 async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
   const { city, share, now } = choice
@@ -99,7 +94,7 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
   }
 }
 
-/** Makes sure that a place of a slot is free, which it stays until the transaction ends. @throws Refusal NO_CAPACITY with the nearest free `slots` */
+/** Locks the slot. @throws Refusal NO_CAPACITY with the nearest free `slots` */
 export async function requirePlace(
   trx: Transaction<Database>,
   choice: Choice,
@@ -111,9 +106,9 @@ export async function requirePlace(
 }
 
 /**
- * Takes the place that a new order needs, in the transaction that writes the order: a hold becomes the order's place. What is ordered as soon as possible counts
- * in the slot it falls into, and is not refused for it. @returns what the order keeps of it
- * @throws Refusal HOLD_EXPIRED for a hold that has run out or is none of the slot; NO_CAPACITY; both with the nearest free `slots`
+ * Runs in the transaction of the order. An order without a time counts in its slot, but is never
+ * refused.
+ * @throws Refusal HOLD_EXPIRED; NO_CAPACITY; both with the nearest free `slots`
  */
 export async function bookTime(
   trx: Transaction<Database>,

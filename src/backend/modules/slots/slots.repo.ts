@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
-/** A slot of a city, by its beginning. */
 export interface SlotKey {
   domainId: number
   startsAt: Date
 }
 
-/** Makes everybody else who takes a place in the slot wait for the end of the transaction: places are counted only under this lock. */
+/** Serializes bookings of the slot: its capacity is counted only under this lock. */
 export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Promise<void> {
   await trx
     .insertInto('slot')
@@ -21,7 +20,7 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
     .execute()
 }
 
-/** How many places of the slots from `from` to `to` are taken: orders that are not cancelled, and holds that have not run out. */
+/** Orders that are not cancelled, and active holds. */
 export async function placesTaken(
   db: Handle,
   { domainId, from, to }: { domainId: number; from: Date; to: Date },
@@ -37,7 +36,7 @@ export async function placesTaken(
   return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]))
 }
 
-/** Places of the slots from `from` to `to` that the prefixes have: chosen times of orders that are not cancelled, and holds that have not run out. */
+/** Orders for a chosen time that are not cancelled, and active holds. */
 export async function placesOfPrefixes(
   db: Handle,
   prefixes: readonly string[],
@@ -56,7 +55,7 @@ export async function placesOfPrefixes(
   return rows
 }
 
-/** When a holder's holds run out, the first one first. */
+/** Expiry times, the first one first. */
 export async function liveHolds(trx: Handle, holder: string, now: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('slot_hold')
@@ -100,7 +99,7 @@ export async function insertHold(
     .execute()
 }
 
-/** Ends a hold, if it is one of `slot` where that is given; nothing when it had run out or was not there. */
+/** With `slot`, only a hold of that slot. */
 export async function endHold(
   trx: Handle,
   { token, slot }: { token: string; slot?: SlotKey },

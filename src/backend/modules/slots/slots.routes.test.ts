@@ -15,7 +15,6 @@ const held = v.object({
   to: v.string(),
   expires_at: v.string(),
 })
-/** 18:00 of the open hour's day in Varna. */
 const six = '2026-03-12T18:00:00+02:00'
 const minute = 60_000
 
@@ -112,7 +111,7 @@ describeEachEngine('time slots', (engine) => {
     expect((await list('?orderType=delivery&lat=43.2&lng=27.9'))[0]?.from).toBe(
       '2026-03-12T16:00:00+02:00',
     )
-    // Only zone B is there.
+    // Only zone B is delivered to.
     expect((await list('?orderType=delivery&lat=43.24&lng=27.9'))[0]?.from).toBe(
       '2026-03-12T16:30:00+02:00',
     )
@@ -188,7 +187,7 @@ describeEachEngine('time slots', (engine) => {
       body: { code: 'NO_CAPACITY' },
     })
     expect([await left(six), await left(seven)]).toEqual([0, 0])
-    // The same slot again: its own place does not stand in the way.
+    // The same slot again: its own hold is no obstacle.
     expect((await hold({ from: seven, hold: second.hold })).status).toBe(200)
     expect((await hold({ from: '2026-03-12T20:00:00+02:00', hold: randomUUID() })).status).toBe(200)
   })

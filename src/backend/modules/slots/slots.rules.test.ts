@@ -23,7 +23,7 @@ const kitchen = (over: Partial<Kitchen> = {}): Kitchen => ({
   ...over,
 })
 const pickup = { orderType: 'pickup' as const }
-/** `HH:MM` of the slots of a date, seen from a moment. */
+/** `HH:MM` of a date's slots, as of a moment. */
 const times = (
   of: Kitchen,
   now: string,

@@ -12,23 +12,21 @@ import type { OrderType } from '#contract/cart-line.ts'
 import type { Point } from '#contract/place.ts'
 import { dateAt, gridOf, type Slot } from './grid.rules.ts'
 
-/** What slots depend on. */
 export type Kitchen = Schedule & Pick<City, 'leadMinutes' | 'slotMinutes' | 'pausedUntil' | 'zones'>
-/** What the order is, and where it goes; while the place is not known, any zone will do. */
+/** Without a destination any zone will do. */
 export interface Wanted {
   orderType: OrderType
   point?: Point | null | undefined
 }
-/** A slot with the zone that is delivered to in it, null for pickup. */
+/** `zone` is null for pickup. */
 export interface OpenSlot extends Slot {
   zone: CityZone | null
 }
 
-/** Orders are taken for today and the days after it, so many in all. */
+/** Days for which orders are accepted, today included. */
 export const slotDays = 7
 const msPerMinute = 60_000
 
-/** When a kitchen works, or a zone is delivered to, around a business day; shifts that touch are one. */
 function stretchesAround(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
   const openings = [-1, 0, 1]
     .flatMap((days) => openingsOf(schedule, day.add({ days })))
@@ -47,10 +45,7 @@ const beginsIn = (openings: readonly Opening[], { from }: Slot) =>
 const minutesTo = (city: Kitchen, zone: CityZone | null) =>
   promisedMinutes(city, zone) * msPerMinute
 
-/**
- * The slots of a business day, in a zone or for pickup: the kitchen works and the zone is delivered to for the whole of it, and for the minutes of the kitchen
- * and the way before it. What begins after midnight in a shift of the day before is a slot of that day.
- */
+/** Slots after midnight belong to the business day of their shift. */
 export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.PlainDate): Slot[] {
   const [before, own] = [openingsOf(city, day.subtract({ days: 1 })), openingsOf(city, day)]
   const stretches = [city, zone?.schedule].flatMap((schedule) =>
@@ -66,7 +61,7 @@ export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.P
     )
 }
 
-/** The slots of a business day that can still be had at `now`, each in the zone that takes precedence. */
+/** Each in the zone with the highest priority. */
 function openSlots(
   city: Kitchen,
   { orderType, point }: Wanted,
@@ -84,7 +79,7 @@ function openSlots(
   return [...open.values()].toSorted((a, b) => a.from - b.from)
 }
 
-/** Slots that can still be had at `now` from yesterday's business day, which may not be over, to the last day that orders are taken for. */
+/** From yesterday's business day, which may not be over, to the last day for orders. */
 export function slotsAhead(city: Kitchen, wanted: Wanted, now: Date): OpenSlot[] {
   const today = dateAt(city.timeZone, now.getTime())
   return Array.from({ length: slotDays + 1 }, (_, index) =>
@@ -92,7 +87,7 @@ export function slotsAhead(city: Kitchen, wanted: Wanted, now: Date): OpenSlot[]
   ).flat()
 }
 
-/** Those of a date, `YYYY-MM-DD`: of the business day and, today, what is left of yesterday's. None in the past and after the last day. */
+/** `YYYY-MM-DD`; today includes the rest of yesterday's business day. */
 export function slotsOn(
   city: Kitchen,
   wanted: Wanted,
@@ -109,7 +104,7 @@ export function slotsOn(
   ]
 }
 
-/** The slot that begins at `at`, ISO 8601, or null when there is none that can still be had. */
+/** `at` in ISO 8601; null for a slot that cannot be booked. */
 export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): OpenSlot | null {
   const from = Date.parse(at)
   if (Number.isNaN(from)) return null
@@ -125,7 +120,6 @@ export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): Op
   )
 }
 
-/** The slots nearest to another, in order of time. */
 export const nearest = <T extends Slot>(slots: readonly T[], { from }: Slot, count: number): T[] =>
   slots
     .toSorted((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from))

@@ -17,11 +17,10 @@ import { endHold, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
 
-/** For how long a place is kept. */
 const holdMs = 10 * 60_000
-/** How long it can be kept in all, by exchanging it: ten times what one hold is (WCAG 2.2.1), and no longer, because others want a place, too. */
+/** Maximum for exchanged holds: ten extensions (WCAG 2.2.1), then others get a chance. */
 const mostHoldMs = 11 * holdMs
-/** Places that a customer, or the guests of one address, may keep at once: an address can be that of a whole office. */
+/** Simultaneous holds; an address can be that of a whole office. */
 const mostHolds = { customer: 3, address: 10 }
 
 interface Where {
@@ -29,7 +28,7 @@ interface Where {
   lat?: number | null | undefined
   lng?: number | null | undefined
 }
-/** @throws Refusal INVALID for half a place */
+/** @throws Refusal INVALID for an incomplete point */
 function wantedOf({ orderType, lat, lng }: Where): Wanted {
   if (typeof lat === 'number' && typeof lng === 'number') return { orderType, point: { lat, lng } }
   if (typeof lat === 'number') throw new Refusal('INVALID', { errors: { lng: ['required'] } })
@@ -37,7 +36,7 @@ function wantedOf({ orderType, lat, lng }: Where): Wanted {
   return { orderType }
 }
 
-/** The slots of a date in a city, today's without one. @throws Refusal NOT_FOUND for a city that is not there; INVALID for half a place */
+/** Today without a date. @throws Refusal NOT_FOUND; INVALID for an incomplete point */
 export async function listSlots(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   domainId: number,
@@ -49,7 +48,7 @@ export async function listSlots(
   return slots.map((slot) => presentSlot(city, slot))
 }
 
-/** Whose a hold is, and how many he may have: a customer's, or those of all guests at an address, of which only a keyed hash is kept. */
+/** A customer, or all guests of an address, of which only a keyed hash is stored. */
 async function holderOf(
   { deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> },
   customer: { id: number } | null,
@@ -62,9 +61,10 @@ async function holderOf(
 }
 
 /**
- * Keeps a place in a slot for 10 minutes; the one of `hold` is given back, unless the new one cannot be had. The same slot in exchange is an extension;
- * whatever a hold is exchanged for ends 110 minutes after the first. @throws Refusal NOT_FOUND; INVALID with `from` for
- * a time that is no slot; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the nearest free `slots`; TOO_MANY_REQUESTS for somebody who keeps many; TOO_MANY_ORDERS
+ * Holds for 10 minutes. Releases the exchanged `hold` unless the new one is refused; the same slot
+ * extends it, up to 110 minutes in all.
+ * @throws Refusal NOT_FOUND; INVALID with `from`; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the
+ * nearest free `slots`; TOO_MANY_REQUESTS; TOO_MANY_ORDERS
  */
 export async function holdSlot(
   asking: Pick<Context, 'headers'> & { deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'login'> },
@@ -120,7 +120,7 @@ export async function holdSlot(
   })
 }
 
-/** Gives a kept place back; false when it was no longer kept. @throws Refusal NOT_FOUND for a city that is not there */
+/** False when the hold has expired. @throws Refusal NOT_FOUND for an unknown city */
 export async function releaseSlot(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   domainId: number,

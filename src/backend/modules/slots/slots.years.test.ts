@@ -11,7 +11,7 @@ const begin = Date.parse('2025-12-30T00:00Z')
 const instants = Array.from({ length: 736 * 48 }, (_, index) => begin + index * half)
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** The wall clock (Intl) of a time zone at every half hour of two years, and the furthest it has been till then: it goes back once a year. */
+/** The wall clock at every half hour of two years, and its maximum so far. */
 function clockOf(timeZone: string) {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -21,7 +21,6 @@ function clockOf(timeZone: string) {
   const walls = instants.map((instant) => clock.format(instant))
   let latest = ''
   const reached = walls.map((wall) => (latest = wall > latest ? wall : latest))
-  /** The first half hour at which the clock shows a time or a later one. */
   const firstAt = (wall: string): number => {
     let [low, high] = [0, reached.length]
     while (low < high) {
@@ -34,7 +33,7 @@ function clockOf(timeZone: string) {
   return { walls, firstAt }
 }
 
-/** The second implementation walks through two years by half hours; it knows no offset and makes no time out of a date. */
+/** Second implementation: walks through two years by half hours, without offsets. */
 function byWalking(
   { walls, firstAt }: ReturnType<typeof clockOf>,
   { timeZone, slotMinutes, leadMinutes, ...kitchen }: Kitchen,

@@ -8,21 +8,17 @@ interface Asked {
   now: Date
 }
 
-/** The end of the pause of ordering, or null while orders are taken. */
 const pauseAt = ({ pausedUntil }: City, now: Date): Date | null =>
   pausedUntil && pausedUntil > now ? pausedUntil : null
 const closed = (until: Date) => new Refusal('CLOSED', { data: { until: until.toISOString() } })
 
-/** @throws Refusal CLOSED with `until` while ordering as soon as possible is paused */
+/** @throws Refusal CLOSED with `until` during a pause */
 export function requireOpen(city: City, now: Date): void {
   const pause = pauseAt(city, now)
   if (pause) throw closed(pause)
 }
 
-/**
- * The slot that begins at `at`, ISO 8601. @throws Refusal CLOSED with `until` where only the pause of ordering is in the way; INVALID with `field` when an order
- * cannot be had at that time: in the past or too soon, too far ahead, outside the hours, no beginning of a slot
- */
+/** @throws Refusal CLOSED with `until` during a pause; INVALID with `field` without a slot */
 export function requireSlot({ city, wanted, now }: Asked, at: string, field: string): OpenSlot {
   const slot = slotAt(city, wanted, now, at)
   if (slot) return slot

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What a webhook is sent with, as Standard Webhooks has it (standardwebhooks.com): whoever gets it computes the signature again, and refuses an old time. */
+/** Standard Webhooks (standardwebhooks.com). */
 export interface WebhookHeaders {
   'webhook-id': string
   /** Unix seconds. */
@@ -8,7 +8,7 @@ export interface WebhookHeaders {
   'webhook-signature': string
 }
 
-/** Signs a body with HMAC-SHA256; `secret` is `whsec_` and the key in base64. */
+/** HMAC-SHA256; `secret` is `whsec_` and the key in base64. */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): WebhookHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

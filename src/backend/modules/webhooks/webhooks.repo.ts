@@ -3,10 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
-/** The kind of what is to be sent to the operator's webhook. */
 export const webhookKind = 'webhook'
 
-/** One sending: the status of the answer, or why there was none. */
+/** The status of the answer, or the reason for none. */
 export interface Attempt {
   outboxId: number
   at: Date
@@ -17,7 +16,7 @@ export interface Attempt {
 export const recordAttempt = (db: Handle, { outboxId, at, status, error }: Attempt) =>
   db.insertInto('webhook_attempt').values({ outbox_id: outboxId, at, status, error }).execute()
 
-/** Webhooks, the newest first, each with its sendings, the oldest first. */
+/** The newest first, each with its attempts, the oldest first. */
 export async function listWebhooks(
   db: Handle,
   { limit, offset }: { limit: number; offset: number },
@@ -49,7 +48,7 @@ export async function listWebhooks(
 }
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>['rows'][number]
 
-/** Makes a webhook due at once, as one that was never tried; false when there is none. */
+/** Due at once, with no attempts counted; false for an unknown webhook. */
 export async function requeue(db: Handle, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('outbox')

@@ -16,7 +16,7 @@ import {
   type WebhookRow,
 } from './webhooks.repo.ts'
 
-/** Where the operator hears of his orders, and the key of the signature (`whsec_` and base64). */
+/** URL of the operator, and the signing key (`whsec_` and base64). */
 export interface WebhookTarget {
   url: string
   secret: string
@@ -29,13 +29,12 @@ const payload = v.object({
   status: orderStatus,
   at: v.string(),
 })
-/** Sendings before it is given up: 5, 10, 20 … seconds apart, at last an hour; about a day. */
+/** Attempts 5, 10, 20 … seconds apart, at most an hour; about a day in all. */
 const mostAttempts = 34
-/** Milliseconds for an answer; a process that has taken a row gives it up after 30 seconds. */
+/** Milliseconds; the lease of a row is 30 seconds. */
 const answerMs = 10_000
 const perPage = 20
 
-/** Every change of an order is a webhook, where there is somebody to hear of it. */
 export const webhookOf =
   (target: WebhookTarget | undefined): Listener =>
   async (_trx, { id, kind, purchase_id, status, at }) =>
@@ -48,14 +47,14 @@ export const webhookOf =
         ]
       : []
 
-/** Why there was no answer, without the address, which may hold a secret. */
+/** Without the URL, which may contain a secret. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
-/** Sends an order as it is now, with the event that it is sent for. The same event has the same `webhook-id`, however often it is sent. */
+/** Sends the current state of the order. Repetitions of an event have the same `webhook-id`. */
 export const webhookDelivery = (
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
   target: WebhookTarget,
@@ -122,7 +121,7 @@ function present({
   }
 }
 
-/** A page of the webhooks, the newest first, with what became of each sending. */
+/** The newest first, with all attempts. */
 export async function pageOfWebhooks({ db }: Pick<Deps, 'db'>, page = 1) {
   const { rows, total } = await listWebhooks(db, { limit: perPage, offset: (page - 1) * perPage })
   return {
@@ -131,7 +130,7 @@ export async function pageOfWebhooks({ db }: Pick<Deps, 'db'>, page = 1) {
   }
 }
 
-/** Sends a webhook again, now. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function sendAgain(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,

@@ -51,7 +51,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
 
   beforeAll(async () => {
     shop = await openShop(engine.db)
-    // Its clock is a day behind, so that it leaves to the tests what is due.
+    // Its clock is a day behind, so that the tests deliver what is due.
     backend = testBackend(engine.database, { now: () => new Date(openHour.getTime() - 86_400_000) })
     server = createServer(async (request, response) => {
       const body = await text(request)
@@ -111,7 +111,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
     await deliver()
     expect(got.every(({ sound }) => sound)).toBe(true)
     expect(new Set(got.map((one) => one.id)).size).toBe(2)
-    // The order is as it is when it is sent; the status is that of the event.
+    // The order is in its current state; the status is that of the event.
     const events = got.map(({ body }) => ({
       type: body.type,
       status: body.data.status,
