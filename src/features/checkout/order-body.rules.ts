@@ -9,7 +9,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import type { CheckoutValues } from './checkout.form.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
-import type { Handover } from './handover.rules.ts'
+import type { Fulfilment } from './fulfilment.rules.ts'
 
 type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 
@@ -61,7 +61,7 @@ export function orderBody(
   values: CheckoutValues,
   domainId: number,
   { lines, extras }: Ordered,
-  { choice, address }: Handover,
+  { choice, address }: Fulfilment,
   quote: Calculation,
 ): PurchaseInput {
   const { contact, payment, time } = values

@@ -39,7 +39,7 @@ describe('what a refusal means', () => {
     }
     expect(outcomeOf(refusal({ errors }), calculated)).toEqual({
       kind: 'fields',
-      errors: { 'contact.phone': 'Wrong', handover: 'Empty' },
+      errors: { 'contact.phone': 'Wrong', fulfilment: 'Empty' },
     })
   })
   it('what belongs to no field is said apart', () => {
@@ -55,7 +55,7 @@ describe('what a refusal means', () => {
   it('a point outside every zone is the fault of the address', () => {
     expect(outcomeOf(refusal({ code: 'OUT_OF_SERVICE_AREA' }), calculated)).toEqual({
       kind: 'fields',
-      errors: { handover: 'noRange' },
+      errors: { fulfilment: 'noRange' },
     })
   })
   it('a changed price is shown before and now, a sum too small with what is missing', () => {

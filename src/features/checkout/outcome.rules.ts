@@ -15,7 +15,7 @@ export const serverFields = [
 ] as const
 /** May bring a fresh calculation, or other times. */
 export type OrderRefusal = CartRefusal & { slots?: readonly TimeSlot[]; hold?: string | null }
-export type ServerField = (typeof serverFields)[number] | 'handover'
+export type ServerField = (typeof serverFields)[number] | 'fulfilment'
 
 export type Outcome =
   | { kind: 'placed'; id: number; payAt: string | null }
@@ -38,7 +38,7 @@ export const isWorthRepeating = ({ status, code }: Pick<CartRefusal, 'status' | 
 
 /** Fields that the API names differently. */
 const byStart: [RegExp, ServerField][] = [
-  [/^(address|point|pickupId)/, 'handover'],
+  [/^(address|point|pickupId)/, 'fulfilment'],
   [/^time/, 'time'],
 ]
 
@@ -73,7 +73,7 @@ export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined)
   if (code === 'MIN_SUM' && calculation) return { kind: 'minSum', calculation }
   if (code === 'HOLD_EXPIRED' || code === 'NO_CAPACITY')
     return { kind: 'time', message, slots: refusal.slots ?? [], hold: refusal.hold ?? null }
-  if (code === 'OUT_OF_SERVICE_AREA') return { kind: 'fields', errors: { handover: 'noRange' } }
+  if (code === 'OUT_OF_SERVICE_AREA') return { kind: 'fields', errors: { fulfilment: 'noRange' } }
   const { errors, other } = fieldsOf(refusal.errors)
   return Object.keys(errors).length > 0
     ? { kind: 'fields', errors }

@@ -34,9 +34,9 @@ const refused = (failure: Partial<CartRefusal>) => ({
     ...failure,
   },
 })
-const submit = async (values = filledIn, handover = toHome) => {
+const submit = async (values = filledIn, fulfilment = toHome) => {
   const outcome = placeFromForm(
-    { shop, queryClient: new QueryClient(), lines, extras, handover, shown: calculated },
+    { shop, queryClient: new QueryClient(), lines, extras, fulfilment, shown: calculated },
     values,
   )
   await vi.runAllTimersAsync()
@@ -55,10 +55,10 @@ describe('nothing is sent', () => {
   it('without an address, outside the zones, under the least sum, or at a price not seen', async () => {
     expect(await submit(filledIn, { ...toHome, address: undefined })).toEqual({
       kind: 'fields',
-      errors: { handover: 'addressEmpty' },
+      errors: { fulfilment: 'addressEmpty' },
     })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, zone: null } })
-    expect(await submit()).toEqual({ kind: 'fields', errors: { handover: 'noRange' } })
+    expect(await submit()).toEqual({ kind: 'fields', errors: { fulfilment: 'noRange' } })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: 31 } })
     expect(await submit()).toMatchObject({ kind: 'minSum' })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })

@@ -11,7 +11,7 @@ import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
-import { type Handover, handoverFault } from './handover.rules.ts'
+import { type Fulfilment, fulfilmentError } from './fulfilment.rules.ts'
 import { orderBody, type Ordered, termsOf } from './order-body.rules.ts'
 import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
 
@@ -56,27 +56,27 @@ async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | un
 export interface Placing extends Ordered {
   shop: Shop
   queryClient: QueryClient
-  handover: Handover
+  fulfilment: Fulfilment
   shown: Calculation | undefined
 }
 
 /** Sends the order only when its price is the one on the screen. */
 export async function placeFromForm(
-  { shop, queryClient, lines, extras, handover, shown }: Placing,
+  { shop, queryClient, lines, extras, fulfilment, shown }: Placing,
   values: CheckoutValues,
 ): Promise<Outcome> {
-  const fault = handoverFault(handover, shop.city.country)
-  if (fault) return { kind: 'fields', errors: { handover: fault } }
+  const fault = fulfilmentError(fulfilment, shop.city.country)
+  if (fault) return { kind: 'fields', errors: { fulfilment: fault } }
   const options = cartQueries.calculation(
     shop,
-    inputOf(shop.city.id, lines, termsOf(handover.choice, extras, values)),
+    inputOf(shop.city.id, lines, termsOf(fulfilment.choice, extras, values)),
   )
   // Offline, it fails at once instead of waiting for a connection.
   const priced: CartAnswer = await queryClient.fetchQuery({ ...options, networkMode: 'always' })
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
-  if (handover.choice.orderType === 'delivery' && !calculation.zone)
-    return { kind: 'fields', errors: { handover: 'noRange' } }
+  if (fulfilment.choice.orderType === 'delivery' && !calculation.zone)
+    return { kind: 'fields', errors: { fulfilment: 'noRange' } }
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
@@ -85,7 +85,7 @@ export async function placeFromForm(
     return { kind: 'quote', before: shown, now: calculation }
 
   const { key } = orderAttempt()
-  const input = orderBody(values, shop.city.id, { lines, extras }, handover, calculation)
+  const input = orderBody(values, shop.city.id, { lines, extras }, fulfilment, calculation)
   keepSent(input)
   const answer = await send(shop, key, input)
   const last =

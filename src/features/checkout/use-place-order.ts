@@ -18,13 +18,13 @@ import { forgetCheckout } from './checkout-draft.state.ts'
 import { keepGuestContact } from '#features/auth/guest-contact.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
-import type { Handover } from './handover.rules.ts'
+import type { Fulfilment } from './fulfilment.rules.ts'
 import { termsOf } from './order-body.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { placeFromForm } from './place-order.ts'
 
 /** Places the order once, however often the button is pressed. */
-export function usePlaceOrder(handover: Handover) {
+export function usePlaceOrder(fulfilment: Fulfilment) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function usePlaceOrder(handover: Handover) {
   const shown = useRef<Calculation>(undefined)
   const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
   // The result belongs to the delivery choice that it was sent with.
-  const outcome = last?.choice === handover.choice ? last.outcome : null
+  const outcome = last?.choice === fulfilment.choice ? last.outcome : null
 
   /** Adopts the server's lines and price, for the customer to accept. */
   const take = (now: Calculation, values: CheckoutValues) => {
@@ -42,7 +42,7 @@ export function usePlaceOrder(handover: Handover) {
     queryClient.setQueryData(
       cartQueries.calculation(
         shop,
-        inputOf(shop.city.id, lines, termsOf(handover.choice, readExtras(), values)),
+        inputOf(shop.city.id, lines, termsOf(fulfilment.choice, readExtras(), values)),
       ).queryKey,
       answer,
     )
@@ -71,7 +71,7 @@ export function usePlaceOrder(handover: Handover) {
     setLast(null)
     const cart = { lines: readCart(), extras: readExtras() }
     const result = await placeFromForm(
-      { shop, queryClient, ...cart, handover, shown: shown.current },
+      { shop, queryClient, ...cart, fulfilment, shown: shown.current },
       values,
     ).catch((): Outcome => ({
       kind: 'fault',
@@ -82,7 +82,7 @@ export function usePlaceOrder(handover: Handover) {
       // A refusal has reasons that the prices know by now.
       else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
       if (result.kind === 'placed') await finish(result, values)
-      setLast({ outcome: result, choice: handover.choice })
+      setLast({ outcome: result, choice: fulfilment.choice })
     } finally {
       running.current = false
     }

@@ -9,7 +9,7 @@ export type PaymentState =
   | 'refunding'
   | 'refunded'
 
-/** Null when the whole order is paid on handover. */
+/** Null when the whole order is paid on delivery or pickup. */
 export function paymentState({
   type,
   status,

@@ -11,7 +11,7 @@ import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { useRefusal } from '#ui/form-refusals.ts'
-import { handoverFault } from '../handover.rules.ts'
+import { fulfilmentError } from '../fulfilment.rules.ts'
 import { termsOf } from '../order-body.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useNow } from '#features/cart/use-now.ts'
@@ -22,7 +22,7 @@ import { BonusesBlock } from './bonuses-block.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { HandoverBlock } from './handover-block.tsx'
+import { FulfilmentBlock } from './fulfilment-block.tsx'
 import { LostSessionNotice } from './lost-session-notice.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TimeBlock } from './time-block.tsx'
@@ -38,8 +38,8 @@ export function CheckoutForm() {
   const lines = useCart(loaded.lines)
   const choice = useDeliveryChoice(loaded.choice)
   const { addresses } = useAddressBook(loaded.addresses)
-  const handover = { choice, address: chosenOf(addresses, choice) }
-  const { outcome: last, submit, show } = usePlaceOrder(handover)
+  const fulfilment = { choice, address: chosenOf(addresses, choice) }
+  const { outcome: last, submit, show } = usePlaceOrder(fulfilment)
   const form = useCheckoutForm(submit)
   const extras = useExtras(loaded.extras)
   const bonuses = useStore(form.store, (state) => state.values.bonuses)
@@ -55,8 +55,8 @@ export function CheckoutForm() {
   const { calculation, isStale } = price
   const soonest = useSoonest({ calculation, isStale, time })
   useEffect(() => show(calculation), [show, calculation])
-  const missing = isSent ? handoverFault(handover, country) : null
-  const refused = outcome?.kind === 'fields' ? outcome.errors.handover : undefined
+  const missing = isSent ? fulfilmentError(fulfilment, country) : null
+  const refused = outcome?.kind === 'fields' ? outcome.errors.fulfilment : undefined
   const isPickup = choice.orderType === 'pickup'
   return (
     <ErrorTextContext value={errorText}>
@@ -65,8 +65,8 @@ export function CheckoutForm() {
           <div className="flex min-w-0 flex-col gap-3">
             <LostSessionNotice />
             <SignInNote loaded={loaded.isSignedIn} />
-            <HandoverBlock
-              handover={handover}
+            <FulfilmentBlock
+              fulfilment={fulfilment}
               calculation={calculation}
               isStale={isStale}
               error={missing ?? refused}

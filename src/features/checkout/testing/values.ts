@@ -4,7 +4,7 @@ import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { soon } from '../slot.rules.ts'
-import type { Handover } from '../handover.rules.ts'
+import type { Fulfilment } from '../fulfilment.rules.ts'
 
 export const home: OwnAddress = {
   name: 'l1',
@@ -22,7 +22,7 @@ export const home: OwnAddress = {
   googlePlaceId: 'varna/sliva-street/12',
   isLast: true,
 }
-export const toHome: Handover = {
+export const toHome: Fulfilment = {
   choice: {
     orderType: 'delivery',
     pickupId: null,
@@ -32,7 +32,7 @@ export const toHome: Handover = {
   },
   address: home,
 }
-export const pickup: Handover = {
+export const pickup: Fulfilment = {
   choice: { orderType: 'pickup', pickupId: 2, point: null, label: '', address: '' },
   address: undefined,
 }

@@ -14,25 +14,25 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Handover } from '../handover.rules.ts'
+import type { Fulfilment } from '../fulfilment.rules.ts'
 import { Section } from './section.tsx'
 import { useErrorText } from './use-error-text.ts'
 import { ZoneNote } from './zone-note.tsx'
 
-interface HandoverBlockProps {
-  handover: Handover
+interface FulfilmentBlockProps {
+  fulfilment: Fulfilment
   calculation: Calculation | undefined
   isStale: boolean
   /** A message, or a code of the form. */
   error: string | undefined
 }
 
-export function HandoverBlock({
-  handover: { choice, address },
+export function FulfilmentBlock({
+  fulfilment: { choice, address },
   calculation,
   isStale,
   error,
-}: HandoverBlockProps) {
+}: FulfilmentBlockProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const { branches } = useShop().city

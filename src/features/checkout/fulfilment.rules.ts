@@ -3,13 +3,13 @@ import type { Domain } from '#contract/domain.calls.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
-export interface Handover {
+export interface Fulfilment {
   choice: DeliveryChoice
   address: OwnAddress | undefined
 }
 
-export function handoverFault(
-  { choice, address }: Handover,
+export function fulfilmentError(
+  { choice, address }: Fulfilment,
   country: Domain['country'],
 ): 'pickupEmpty' | 'addressEmpty' | null {
   if (choice.orderType === 'pickup') return choice.pickupId === null ? 'pickupEmpty' : null
