@@ -14,7 +14,7 @@ import { CartLines } from './components/cart-lines.tsx'
 import { CheckoutBar } from './components/checkout-bar.tsx'
 import { CartSummary } from './components/cart-summary.tsx'
 import { Gifts } from './components/gifts.tsx'
-import { useQuestion } from './components/use-question.ts'
+import { useCartQuestion } from './components/use-cart-question.ts'
 import { useRemoved } from './components/use-removed.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -38,7 +38,7 @@ export function CartPage() {
     lines,
     cartTerms(choice, extras),
   )
-  const { asked, ask, close, mayGo } = useQuestion(calculation)
+  const { shown, ask, close, mayGo } = useCartQuestion(calculation)
   const isEmpty = lines.length === 0
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
@@ -92,9 +92,9 @@ export function CartPage() {
       {calculation && !isEmpty ? (
         <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} />
       ) : null}
-      {asked && calculation ? (
+      {shown && calculation ? (
         <QuestionModal
-          {...asked}
+          {...shown}
           calculation={calculation}
           onClose={close}
           onReset={() => {

@@ -25,7 +25,7 @@ describe('what the form refuses', () => {
       'contact.email': 'email',
     })
   })
-  it('a sum that is none, a text that is too long', () => {
+  it('an invalid amount, a text that is too long', () => {
     expect(faults({ ...filledIn, payment: { type: 'cash', changeFrom: 'fifty' } })).toEqual({
       'payment.changeFrom': 'amount',
     })

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/cart.calls.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 
-/** Due online before the kitchen begins: the total, or the deposit of an order paid on delivery or pickup. */
+/** Due online before the kitchen begins: the total, or the deposit when the rest is paid later. */
 export const dueNow = (
   { total, deposit }: Pick<Calculation, 'total' | 'deposit'>,
   payment: CheckoutValues['payment']['type'],

@@ -58,7 +58,7 @@ describe('what a refusal means', () => {
       errors: { fulfilment: 'noRange' },
     })
   })
-  it('a changed price is shown before and now, a sum too small with what is missing', () => {
+  it('a changed price is shown before and now, a subtotal below the minimum with the missing amount', () => {
     expect(
       outcomeOf(refusal({ status: 409, code: 'QUOTE_CHANGED', calculation: dearer }), calculated),
     ).toEqual({
@@ -67,7 +67,7 @@ describe('what a refusal means', () => {
       now: dearer,
     })
     expect(outcomeOf(refusal({ code: 'MIN_SUM', calculation: calculated }), calculated)).toEqual({
-      kind: 'minSum',
+      kind: 'belowMinimum',
       calculation: calculated,
     })
   })

@@ -22,7 +22,7 @@ export type Outcome =
   /** Messages, or codes of the form, by field. */
   | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
   | { kind: 'quote'; before: Calculation | undefined; now: Calculation }
-  | { kind: 'minSum'; calculation: Calculation }
+  | { kind: 'belowMinimum'; calculation: Calculation }
   /** The slot is full; `hold` is the one that was sent. */
   | { kind: 'time'; message: string; slots: readonly TimeSlot[]; hold: string | null }
   /** Undecided: the same request may be sent again. */
@@ -70,7 +70,7 @@ export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined)
     }
   if (code === 'QUOTE_CHANGED' && calculation)
     return { kind: 'quote', before: shown, now: calculation }
-  if (code === 'MIN_SUM' && calculation) return { kind: 'minSum', calculation }
+  if (code === 'MIN_SUM' && calculation) return { kind: 'belowMinimum', calculation }
   if (code === 'HOLD_EXPIRED' || code === 'NO_CAPACITY')
     return { kind: 'time', message, slots: refusal.slots ?? [], hold: refusal.hold ?? null }
   if (code === 'OUT_OF_SERVICE_AREA') return { kind: 'fields', errors: { fulfilment: 'noRange' } }

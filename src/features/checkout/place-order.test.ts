@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('nothing is sent', () => {
-  it('without an address, outside the zones, under the least sum, or at a price not seen', async () => {
+  it('without an address, outside the zones, below the minimum, or at an unknown price', async () => {
     expect(await submit(filledIn, { ...toHome, address: undefined })).toEqual({
       kind: 'fields',
       errors: { fulfilment: 'addressEmpty' },
@@ -60,7 +60,7 @@ describe('nothing is sent', () => {
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, zone: null } })
     expect(await submit()).toEqual({ kind: 'fields', errors: { fulfilment: 'noRange' } })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: 31 } })
-    expect(await submit()).toMatchObject({ kind: 'minSum' })
+    expect(await submit()).toMatchObject({ kind: 'belowMinimum' })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })
     expect(await submit()).toMatchObject({ kind: 'quote' })
     calculate.mockResolvedValue({

@@ -79,7 +79,7 @@ export async function placeFromForm(
     return { kind: 'fields', errors: { fulfilment: 'noRange' } }
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
-  if (calculation.price < calculation.min_sum) return { kind: 'minSum', calculation }
+  if (calculation.price < calculation.min_sum) return { kind: 'belowMinimum', calculation }
   const news = readQuote({ domainId: shop.city.id })?.changes ?? []
   if (news.length > 0 || isChanged(shown, calculation))
     return { kind: 'quote', before: shown, now: calculation }

@@ -6,7 +6,7 @@ import { panelClass } from '#ui/surface.ts'
 import { CalculationTotals } from '../calculation-totals.tsx'
 import { FreeDelivery } from '../free-delivery.tsx'
 import { SignInNote } from '../sign-in-note.tsx'
-import { MinSumNotice } from '../min-sum-notice.tsx'
+import { MinimumNotice } from '../minimum-notice.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 
 interface CartSummaryProps {
@@ -44,7 +44,7 @@ export function CartSummary({
       </div>
       <CalculationTotals calculation={calculation} isPickup={isPickup} stale={stale} />
       <FreeDelivery calculation={calculation} />
-      <MinSumNotice calculation={calculation} />
+      <MinimumNotice calculation={calculation} />
       <SignInNote loaded={loaded.isSignedIn} />
       <CheckoutLink onGo={onGo} className={`${buttonClass()} max-lg:hidden noscript:hidden`}>
         <Trans>Go to checkout</Trans>

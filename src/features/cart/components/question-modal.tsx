@@ -6,9 +6,9 @@ import type { Calculation } from '#contract/cart.calls.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
-import type { Hindrance } from '../hindrance.rules.ts'
+import type { CheckoutBlocker } from '../checkout-blocker.rules.ts'
 
-export type CartQuestion = Hindrance | 'reset'
+export type CartQuestion = CheckoutBlocker | 'reset'
 
 interface QuestionModalProps {
   question: CartQuestion
@@ -29,14 +29,14 @@ export function QuestionModal({
   const { locale } = useShop()
   const { price, min_sum, free_delivery_from, delivery_price, zone, currency } = calculation
   const money = (amount: number) => formatPrice(amount, currency, locale)
-  const [least, delivery, name] = [money(min_sum), money(delivery_price), zone?.name ?? '']
+  const [minimum, delivery, name] = [money(min_sum), money(delivery_price), zone?.name ?? '']
   const titles: Record<CartQuestion, string> = {
-    minSum: t`To place an order, you need to order more goods`,
+    belowMinimum: t`To place an order, you need to order more goods`,
     deliveryPrice: t`The order amount is not enough for free delivery to your address`,
     reset: t`Empty the cart?`,
   }
   const missing = money(
-    Math.max(0, (question === 'minSum' ? min_sum : (free_delivery_from ?? 0)) - price),
+    Math.max(0, (question === 'belowMinimum' ? min_sum : (free_delivery_from ?? 0)) - price),
   )
   const menu = (variant: 'primary' | 'secondary', words: ReactNode) => (
     <Link to="/products" className={buttonClass(variant)}>
@@ -47,9 +47,9 @@ export function QuestionModal({
     <Modal open={open} onClose={onClose} title={titles[question]} closeLabel={t`Close`}>
       <div className="flex flex-col gap-5">
         <p className="text-pretty">
-          {question === 'minSum' ? (
+          {question === 'belowMinimum' ? (
             <Trans>
-              Add {missing} to reach the minimum. {name}: {least}, not counting delivery.
+              Add {missing} to reach the minimum. {name}: {minimum}, not counting delivery.
             </Trans>
           ) : question === 'deliveryPrice' ? (
             <Trans>
@@ -60,7 +60,7 @@ export function QuestionModal({
           )}
         </p>
         <div className="flex flex-col gap-2">
-          {question === 'minSum' ? (
+          {question === 'belowMinimum' ? (
             <>
               {menu('primary', <Trans>Back to the menu</Trans>)}
               <Button variant="secondary" onClick={onClose}>

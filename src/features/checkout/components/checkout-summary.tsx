@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@tanstack/react-form'
 import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
-import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
+import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
@@ -82,7 +82,7 @@ export const CheckoutSummary = withForm({
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
           <MoneyNotes calculation={calculation} payment={payment} />
           {fault ? <CalculationFault message={fault.message} onRetry={onRetry} /> : null}
-          {outcome?.kind === 'minSum' ? null : <MinSumNotice calculation={calculation} />}
+          {outcome?.kind === 'belowMinimum' ? null : <MinimumNotice calculation={calculation} />}
           <form.Subscribe selector={(state) => state.isSubmitting}>
             {(busy) => (
               <ChangesNotice

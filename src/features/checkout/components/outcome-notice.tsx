@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { MinSumNotice } from '#features/cart/min-sum-notice.tsx'
+import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import type { Outcome } from '../outcome.rules.ts'
@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome.rules.ts'
 /** Errors of fields are shown at the fields instead. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   if (!outcome || outcome.kind === 'placed' || outcome.kind === 'quote') return null
-  if (outcome.kind === 'minSum') return <MinSumNotice calculation={outcome.calculation} />
+  if (outcome.kind === 'belowMinimum') return <MinimumNotice calculation={outcome.calculation} />
   if (outcome.kind === 'limit') return <LimitNotice message={outcome.message} />
   if (outcome.kind === 'time') {
     return (

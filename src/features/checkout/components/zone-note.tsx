@@ -15,7 +15,7 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
       </Notice>
     )
   }
-  const least = formatPrice(min_sum, currency, locale)
+  const minimum = formatPrice(min_sum, currency, locale)
   const facts = [
     {
       key: 'price',
@@ -24,9 +24,9 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
         delivery_price === 0 ? <Trans>free</Trans> : formatPrice(delivery_price, currency, locale),
     },
     {
-      key: 'least',
+      key: 'minimum',
       name: <Trans>Minimum order</Trans>,
-      value: min_sum === 0 ? <Trans>any</Trans> : least,
+      value: min_sum === 0 ? <Trans>any</Trans> : minimum,
     },
     ...(minutes === null
       ? []

@@ -29,7 +29,7 @@ export function AddressPlace({ located }: { located: Located | null | undefined 
       </Notice>
     )
   }
-  const least = min_sum ? formatPrice(min_sum, city.currency, locale) : null
+  const minimum = min_sum ? formatPrice(min_sum, city.currency, locale) : null
   return (
     <p
       className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control bg-primary-soft px-3 py-2 text-sm"
@@ -41,9 +41,9 @@ export function AddressPlace({ located }: { located: Located | null | undefined 
           <Trans>~{minutes} min</Trans>
         </span>
       )}
-      {least === null ? null : (
+      {minimum === null ? null : (
         <span suppressHydrationWarning>
-          <Trans>orders from {least}</Trans>
+          <Trans>orders from {minimum}</Trans>
         </span>
       )}
     </p>

@@ -1,9 +1,9 @@
 import type { Calculation } from '#contract/cart.calls.ts'
 
-export type Hindrance = 'minSum' | 'deliveryPrice'
+export type CheckoutBlocker = 'belowMinimum' | 'deliveryPrice'
 
 /** The free delivery hint is shown once per cart; the zone's minimum always blocks. */
-export function hindrance(
+export function checkoutBlocker(
   {
     price,
     min_sum,
@@ -11,11 +11,11 @@ export function hindrance(
     free_delivery_from,
     zone,
   }: Pick<Calculation, 'price' | 'min_sum' | 'delivery_price' | 'free_delivery_from' | 'zone'>,
-  isDeliveryTold: boolean,
-): Hindrance | null {
+  isDeliveryHintShown: boolean,
+): CheckoutBlocker | null {
   if (!zone) return null
-  if (price < min_sum) return 'minSum'
+  if (price < min_sum) return 'belowMinimum'
   const isNearlyFree =
     delivery_price > 0 && free_delivery_from !== null && price < free_delivery_from
-  return isNearlyFree && !isDeliveryTold ? 'deliveryPrice' : null
+  return isNearlyFree && !isDeliveryHintShown ? 'deliveryPrice' : null
 }

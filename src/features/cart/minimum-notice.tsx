@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
-export function MinSumNotice({
+export function MinimumNotice({
   calculation: { price, min_sum, zone, currency },
 }: {
   calculation: Calculation
@@ -14,7 +14,7 @@ export function MinSumNotice({
   const { locale } = useShop()
   if (price >= min_sum) return null
   const missing = formatPrice(min_sum - price, currency, locale)
-  const least = formatPrice(min_sum, currency, locale)
+  const minimum = formatPrice(min_sum, currency, locale)
   const name = zone?.name ?? ''
   return (
     <Notice
@@ -28,7 +28,7 @@ export function MinSumNotice({
     >
       <span suppressHydrationWarning>
         <Trans>
-          Add {missing} to reach the minimum. {name}: {least}, not counting delivery.
+          Add {missing} to reach the minimum. {name}: {minimum}, not counting delivery.
         </Trans>
       </span>
     </Notice>

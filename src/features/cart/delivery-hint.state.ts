@@ -1,7 +1,7 @@
 const key = 'delivery-price-told'
 
 /** Notified once per cart; without storage again on every visit. */
-export function isDeliveryTold(): boolean {
+export function isDeliveryHintShown(): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
@@ -9,7 +9,7 @@ export function isDeliveryTold(): boolean {
   }
 }
 
-export function noteDeliveryTold(): void {
+export function recordDeliveryHint(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
@@ -17,7 +17,7 @@ export function noteDeliveryTold(): void {
   }
 }
 
-export function forgetDeliveryTold(): void {
+export function forgetDeliveryHint(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { checkoutBlocker } from './checkout-blocker.rules.ts'
+
+const zone = { id: 1, name: 'A' }
+const paid = { price: 30, min_sum: 20, delivery_price: 4, free_delivery_from: 60, zone }
+
+it('a subtotal below the minimum always blocks', () => {
+  expect(checkoutBlocker({ ...paid, price: 19.99 }, true)).toBe('belowMinimum')
+  expect(checkoutBlocker({ ...paid, price: 19.99 }, false)).toBe('belowMinimum')
+})
+it('the hint about free delivery is shown once', () => {
+  expect(checkoutBlocker(paid, false)).toBe('deliveryPrice')
+  expect(checkoutBlocker(paid, true)).toBeNull()
+})
+it('nothing blocks without a zone, with free delivery, or where it never is free', () => {
+  expect(checkoutBlocker({ ...paid, zone: null }, false)).toBeNull()
+  expect(checkoutBlocker({ ...paid, price: 60, delivery_price: 0 }, false)).toBeNull()
+  expect(checkoutBlocker({ ...paid, delivery_price: 0 }, false)).toBeNull()
+  expect(checkoutBlocker({ ...paid, free_delivery_from: null }, false)).toBeNull()
+})
