@@ -18,7 +18,7 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
   const { t } = useLingui()
   const { locale } = useShop()
   const balance = formatPrice(bonuses.balance, currency, locale)
-  const most = formatPrice(bonuses.max_write_off, currency, locale)
+  const maximum = formatPrice(bonuses.max_write_off, currency, locale)
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
     bonuses.max_write_off,
   )
@@ -33,7 +33,7 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
     <>
       <p className="text-sm" suppressHydrationWarning>
         <Trans>
-          You have <b>{balance}</b>. Up to <b>{most}</b> can go towards this order.
+          You have <b>{balance}</b>. Up to <b>{maximum}</b> can go towards this order.
         </Trans>
       </p>
       {bonuses.max_write_off > 0 || value.mode !== 'none' ? (
@@ -46,7 +46,7 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
           onChange={(mode) => onChange({ ...value, mode })}
           options={[
             { value: 'none', label: t`Keep them` },
-            { value: 'most', label: <span suppressHydrationWarning>{t`Use ${most}`}</span> },
+            { value: 'most', label: <span suppressHydrationWarning>{t`Use ${maximum}`}</span> },
             { value: 'some', label: t`Another amount` },
           ]}
         />

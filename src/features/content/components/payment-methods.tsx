@@ -6,7 +6,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Settings } from '#contract/domain.calls.ts'
 import { panelClass } from '#ui/surface.ts'
-import { Sum } from './sum.tsx'
+import { Amount } from './amount.tsx'
 
 function useMethods(): Record<
   Settings['payments'][number],
@@ -59,8 +59,8 @@ export function PaymentMethods() {
       {from !== undefined && payments.includes('online') ? (
         <p className="mt-3 text-pretty md:mt-4">
           <Trans>
-            For an order above <Sum amount={from} />, {percent}% is paid online in advance and the
-            rest when you get it.
+            For an order above <Amount amount={from} />, {percent}% is paid online in advance and
+            the rest when you get it.
           </Trans>
         </p>
       ) : null}

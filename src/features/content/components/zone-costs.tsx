@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Zone } from '#contract/domain.calls.ts'
-import { Sum } from './sum.tsx'
+import { Amount } from './amount.tsx'
 import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
 import { ZoneName } from './zone-name.tsx'
 
@@ -8,10 +8,10 @@ function StepRange({ zone, index }: { zone: Zone; index: number }) {
   const [step, next] = [zone.delivery_steps[index], zone.delivery_steps[index + 1]]
   if (index === 0 && !next) return <Trans>Any order</Trans>
   if (index === 0) {
-    const to = <Sum amount={next?.from ?? 0} />
+    const to = <Amount amount={next?.from ?? 0} />
     return <Trans>under {to}</Trans>
   }
-  const from = <Sum amount={step?.from ?? 0} />
+  const from = <Amount amount={step?.from ?? 0} />
   return <Trans>from {from}</Trans>
 }
 
@@ -52,7 +52,7 @@ export function ZoneCosts({ zones }: { zones: readonly Zone[] }) {
                     <Trans>free</Trans>
                   </strong>
                 ) : (
-                  <Sum amount={price} />
+                  <Amount amount={price} />
                 )}
               </td>
             </tr>

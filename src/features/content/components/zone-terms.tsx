@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Zone } from '#contract/domain.calls.ts'
-import { Sum } from './sum.tsx'
+import { Amount } from './amount.tsx'
 import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
 import { ZoneName } from './zone-name.tsx'
 
@@ -38,13 +38,13 @@ export function ZoneTerms({ id, zones }: { id: string; zones: readonly Zone[] })
               <Minutes minutes={zone.delivery_minutes} />
             </td>
             <td className={cellClass}>
-              <Sum amount={zone.min_sum} />
+              <Amount amount={zone.min_sum} />
             </td>
             <td className={`${cellClass} font-bold text-link`}>
               {zone.free_delivery_from === null ? (
                 <span aria-hidden>—</span>
               ) : (
-                <Sum amount={zone.free_delivery_from} />
+                <Amount amount={zone.free_delivery_from} />
               )}
             </td>
           </tr>

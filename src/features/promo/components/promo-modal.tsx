@@ -21,7 +21,7 @@ export function PromoModal({
   const { locale } = useShop()
   const button = useRef<HTMLButtonElement>(null)
   const works = outcome.kind === 'applied'
-  const sum = works && outcome.amount > 0 ? formatPrice(outcome.amount, currency, locale) : null
+  const amount = works && outcome.amount > 0 ? formatPrice(outcome.amount, currency, locale) : null
   return (
     <Modal
       open={open}
@@ -37,8 +37,8 @@ export function PromoModal({
           ) : (
             <>
               <span className="block font-bold">{outcome.name}</span>
-              {sum ? (
-                <Trans>You save {sum} on this order.</Trans>
+              {amount ? (
+                <Trans>You save {amount} on this order.</Trans>
               ) : outcome.message === outcome.name ? null : (
                 outcome.message
               )}

@@ -3,7 +3,7 @@ import { localeTags } from '#platform/i18n/locale.ts'
 import { formatPrice } from '#contract/format-price.ts'
 
 /** The ICU of server and browser may disagree about the currency sign. */
-export function Sum({ amount }: { amount: number }) {
+export function Amount({ amount }: { amount: number }) {
   const { city, locale } = useShop()
   return (
     <span suppressHydrationWarning className="whitespace-nowrap">
