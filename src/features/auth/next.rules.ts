@@ -1,12 +1,12 @@
 const nowhere = 'http://shop.invalid'
-const longest = 300
+const maxPathLength = 300
 
 /** A path of this shop with its query; undefined for anything that could lead to another site. */
 export function ownPath(text: unknown): string | undefined {
   if (
     typeof text !== 'string' ||
     !text.startsWith('/') ||
-    text.length > longest ||
+    text.length > maxPathLength ||
     !URL.canParse(text, nowhere)
   )
     return undefined

@@ -11,12 +11,12 @@ export const isEmptyPhone = (digits: string, country: Domain['country']): boolea
   ['', phoneFormat(country).prefix].includes(digits)
 
 /** Fewest digits of a foreign number, country code included. */
-const leastAbroad = 8
+const minForeignDigits = 8
 
 /** A plausibility check: the server decides. */
 export function isWholePhone(digits: string, country: Domain['country']): boolean {
   const { prefix, least } = phoneFormat(country)
-  return digits.length >= (digits.startsWith(prefix) ? least : leastAbroad)
+  return digits.length >= (digits.startsWith(prefix) ? least : minForeignDigits)
 }
 
 /** Typed digits with one country code and without a trunk prefix (the zero of `088…`). */

@@ -3,7 +3,7 @@ import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { type Equipment, mostPersons, withPersons } from './equipment.rules.ts'
+import { type Equipment, maxPersons, withPersons } from './equipment.rules.ts'
 import { chooseEquipment } from './equipment.state.ts'
 
 interface EquipmentFieldsProps {
@@ -57,7 +57,7 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
             <Stepper
               value={value}
               min={min}
-              max={mostPersons}
+              max={maxPersons}
               onChange={(next) => chooseEquipment(set(next))}
               label={name}
               decreaseLabel={t`One less: ${name}`}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { equipment } from '#contract/cart.calls.ts'
 
 export type Equipment = v.InferOutput<typeof equipment>
-export const mostPersons = 50
+export const maxPersons = 50
 export const forOne: Equipment = { persons: 1, chopsticks: 1, training_chopsticks: 0 }
 
 /** Adjusts everybody's chopsticks until the pairs were chosen separately. */

@@ -6,14 +6,14 @@ declare module '@tanstack/react-router' {
 }
 
 /** More would take too long to restore at once. */
-const mostPages = 40
+const maxPages = 40
 
 export const firstPageOf = (remembered: unknown, page: number): number =>
   typeof remembered === 'number' &&
   Number.isInteger(remembered) &&
   remembered >= 1 &&
   remembered < page &&
-  page - remembered < mostPages
+  page - remembered < maxPages
     ? remembered
     : page
 

@@ -10,7 +10,7 @@ const names = { draft: 'checkout', attempt: 'checkout-attempt' } as const
  */
 const attempt = v.object({ key: idempotencyKey, sent: v.array(purchaseInput) })
 export type OrderAttempt = v.InferOutput<typeof attempt>
-const mostSent = 5
+const maxSent = 5
 
 function read<Schema extends v.GenericSchema>(
   name: string,
@@ -47,7 +47,7 @@ export function orderAttempt(): OrderAttempt {
 /** Remembers the request in case its answer is lost. */
 export function keepSent(input: PurchaseInput): void {
   const { key, sent } = orderAttempt()
-  current = { key, sent: [input, ...sent].slice(0, mostSent) }
+  current = { key, sent: [input, ...sent].slice(0, maxSent) }
   write(names.attempt, current)
 }
 

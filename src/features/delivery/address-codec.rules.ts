@@ -18,7 +18,7 @@ export const ownAddress = v.object({
 })
 export type OwnAddress = v.InferOutput<typeof ownAddress>
 
-export const mostAddresses = 20
+export const maxAddresses = 20
 
 /** Five decimals are about a metre. */
 const degrees = (value: number) => Number(value.toFixed(5))
@@ -109,7 +109,7 @@ const write = ({
 const rows = v.pipe(
   v.array(row),
   v.minLength(1),
-  v.maxLength(mostAddresses),
+  v.maxLength(maxAddresses),
   v.check((list) => new Set(list.map(({ name }) => name)).size === list.length),
 )
 

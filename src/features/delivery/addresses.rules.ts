@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from './delivery-choice.state.ts'
-import { mostAddresses, type OwnAddress } from './address-codec.rules.ts'
+import { maxAddresses, type OwnAddress } from './address-codec.rules.ts'
 
 type Addresses = readonly OwnAddress[]
 
@@ -15,7 +15,7 @@ export function freshName(addresses: Addresses): string {
 export function withAddress(addresses: Addresses, address: OwnAddress): Addresses | null {
   if (addresses.some(({ name }) => name === address.name))
     return addresses.map((other) => (other.name === address.name ? address : other))
-  return addresses.length < mostAddresses ? [...addresses, address] : null
+  return addresses.length < maxAddresses ? [...addresses, address] : null
 }
 
 export function withLast(addresses: Addresses, name: string): Addresses {

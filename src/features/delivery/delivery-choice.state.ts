@@ -3,10 +3,10 @@ import { id, latQuery, lngQuery } from '#contract/common.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 
 /** Maximum characters of street and house. */
-const longestLabel = 120
+const maxLabelLength = 120
 const brought = v.object({
   point: v.nullable(v.object({ lat: latQuery, lng: lngQuery })),
-  label: v.pipe(v.string(), v.trim(), v.maxLength(longestLabel)),
+  label: v.pipe(v.string(), v.trim(), v.maxLength(maxLabelLength)),
   address: v.pipe(v.string(), v.regex(/^[a-z0-9]{0,16}$/)),
 })
 const fetched = v.object({ pickupId: v.nullable(id) })
@@ -28,7 +28,7 @@ const empty: DeliveryChoice = {
 /** Five decimals are about a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 const encodeLabel = (label: string) =>
-  encodeURIComponent(label.toWellFormed().slice(0, longestLabel).toWellFormed()).replaceAll(
+  encodeURIComponent(label.toWellFormed().slice(0, maxLabelLength).toWellFormed()).replaceAll(
     '~',
     '%7E',
   )

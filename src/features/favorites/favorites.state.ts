@@ -2,13 +2,13 @@ import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
 
 /** The oldest ones are dropped. */
-const most = 200
+const maxFavorites = 200
 
 const store = createCookieStore<GoodsIds>({
   name: 'fav',
   empty: [],
   encode: encodeIds,
-  decode: (text) => decodeIds(text, most),
+  decode: (text) => decodeIds(text, maxFavorites),
 })
 
 /** Newest first. */
@@ -18,10 +18,10 @@ export const readFavorites = store.read
 export const useFavorites = store.use
 
 export const markFavorite = (id: number, isFavorite: boolean): boolean =>
-  store.update((ids) => (isFavorite ? withFirst(ids, id, most) : without(ids, [id])))
+  store.update((ids) => (isFavorite ? withFirst(ids, id, maxFavorites) : without(ids, [id])))
 
 /** With the server's list of a customer. */
-export const replaceFavorites = (ids: GoodsIds): boolean => store.write(ids.slice(0, most))
+export const replaceFavorites = (ids: GoodsIds): boolean => store.write(ids.slice(0, maxFavorites))
 
 export const forgetFavorites = (gone: GoodsIds): boolean =>
   store.update((ids) => without(ids, gone))

@@ -35,10 +35,10 @@ test.prop([ids])('every list is read as it was written, and fits into a cookie',
 
 test.prop([ids, id, fc.integer({ min: 1, max: 30 })])(
   'what is put first is first, there once, the others keep their order, the oldest go',
-  (list, added, most) => {
-    const after = withFirst(list, added, most)
-    expect(after).toEqual([added, ...list.filter((other) => other !== added)].slice(0, most))
-    expect(withFirst(after, added, most)).toEqual(after)
+  (list, added, max) => {
+    const after = withFirst(list, added, max)
+    expect(after).toEqual([added, ...list.filter((other) => other !== added)].slice(0, max))
+    expect(withFirst(after, added, max)).toEqual(after)
   },
 )
 

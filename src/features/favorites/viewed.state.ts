@@ -2,13 +2,13 @@ import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
 
 /** The oldest ones are dropped. */
-const most = 20
+const maxViewed = 20
 
 const store = createCookieStore<GoodsIds>({
   name: 'viewed',
   empty: [],
   encode: encodeIds,
-  decode: (text) => decodeIds(text, most),
+  decode: (text) => decodeIds(text, maxViewed),
 })
 
 export const useViewed = store.use
@@ -16,8 +16,9 @@ export const useViewed = store.use
 export const readViewed = store.read
 
 /** With the server's list of a customer. */
-export const replaceViewed = (ids: GoodsIds): boolean => store.write(ids.slice(0, most))
+export const replaceViewed = (ids: GoodsIds): boolean => store.write(ids.slice(0, maxViewed))
 
-export const addViewed = (id: number): boolean => store.update((ids) => withFirst(ids, id, most))
+export const addViewed = (id: number): boolean =>
+  store.update((ids) => withFirst(ids, id, maxViewed))
 
 export const forgetViewed = (gone: GoodsIds): boolean => store.update((ids) => without(ids, gone))

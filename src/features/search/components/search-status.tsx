@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { searchLimits } from '#contract/search.ts'
 import { isAskable } from '../search.rules.ts'
 
-const { min, results: most } = searchLimits
+const { min, results: maxResults } = searchLimits
 
 /** Announced on change; `count` is undefined while unknown. */
 export function SearchStatus({
@@ -24,7 +24,7 @@ export function SearchStatus({
         <Trans>Searching…</Trans>
       ) : count === 0 ? (
         <Trans>Nothing found</Trans>
-      ) : count < most ? (
+      ) : count < maxResults ? (
         <Plural value={count} one="# dish found" other="# dishes found" />
       ) : (
         <Trans>The {count} best matches</Trans>
