@@ -29,42 +29,42 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const steps = useAuthSteps()
   const isSignedIn = useSignedIn()
-  const signIn = useSignIn(reffererId)
+  const requestSignIn = useSignIn(reffererId)
   const { data, change, forget } = useLoginData()
   // Stays rendered during the closing animation.
   const [shown, setShown] = useState(step)
   if (step && step !== shown) setShown(step)
 
-  const entering = useRef(false)
-  const correct = useEffectEvent((asked: AuthStep) => {
-    const proper = properStep(asked, { isSignedIn, data })
-    if (entering.current || proper === asked) return
-    void (proper ? steps.replace(proper) : steps.leave())
+  const isSigningIn = useRef(false)
+  const correct = useEffectEvent((requested: AuthStep) => {
+    const proper = properStep(requested, { isSignedIn, data })
+    if (isSigningIn.current || proper === requested) return
+    void (proper ? steps.replace(proper) : steps.close())
   })
   useEffect(() => {
     if (step) correct(step)
   }, [step, isSignedIn])
 
-  const enter = async (known: LoginData, code?: string): Promise<string | null | undefined> => {
-    entering.current = true
-    const entered = await signIn(known, code)
-    if ('user' in entered) {
+  const signIn = async (known: LoginData, code?: string): Promise<string | null | undefined> => {
+    isSigningIn.current = true
+    const result = await requestSignIn(known, code)
+    if ('user' in result) {
       forget()
-      await (entered.user.firstName ? steps.finish() : steps.replace('profile'))
+      await (result.user.firstName ? steps.finish() : steps.replace('profile'))
     }
-    entering.current = false
-    return 'user' in entered ? null : entered.error
+    isSigningIn.current = false
+    return 'user' in result ? null : result.error
   }
   const finish = async () => {
-    entering.current = true
+    isSigningIn.current = true
     await steps.finish()
-    entering.current = false
+    isSigningIn.current = false
   }
   const before = shown && stepBefore(shown, data)
   return (
     <Modal
       open={step !== undefined}
-      onClose={() => void steps.leave()}
+      onClose={() => void steps.close()}
       title={shown ? title(shown, data) : ''}
       closeLabel={t`Close`}
       dismissible={shown !== 'profile'}
@@ -95,7 +95,7 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
           data={data}
           policy={policy}
           onPhone={
-            settings.sms_on || data.messenger ? undefined : (phone) => enter({ ...data, phone })
+            settings.sms_on || data.messenger ? undefined : (phone) => signIn({ ...data, phone })
           }
           onSent={(sent) => {
             change({ uuid: null, link: null, ...sent })
@@ -103,7 +103,7 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
           }}
         />
       )}
-      {shown === 'code' && <CodeStep data={data} onChange={change} onCode={enter} />}
+      {shown === 'code' && <CodeStep data={data} onChange={change} onCode={signIn} />}
       {shown === 'profile' && <ProfileStep onSaved={() => void finish()} />}
     </Modal>
   )

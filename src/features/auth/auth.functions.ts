@@ -16,7 +16,7 @@ import {
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { askAsBrowser } from './codes.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
-import { enter, leave, loginWay } from './session.server.ts'
+import { loginChannel, signInCustomer, signOutCustomer } from './session.server.ts'
 
 export const requestCode = createServerFn({ method: 'POST' })
   .validator(
@@ -47,13 +47,13 @@ export const checkTelegram = createServerFn({ method: 'POST' })
 
 /** The token goes into an HttpOnly cookie; the answer is the user. */
 export const signIn = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, login: loginWay })))
-  .handler(({ data }): Promise<Answer<User>> => enter(data.locale, data.login))
+  .validator(checkedInput(v.object({ locale, login: loginChannel })))
+  .handler(({ data }): Promise<Answer<User>> => signInCustomer(data.locale, data.login))
 
 /** This browser is signed out in any case. */
 export const signOut = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, everywhere: v.boolean() })))
-  .handler(({ data }): Promise<Answer<object>> => leave(data.locale, data.everywhere))
+  .handler(({ data }): Promise<Answer<object>> => signOutCustomer(data.locale, data.everywhere))
 
 export const readUser = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))

@@ -8,14 +8,14 @@ import { keepKnownBrowser } from '#platform/session/requester.server.ts'
 import { endSession, forgetBrowser, keepSession } from '#platform/session/session.server.ts'
 
 /** `messenger` is null for an SMS. Without SMS the code of the server's configuration is used. */
-export const loginWay = v.variant('messenger', [
+export const loginChannel = v.variant('messenger', [
   v.object({ messenger: v.null(), body: v.partial(loginInput, ['code']) }),
   v.object({ messenger: v.picklist(messengers), body: messengerLoginInput }),
 ])
 
-export async function enter(
+export async function signInCustomer(
   locale: Locale,
-  { messenger, body }: v.InferOutput<typeof loginWay>,
+  { messenger, body }: v.InferOutput<typeof loginChannel>,
 ): Promise<Answer<User>> {
   const answer = await asCustomer(locale, (api) =>
     messenger === null
@@ -31,7 +31,10 @@ export async function enter(
 }
 
 /** This browser is signed out even when the API fails, except when every device was meant. */
-export async function leave(locale: Locale, everywhere: boolean): Promise<Answer<object>> {
+export async function signOutCustomer(
+  locale: Locale,
+  everywhere: boolean,
+): Promise<Answer<object>> {
   const answer = await asCustomer(locale, (api) =>
     everywhere ? api.auth.logoutEverywhere() : api.auth.logout(),
   )

@@ -15,7 +15,7 @@ export function useAuthSteps() {
       replace,
       resetScroll: false,
     })
-  const leave = async () => {
+  const close = async () => {
     if (depth > 0) {
       const gone = new Promise((resolve) =>
         window.addEventListener('popstate', resolve, { once: true }),
@@ -26,14 +26,14 @@ export function useAuthSteps() {
     if (/[?&]auth=/.test(router.history.location.search)) await put(undefined, 0, true)
   }
   return {
-    leave,
+    close,
     open: (step: AuthStep) => void put(step, depth + 1, false),
     replace: (step: AuthStep) => put(step, depth, true),
     /** Replaces the step when the page was opened in the middle of signing in. */
     back: (step: AuthStep) => (depth > 0 ? router.history.back() : void put(step, 0, true)),
     /** Continues to the page that required the sign-in, and from the cart to the checkout. */
     finish: async () => {
-      await leave()
+      await close()
       if (next) await router.navigate({ href: next })
       else if (isCart) await router.navigate({ to: '/checkout', state: { fromCart: true } })
     },

@@ -8,13 +8,13 @@ import { sentPhone } from './phone.rules.ts'
 import { sentenceFor } from './refusal-text.rules.ts'
 
 /** `error` is undefined for a refusal without a message. */
-type Entered = { user: User } | { error: string | undefined }
+type SignInResult = { user: User } | { error: string | undefined }
 
 /** Without a code where the shop sends no SMS. */
 export function useSignIn(reffererId: number | null) {
   const shop = useShop()
   const queryClient = useQueryClient()
-  return async ({ messenger, phone, uuid }: LoginData, code?: string): Promise<Entered> => {
+  return async ({ messenger, phone, uuid }: LoginData, code?: string): Promise<SignInResult> => {
     const body = { phone: sentPhone(phone, shop.city.country), domainId: shop.city.id, reffererId }
     const login =
       messenger === null
