@@ -4,7 +4,7 @@ import type { Answer } from '#api/answer.ts'
 import { code } from '#contract/user.calls.ts'
 import type { OwnCodeSent } from '#contract/rights.calls.ts'
 import { locale } from '#contract/text.ts'
-import { askAsBrowser } from '#features/auth/codes.server.ts'
+import { requestAsBrowser } from '#features/auth/codes.server.ts'
 import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { removeAccount } from './rights.server.ts'
@@ -12,7 +12,7 @@ import { removeAccount } from './rights.server.ts'
 export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> =>
-    askAsBrowser(data.locale, (api) => api.rights.code()),
+    requestAsBrowser(data.locale, (api) => api.rights.code()),
   )
 
 /** The browser is signed out later: by the confirmation's button, or by the next call. */

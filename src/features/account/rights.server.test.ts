@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 
 let answer: Answer<object>
-const asked: string[] = []
+const locales: string[] = []
 vi.mock('#api/customer.server.ts', () => ({
   asCustomer: async (locale: string) => {
-    asked.push(locale)
+    locales.push(locale)
     return answer
   },
 }))
@@ -18,7 +18,7 @@ const refuse = (status: number): Answer<object> => ({
 const ask = (path: string) => dataFile(new Request(`http://shop.test${path}`))
 
 beforeEach(() => {
-  asked.length = 0
+  locales.length = 0
 })
 
 it.for([
@@ -45,5 +45,5 @@ it('the data come as a file that nobody in between keeps', async () => {
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({ profile: { firstName: 'Мира' } })
-  expect(asked).toEqual(['ru'])
+  expect(locales).toEqual(['ru'])
 })

@@ -14,7 +14,7 @@ import {
   userInput,
 } from '#contract/user.calls.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
-import { askAsBrowser } from './codes.server.ts'
+import { requestAsBrowser } from './codes.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
 import { loginChannel, signInCustomer, signOutCustomer } from './session.server.ts'
 
@@ -25,7 +25,7 @@ export const requestCode = createServerFn({ method: 'POST' })
     ),
   )
   .handler(({ data: { messenger, query, ...data } }): Promise<Answer<CodeSent, CodeRefusal>> =>
-    askAsBrowser(data.locale, (api) =>
+    requestAsBrowser(data.locale, (api) =>
       messenger
         ? api.auth.messengerCode({ params: { messenger }, query })
         : api.auth.smsCode({ query }),
@@ -35,7 +35,7 @@ export const requestCode = createServerFn({ method: 'POST' })
 export const linkTelegram = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> =>
-    askAsBrowser(data.locale, (api) => api.auth.telegramLink()),
+    requestAsBrowser(data.locale, (api) => api.auth.telegramLink()),
   )
 
 /** The phone that the bot received for this browser's link; it is returned once. */

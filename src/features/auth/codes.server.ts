@@ -13,7 +13,7 @@ function refusalWithWait(error: unknown): CodeRefusal {
 }
 
 /** Binds the code to this browser: no other one can sign in with it. */
-export function askAsBrowser<Value>(
+export function requestAsBrowser<Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,
 ): Promise<Answer<Value, CodeRefusal>> {

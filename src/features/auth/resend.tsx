@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { CodeAsked } from './ask-code.ts'
+import type { CodeRequestResult } from './request-code.ts'
 import { clock } from './refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -9,27 +9,27 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 type ResendProps = {
   /** In milliseconds since 1970. */
   resendAt: number
-  ask: () => Promise<CodeAsked>
+  request: () => Promise<CodeRequestResult>
   onSent: (resendAt: number) => void
 }
 
-export function Resend({ resendAt, ask, onSent }: ResendProps) {
+export function Resend({ resendAt, request, onSent }: ResendProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const left = useSecondsLeft(resendAt)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const askAgain = async () => {
+  const resend = async () => {
     setBusy(true)
     setSaid('')
-    const asked = await ask()
+    const result = await request()
     setBusy(false)
-    if ('resendAt' in asked) {
+    if ('resendAt' in result) {
       setSaid(t`A new code is on its way.`)
-      return onSent(asked.resendAt)
+      return onSent(result.resendAt)
     }
-    setSaid(asked.error ? errorText(asked.error) : '')
-    if (asked.waitSeconds > 0) onSent(Date.now() + asked.waitSeconds * 1000)
+    setSaid(result.error ? errorText(result.error) : '')
+    if (result.waitSeconds > 0) onSent(Date.now() + result.waitSeconds * 1000)
   }
   const wait = clock(left)
   return (
@@ -45,7 +45,7 @@ export function Resend({ resendAt, ask, onSent }: ResendProps) {
           variant="ghost"
           size="compact"
           busy={busy && t`Sending the code…`}
-          onClick={() => void askAgain()}
+          onClick={() => void resend()}
         >
           <Trans>Send another code</Trans>
         </Button>

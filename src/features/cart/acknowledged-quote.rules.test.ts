@@ -28,7 +28,7 @@ const priceOf = (goods: Calculation['goods'], rest: Partial<Calculation> = {}): 
   goods,
   ...rest,
 })
-const asked = (goods: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
+const inputOf = (goods: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
   domainId: 1,
   goods,
   orderType: 'delivery',
@@ -46,14 +46,14 @@ const change = (kind: Change['kind'], rest: Partial<Change> = {}): Change => ({
   ...rest,
 })
 
-const input = asked([line(1, 2)])
+const input = inputOf([line(1, 2)])
 const quote: AcknowledgedQuote = nextQuote(null, input, priceOf([priced(1, 2, 15)]))
 
 describe("effects of the customer's own choices are no news", () => {
   const own: [string, CartInput][] = [
-    ['another number of pieces', asked([line(1, 3)])],
-    ['one dish more', asked([line(1, 2), line(2)])],
-    ['another order of lines', asked([line(2), line(1, 2)])],
+    ['another number of pieces', inputOf([line(1, 3)])],
+    ['one dish more', inputOf([line(1, 2), line(2)])],
+    ['another order of lines', inputOf([line(2), line(1, 2)])],
     ['a promo code', { ...input, promocode: 'SUSHI10' }],
     ['pickup', { ...input, orderType: 'pickup', pickupId: 1, point: null }],
     ['bonuses', { ...input, bonuses: 5 }],
@@ -82,16 +82,16 @@ describe("effects of the customer's own choices are no news", () => {
       expect(isNews(change(kind), quote, elsewhere)).toBe(false)
   })
   it('the line that they added', () => {
-    const more = asked([line(1, 2), line(2)])
+    const more = inputOf([line(1, 2), line(2)])
     expect(isNews(change('line_changed', { line: 2, before: null }), quote, more)).toBe(false)
   })
   it('delivery that becomes free, or no longer is, with another subtotal', () => {
-    const more = asked([line(1, 9)])
+    const more = inputOf([line(1, 9)])
     expect(isNews(change('delivery_price', { before: 4, after: 0 }), quote, more)).toBe(false)
     expect(isNews(change('delivery_price', { before: 0, after: 4 }), quote, more)).toBe(false)
   })
   it('delivery at another step of its price with another subtotal', () => {
-    const less = asked([line(1, 1)])
+    const less = inputOf([line(1, 1)])
     expect(isNews(change('delivery_price', { before: 4, after: 6 }), quote, less)).toBe(false)
   })
 })
@@ -110,7 +110,7 @@ describe('changes made by the shop are news', () => {
       expect(isNews(change(kind), quote, input)).toBe(true)
   })
   it('line prices, removed dishes and zone terms, even after other changes of the customer', () => {
-    const more = asked([line(1, 3), line(2)])
+    const more = inputOf([line(1, 3), line(2)])
     expect(isNews(change('line_price', { line: 1 }), quote, more)).toBe(true)
     expect(isNews(change('line_removed', { line: 1, after: null }), quote, more)).toBe(true)
     for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time'] as const)
@@ -120,10 +120,10 @@ describe('changes made by the shop are news', () => {
 
 describe('the quote sent to the shop', () => {
   it('scales a line at its quoted unit price, and leaves out unquoted and removed lines', () => {
-    expect(quoteFor(quote, asked([line(1, 3), line(2)])).goods).toMatchObject([
+    expect(quoteFor(quote, inputOf([line(1, 3), line(2)])).goods).toMatchObject([
       { id: 1, qtt: 3, total: 45 },
     ])
-    expect(quoteFor(quote, asked([line(2)])).goods).toEqual([])
+    expect(quoteFor(quote, inputOf([line(2)])).goods).toEqual([])
   })
   it('the price on the screen', () => {
     expect(quoteOf(priceOf([priced(1, 2, 15)]))).toMatchObject({
@@ -146,7 +146,7 @@ describe('the next quote', () => {
     const pending = nextQuote(quote, input, now)
     expect(pending.changes).toEqual(now.changes)
     expect(pending.price.total).toBe(34)
-    expect(quoteFor(pending, asked([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
+    expect(quoteFor(pending, inputOf([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
   })
   it('drops a change that is no longer true', () => {
     expect(
@@ -154,7 +154,7 @@ describe('the next quote', () => {
     ).toEqual([])
   })
   it('keeps a removed dish in the changes until it is back in the cart', () => {
-    const both = asked([line(1, 2), line(2)])
+    const both = inputOf([line(1, 2), line(2)])
     const before = nextQuote(null, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)]))
     const gone = change('line_removed', { line: 2, before: 9, after: null })
     const shown = nextQuote(before, both, priceOf([priced(1, 2, 15)], { changes: [gone] }))

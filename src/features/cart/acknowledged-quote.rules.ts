@@ -90,7 +90,7 @@ export function isNews(
   quote: AcknowledgedQuote,
   input: CartInput,
 ): boolean {
-  const asked = quote.input
+  const quoted = quote.input
   if (kind === 'line_price' || kind === 'line_removed') return true
   if (kind === 'line_changed')
     return (
@@ -100,11 +100,11 @@ export function isNews(
         input.goods.filter(({ id }) => id === line),
       ).length > 0
     )
-  if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(asked, input)
+  if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(quoted, input)
   if (kind === 'delivery_time' || kind === 'opens_at')
-    return samePlace(asked, input) && same(asked.time, input.time)
+    return samePlace(quoted, input) && same(quoted.time, input.time)
   // Delivery prices go by steps of the subtotal: other lines explain another price.
-  return sameTerms(asked, input) && sameCart(asked.goods, input.goods)
+  return sameTerms(quoted, input) && sameCart(quoted.goods, input.goods)
 }
 
 const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
@@ -134,9 +134,9 @@ export function nextQuote(
   input: CartInput,
   now: Calculation,
 ): AcknowledgedQuote {
-  const { seen: _, ...asked } = input
+  const { seen: _, ...rest } = input
   const price = quoteOf(now)
-  if (!quote) return { epoch: 0, input: asked, price, changes: [] }
+  if (!quote) return { epoch: 0, input: rest, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
   const changes = [
     ...quote.changes.filter((change) => isApplied(change, now) && !fresh.has(keyOf(change))),
@@ -148,7 +148,7 @@ export function nextQuote(
   const goods = new Map(quotedLines(quote, lines).map((line) => [lineKey(line), line]))
   return {
     epoch: quote.epoch,
-    input: { ...asked, goods: [...lines] },
+    input: { ...rest, goods: [...lines] },
     price: {
       goods: price.goods.map((line) => goods.get(lineKey(line)) ?? line),
       gifts: changed.has('gift_added') || changed.has('gift_removed') ? old.gifts : price.gifts,

@@ -53,7 +53,7 @@ async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | un
   return undefined
 }
 
-export interface Placing extends Ordered {
+export interface PlaceOrderContext extends Ordered {
   shop: Shop
   queryClient: QueryClient
   fulfilment: Fulfilment
@@ -62,7 +62,7 @@ export interface Placing extends Ordered {
 
 /** Sends the order only when its price is the one on the screen. */
 export async function placeFromForm(
-  { shop, queryClient, lines, extras, fulfilment, shown }: Placing,
+  { shop, queryClient, lines, extras, fulfilment, shown }: PlaceOrderContext,
   values: CheckoutValues,
 ): Promise<Outcome> {
   const fault = fulfilmentError(fulfilment, shop.city.country)

@@ -21,7 +21,7 @@ interface Wish {
   moved: boolean
 }
 
-interface Holding {
+interface SlotHoldOptions {
   time: WantedTime
   setTime: (time: WantedTime) => void
   choice: DeliveryChoice
@@ -29,7 +29,7 @@ interface Holding {
 export type SlotHold = ReturnType<typeof useSlotHold>
 
 /** Holds the chosen slot, exchanges it for another, and releases it for "as soon as possible". */
-export function useSlotHold({ time, setTime, choice }: Holding) {
+export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   const { locale, city } = useShop()
   const queryClient = useQueryClient()
   /** Answers to older requests are ignored. */

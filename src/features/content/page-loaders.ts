@@ -16,17 +16,20 @@ type Context = RouterContext & Shop
  * Other URLs of the page redirect to the canonical one; pages outside the navigation are "not
  * found".
  */
-export async function loadPage(context: Context, slug: string, asked: PageAddress) {
+export async function loadPage(context: Context, slug: string, requested: PageAddress) {
   const navigation = await context.queryClient.ensureQueryData(shopQueries.navigation(context))
   const page = await orNotFound(
     context.queryClient.ensureQueryData(contentQueries.page(context, slugOf(slug))),
   )
   // A former slug was listed like the present one.
-  if (asked.to !== '/page/$slug' && !isListed(navigation, pathOf(renamed(asked, page.chpu))))
+  if (
+    requested.to !== '/page/$slug' &&
+    !isListed(navigation, pathOf(renamed(requested, page.chpu)))
+  )
     throw notFound()
   const address = pageAddress(navigation, page.chpu)
   const path = pathOf(address)
-  if (path !== pathOf(asked)) throw redirect({ ...address, statusCode: 301 })
+  if (path !== pathOf(requested)) throw redirect({ ...address, statusCode: 301 })
   // A title equal to the name was not written by an editor.
   return {
     path,

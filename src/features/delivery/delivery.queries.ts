@@ -61,16 +61,16 @@ export const deliveryQueries = {
    * Location and delivery terms; null when the location is unknown. `terms.zone` is null outside
    * all zones.
    */
-  located: (shop: Shop, asked: AddressToFind) => {
-    const query = searchText(asked)
+  located: (shop: Shop, target: AddressToFind) => {
+    const query = searchText(target)
     return queryOptions({
       queryKey: [
         shop.city.id,
         'located',
         query,
-        asked.place,
-        asked.address.street,
-        asked.address.house,
+        target.place,
+        target.address.street,
+        target.address.house,
       ],
       queryFn: async ({ client }): Promise<Located | null> => {
         const best =
@@ -78,9 +78,9 @@ export const deliveryQueries = {
             ? null
             : bestPlace(
                 await client.fetchQuery(deliveryQueries.found(shop, query)),
-                asked.address.street,
+                target.address.street,
               )
-        const place = best ? locationOf(best, asked.address) : placeWithout(asked)
+        const place = best ? locationOf(best, target.address) : placeWithout(target)
         return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
       },
       staleTime: quarterHour,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isFault } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
-import { askAgain } from './ask-again.rules.ts'
+import { retryWhileBusy } from './retry-while-busy.rules.ts'
 import { payOrder } from './payment.functions.ts'
 import { leaveFor } from '#ui/open-layers.ts'
 
@@ -33,7 +33,7 @@ export function usePay(id: number, key: string | undefined) {
   const pay = async () => {
     setLeaving(true)
     setFault(null)
-    const page = await askAgain(
+    const page = await retryWhileBusy(
       () => payOrder({ data: { locale, id, key } }).catch(() => null),
       pause,
     )

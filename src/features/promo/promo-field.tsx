@@ -30,17 +30,17 @@ export function PromoField({
   const queryClient = useQueryClient()
   const code = usePromo(loaded)
   const [text, setText] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const [told, setTold] = useState<{ outcome: PromoOutcome; open: boolean } | null>(null)
+  const [isApplying, setIsApplying] = useState(false)
+  const [result, setResult] = useState<{ outcome: PromoOutcome; open: boolean } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const applied = useRef<HTMLParagraphElement>(null)
-  if (isAsked && !isStale && !isFailed && code !== '') {
+  if (isApplying && !isStale && !isFailed && code !== '') {
     const outcome = promoOutcome(promocode)
-    setAsked(false)
-    setTold({ outcome, open: true })
+    setIsApplying(false)
+    setResult({ outcome, open: true })
     if (outcome.kind === 'applied') setText('')
   }
-  const isRefused = told?.open === true && told.outcome.kind === 'refused'
+  const isRefused = result?.open === true && result.outcome.kind === 'refused'
   useEffect(() => {
     if (isRefused) removePromo()
   }, [isRefused])
@@ -51,24 +51,24 @@ export function PromoField({
     // The code is in the cart already, but its price failed.
     if (wanted !== undefined && wanted === code)
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
-    if (wanted && applyPromo(wanted)) setAsked(true)
-    else setTold({ outcome: promoOutcome(null), open: true })
+    if (wanted && applyPromo(wanted)) setIsApplying(true)
+    else setResult({ outcome: promoOutcome(null), open: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (!isAsked || isFailed) apply()
+    if (!isApplying || isFailed) apply()
   }
   const close = () => {
-    setTold((last) => last && { ...last, open: false })
+    setResult((last) => last && { ...last, open: false })
     // The element focused before the modal may be gone: the field has become the code.
     requestAnimationFrame(() =>
-      (told?.outcome.kind === 'applied' ? applied : input).current?.focus(),
+      (result?.outcome.kind === 'applied' ? applied : input).current?.focus(),
     )
   }
   return (
     <>
-      {code !== '' && !isAsked && !isRefused ? (
+      {code !== '' && !isApplying && !isRefused ? (
         <AppliedPromo
           code={code}
           outcome={promoOutcome(promocode)}
@@ -90,7 +90,7 @@ export function PromoField({
             onKeyDown={onKeyDown}
             // Typing replaces a refused code.
             onFocus={({ currentTarget }) =>
-              told?.outcome.kind === 'refused' && currentTarget.select()
+              result?.outcome.kind === 'refused' && currentTarget.select()
             }
             maxLength={40}
             autoComplete="off"
@@ -101,7 +101,7 @@ export function PromoField({
           />
           <Button
             variant="secondary"
-            busy={isAsked && !isFailed && t`Checking…`}
+            busy={isApplying && !isFailed && t`Checking…`}
             onClick={apply}
             className="min-w-28"
           >
@@ -109,7 +109,7 @@ export function PromoField({
           </Button>
         </div>
       )}
-      {told ? <PromoModal {...told} currency={currency} onClose={close} /> : null}
+      {result ? <PromoModal {...result} currency={currency} onClose={close} /> : null}
     </>
   )
 }

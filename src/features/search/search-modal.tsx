@@ -9,7 +9,7 @@ import { SearchForm } from './components/search-form.tsx'
 import { SearchResult } from './components/search-result.tsx'
 import { SearchStatus } from './components/search-status.tsx'
 import { useSearch } from './components/use-search.ts'
-import { isAskable } from './search.rules.ts'
+import { isSearchable } from './search.rules.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -48,9 +48,9 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
           text={typed}
           onText={setTyped}
           describedBy="search-modal-status"
-          onSubmit={(asked) => {
+          onSubmit={(query) => {
             onClose()
-            void navigate({ to: '/search', search: { text: asked } })
+            void navigate({ to: '/search', search: { text: query } })
           }}
         />
         {isError ? (
@@ -63,7 +63,7 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
         ) : (
           <SearchStatus id="search-modal-status" text={text} count={results?.length} />
         )}
-        {!isAskable(text) || results?.length === 0 ? <CategoryChips onClick={onClose} /> : null}
+        {!isSearchable(text) || results?.length === 0 ? <CategoryChips onClick={onClose} /> : null}
         <ul
           ref={list}
           aria-busy={isStale}

@@ -9,19 +9,19 @@ import { CategoryChips } from './components/category-chips.tsx'
 import { Hits } from './components/hits.tsx'
 import { SearchForm } from './components/search-form.tsx'
 import { SearchStatus } from './components/search-status.tsx'
-import { isAskable, searchText } from './search.rules.ts'
+import { isSearchable, searchText } from './search.rules.ts'
 
 const route = getRouteApi('/search')
 
 export function SearchPage() {
   const { text, results } = route.useLoaderData()
   const navigate = route.useNavigate()
-  const [field, setField] = useState({ asked: text, typed: text })
+  const [field, setField] = useState({ searched: text, typed: text })
   // Back and forward change the URL's text, and the field with it.
-  if (field.asked !== text) setField({ asked: text, typed: text })
+  if (field.searched !== text) setField({ searched: text, typed: text })
   const typed = searchText(field.typed)
-  const isTooShort = typed !== '' && !isAskable(typed)
-  const foundNothing = isAskable(text) && results.length === 0
+  const isTooShort = typed !== '' && !isSearchable(typed)
+  const foundNothing = isSearchable(text) && results.length === 0
   return (
     <div className={`${containerClass} flex flex-col gap-4 py-4 md:py-6`}>
       <h1 className="text-display">
@@ -30,8 +30,8 @@ export function SearchPage() {
       <div className="flex max-w-modal-large flex-col gap-2">
         <SearchForm
           text={field.typed}
-          onText={(next) => setField({ asked: text, typed: next })}
-          onSubmit={(asked) => void navigate({ search: { text: asked } })}
+          onText={(next) => setField({ searched: text, typed: next })}
+          onSubmit={(query) => void navigate({ search: { text: query } })}
           describedBy="search-status"
         />
         {/* Those who see it have the picture below. */}

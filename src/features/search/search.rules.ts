@@ -9,4 +9,4 @@ export const searchText = (typed: string): string =>
     .toWellFormed()
     .trim()
 
-export const isAskable = (text: string): boolean => text.length >= searchLimits.min
+export const isSearchable = (text: string): boolean => text.length >= searchLimits.min

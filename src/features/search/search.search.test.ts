@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isAskable, searchText } from './search.rules.ts'
+import { isSearchable, searchText } from './search.rules.ts'
 import { searchSearch } from './search.search.ts'
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
 })
 
 test('under three characters nothing is asked', () => {
-  expect(['', 'a', 'ab', 'abc'].map(isAskable)).toEqual([false, false, false, true])
+  expect(['', 'a', 'ab', 'abc'].map(isSearchable)).toEqual([false, false, false, true])
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { type CodeAsked, codeAsked } from '#features/auth/ask-code.ts'
+import { type CodeRequestResult, codeRequestResult } from '#features/auth/request-code.ts'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -10,16 +10,16 @@ import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { DeletionCode } from './deletion-code.tsx'
 
-type Progress = 'asking' | 'sending' | 'deleted' | { resendAt: number } | { refused: string }
+type Progress = 'requesting' | 'sending' | 'deleted' | { resendAt: number } | { refused: string }
 
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { locale } = useShop()
   const errorText = useErrorText()
   const { signOut } = useSignOut()
-  const [progress, setProgress] = useState<Progress>('asking')
+  const [progress, setProgress] = useState<Progress>('requesting')
   const close = () => {
-    setProgress('asking')
+    setProgress('requesting')
     onClose()
   }
   const remove = async (code?: string): Promise<string | null> => {
@@ -41,11 +41,11 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
       if (refused !== null) setProgress({ refused })
       return
     }
-    const asked = codeAsked(answer)
-    setProgress('resendAt' in asked ? asked : { refused: errorText(asked.error ?? 'offline') })
+    const result = codeRequestResult(answer)
+    setProgress('resendAt' in result ? result : { refused: errorText(result.error ?? 'offline') })
   }
-  const askAgain = async (): Promise<CodeAsked> =>
-    codeAsked(await requestDeletionCode({ data: { locale } }).catch(() => null))
+  const resend = async (): Promise<CodeRequestResult> =>
+    codeRequestResult(await requestDeletionCode({ data: { locale } }).catch(() => null))
   if (progress === 'deleted')
     return (
       <Modal
@@ -68,7 +68,7 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
       <Modal open={open} onClose={close} title={t`Delete the account?`} closeLabel={t`Close`}>
         <DeletionCode
           resendAt={progress.resendAt}
-          ask={askAgain}
+          request={resend}
           onResent={(resendAt) => setProgress({ resendAt })}
           onCode={remove}
           onKeep={close}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useShop } from '#api/shop.ts'
 import { defaultCodeLength } from '#contract/code-length.ts'
-import type { CodeAsked } from '#features/auth/ask-code.ts'
+import type { CodeRequestResult } from '#features/auth/request-code.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { Resend } from '#features/auth/resend.tsx'
 import { useWebOtp } from '#features/auth/use-web-otp.ts'
@@ -17,7 +17,7 @@ import { CodeField } from '#ui/code-field.tsx'
 type DeletionCodeProps = {
   /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
-  ask: () => Promise<CodeAsked>
+  request: () => Promise<CodeRequestResult>
   onResent: (resendAt: number) => void
   /** Null after success, otherwise the message under the boxes. */
   onCode: (code: string) => Promise<string | null>
@@ -25,7 +25,7 @@ type DeletionCodeProps = {
 }
 
 /** Unlike a sign-in, the code is not submitted by itself: deletion cannot be undone. */
-export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: DeletionCodeProps) {
+export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: DeletionCodeProps) {
   const { t } = useLingui()
   const shop = useShop()
   const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
@@ -68,7 +68,7 @@ export function DeletionCode({ resendAt, ask, onResent, onCode, onKeep }: Deleti
         busy={busy}
       />
       <div className="grid min-h-touch place-items-center">
-        <Resend resendAt={resendAt} ask={ask} onSent={onResent} />
+        <Resend resendAt={resendAt} request={request} onSent={onResent} />
       </div>
       <div className="flex flex-col gap-3">
         <Button onClick={onKeep} aria-disabled={busy}>

@@ -8,7 +8,7 @@ import { defaultCodeLength } from '#contract/code-length.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
 import { CodeField } from '#ui/code-field.tsx'
-import { askCode } from '../ask-code.ts'
+import { sendCode } from '../request-code.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { Resend } from '../resend.tsx'
 import { useErrorText } from '../use-error-text.ts'
@@ -86,7 +86,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
         {data.phone && !busy ? (
           <Resend
             resendAt={data.resendAt}
-            ask={() => askCode(shop, data)}
+            request={() => sendCode(shop, data)}
             onSent={(resendAt) => onChange({ resendAt })}
           />
         ) : null}

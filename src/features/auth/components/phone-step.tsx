@@ -4,7 +4,7 @@ import { useShop } from '#api/shop.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
-import { askCode } from '../ask-code.ts'
+import { sendCode } from '../request-code.ts'
 import { CountryPhoneField } from '../country-phone-field.tsx'
 import type { LoginData } from '../login-data.state.ts'
 import { phoneForm } from '../phone.form.ts'
@@ -30,9 +30,9 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
       if (onPhone) return refuse(formApi, { phone: (await onPhone(phone)) ?? undefined })
       if (phone === data.phone && data.resendAt > Date.now())
         return onSent({ phone, resendAt: data.resendAt })
-      const asked = await askCode(shop, { messenger: data.messenger, phone })
-      if ('resendAt' in asked) return onSent({ phone, resendAt: asked.resendAt })
-      refuse(formApi, { phone: asked.error })
+      const result = await sendCode(shop, { messenger: data.messenger, phone })
+      if ('resendAt' in result) return onSent({ phone, resendAt: result.resendAt })
+      refuse(formApi, { phone: result.error })
     },
   })
   return (

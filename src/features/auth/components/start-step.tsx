@@ -20,9 +20,9 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   const { t } = useLingui()
   const shop = useShop()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   const askTelegram = async () => {
-    setIsAsking(true)
+    setIsRequesting(true)
     // Opened during the press: browsers block windows that are opened later.
     const opened = window.open('', '_blank')
     try {
@@ -35,7 +35,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
     } catch {
       // A failure shows nothing: the other channels remain.
       opened?.close()
-      setIsAsking(false)
+      setIsRequesting(false)
     }
   }
   return (
@@ -54,7 +54,7 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
       {settings.telegram ? (
         <Button
           variant="secondary"
-          busy={isAsking && t`Opening Telegram…`}
+          busy={isRequesting && t`Opening Telegram…`}
           onClick={() => void askTelegram()}
         >
           <Send aria-hidden className="size-5" />

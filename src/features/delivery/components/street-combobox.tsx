@@ -37,12 +37,12 @@ export default function StreetCombobox({
     0,
     () => performance.now(),
   )
-  const isAsking = isTyping && text.length >= 2
+  const isSearching = isTyping && text.length >= 2
   const { data } = useQuery({
     ...deliveryQueries.suggestions(useShop(), query, session),
-    enabled: isAsking && query === text,
+    enabled: isSearching && query === text,
   })
-  const suggestions = isAsking ? (data ?? []) : []
+  const suggestions = isSearching ? (data ?? []) : []
   const isOpen = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
   const takeFocus = useEffectEvent(() => {
@@ -101,7 +101,7 @@ export default function StreetCombobox({
               className={clsx(inputClass, 'h-control')}
             />
             <Autocomplete.Status className="sr-only">
-              {isAsking && data?.length === 0 && text === query ? (
+              {isSearching && data?.length === 0 && text === query ? (
                 <Trans>Nothing found</Trans>
               ) : null}
             </Autocomplete.Status>

@@ -53,11 +53,11 @@ export function useAddressForm(
   const { street, house } = address
   const typed = `${street}\n${house}`
   const isSettled = useDebounced(typed, settleMs) === typed
-  const asked = { address: { street, house }, place, country }
-  const isAsked = searchText(asked) !== '' || isPlaceOf(place, asked.address)
+  const target = { address: { street, house }, place, country }
+  const canLocate = searchText(target) !== '' || isPlaceOf(place, target.address)
   const { data: located } = useQuery({
-    ...deliveryQueries.located(shop, asked),
-    enabled: isAsked && isSettled,
+    ...deliveryQueries.located(shop, target),
+    enabled: canLocate && isSettled,
   })
   const takePlace = useEffectEvent(() => {
     if (located && located.place.placeId !== place?.placeId)
@@ -97,5 +97,5 @@ export function useAddressForm(
     form.setFieldValue('address.house', named.house)
     form.setFieldValue('place', { ...locationOf(found, named), lat: pinned.lat, lng: pinned.lng })
   }
-  return { form, located: isAsked ? located : undefined, choose, pin, point: place }
+  return { form, located: canLocate ? located : undefined, choose, pin, point: place }
 }

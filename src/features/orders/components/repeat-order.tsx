@@ -28,7 +28,7 @@ export function RepeatOrder({
   const { locale, city } = useShop()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const [asked, setAsked] = useState<Repeated | null>(null)
+  const [repeated, setRepeated] = useState<Repeated | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   if (!order.can_repeat || order.domain_id !== city.id) return null
 
@@ -50,7 +50,7 @@ export function RepeatOrder({
       })
     const { goods, unavailable } = answer.value
     if (unavailable.length === 0 && readCart().length === 0) return take(goods)
-    setAsked({ goods, unavailable, replaces: readCart().length > 0 })
+    setRepeated({ goods, unavailable, replaces: readCart().length > 0 })
     setIsOpen(true)
   }
   return (
@@ -63,12 +63,12 @@ export function RepeatOrder({
         <RotateCcw aria-hidden className="size-5" />
         <Trans>Order the same again</Trans>
       </Button>
-      {asked ? (
+      {repeated ? (
         <RepeatModal
-          repeated={asked}
+          repeated={repeated}
           open={isOpen}
           onClose={() => setIsOpen(false)}
-          onTake={() => take(asked.goods)}
+          onTake={() => take(repeated.goods)}
         />
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { withLocale } from '#platform/i18n/locale.ts'
 import { inputClass } from '#ui/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useEarly } from '#ui/use-early.ts'
-import { isAskable, searchText } from '../search.rules.ts'
+import { isSearchable, searchText } from '../search.rules.ts'
 
 type SearchFormProps = {
   text: string
@@ -33,8 +33,8 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
       action={withLocale('/search', locale)}
       onSubmit={(event) => {
         event.preventDefault()
-        const asked = searchText(text)
-        if (isAskable(asked)) onSubmit(asked)
+        const query = searchText(text)
+        if (isSearchable(query)) onSubmit(query)
       }}
       className="relative"
     >

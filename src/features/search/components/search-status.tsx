@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { searchLimits } from '#contract/search.ts'
-import { isAskable } from '../search.rules.ts'
+import { isSearchable } from '../search.rules.ts'
 
 const { min, results: maxResults } = searchLimits
 
@@ -18,7 +18,7 @@ export function SearchStatus({
     <p id={id} role="status" className="min-h-5 text-sm text-muted">
       {text === '' ? (
         <Trans>Search by dish or ingredient</Trans>
-      ) : !isAskable(text) ? (
+      ) : !isSearchable(text) ? (
         <Trans>At least {min} characters</Trans>
       ) : count === undefined ? (
         <Trans>Searching…</Trans>

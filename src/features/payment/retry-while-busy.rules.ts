@@ -4,12 +4,12 @@ import type { Answer } from '#api/answer.ts'
 const maxTries = 8
 
 /** Retries while the API is busy with a slow provider; `pause` returns whether to continue. */
-export async function askAgain<Value>(
-  ask: () => Promise<Answer<Value> | null>,
+export async function retryWhileBusy<Value>(
+  request: () => Promise<Answer<Value> | null>,
   pause: () => Promise<boolean>,
 ): Promise<Answer<Value> | null> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await ask()
+    const answer = await request()
     if (
       !answer ||
       answer.ok ||

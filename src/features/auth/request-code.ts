@@ -9,20 +9,24 @@ import { type CodeRefusal, sentenceFor } from './refusal-text.rules.ts'
 /**
  * `resendAt` is in milliseconds since 1970; `error` is undefined for a refusal without a message.
  */
-export type CodeAsked = { resendAt: number } | { error: string | undefined; waitSeconds: number }
+export type CodeRequestResult =
+  | { resendAt: number }
+  | { error: string | undefined; waitSeconds: number }
 
-export function codeAsked(
+export function codeRequestResult(
   answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusal> | null,
-): CodeAsked {
+): CodeRequestResult {
   if (answer?.ok) return { resendAt: Date.now() + answer.value.resend_in * 1000 }
   if (!answer || answer.failure.status === 503) return { error: 'offline', waitSeconds: 0 }
   return { error: sentenceFor('phone', answer.failure), waitSeconds: answer.failure.waitSeconds }
 }
 
-export async function askCode(
+export async function sendCode(
   { locale, city }: Shop,
   { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>,
-): Promise<CodeAsked> {
+): Promise<CodeRequestResult> {
   const query = { phone: sentPhone(phone, city.country), domainId: city.id }
-  return codeAsked(await requestCode({ data: { locale, messenger, query } }).catch(() => null))
+  return codeRequestResult(
+    await requestCode({ data: { locale, messenger, query } }).catch(() => null),
+  )
 }

@@ -6,15 +6,15 @@ import { isNews, quoteFor } from './acknowledged-quote.rules.ts'
 import { readQuote } from './acknowledged-quote.state.ts'
 
 /** The last accepted quote is sent along, but is no part of the query key. */
-export async function askPrice(
+export async function fetchPrice(
   locale: Locale,
   input: CartInput,
   signal: AbortSignal,
 ): Promise<CartAnswer> {
   const quote = readQuote(input)
-  const asked = { ...input, reffererId: readRefferer() }
+  const body = { ...input, reffererId: readRefferer() }
   const answer = await calculateCart({
-    data: { locale, input: quote ? { ...asked, seen: quoteFor(quote, input) } : asked },
+    data: { locale, input: quote ? { ...body, seen: quoteFor(quote, input) } : body },
     signal,
   })
   if (!answer.ok || !quote) return answer

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+
+const calculateCart = vi.fn(async () => ({ ok: false, failure: {} }))
+vi.mock('./cart.functions.ts', () => ({ calculateCart }))
+const { fetchPrice } = await import('./fetch-price.ts')
+
+it('sends who has invited the visitor', async () => {
+  const lastCall = async () => {
+    await fetchPrice('en', { domainId: 1, goods: [], orderType: 'delivery' }, AbortSignal.any([]))
+    return calculateCart.mock.lastCall
+  }
+  expect(await lastCall()).toMatchObject([{ data: { input: { reffererId: null } } }])
+  localStorage.setItem('refferer', '7')
+  expect(await lastCall()).toMatchObject([{ data: { input: { domainId: 1, reffererId: 7 } } }])
+})

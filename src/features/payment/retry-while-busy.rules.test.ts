@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { retryWhileBusy } from './retry-while-busy.rules.ts'
+
+const refused = (code: 'BUSY' | 'TOO_LATE') => ({
+  ok: false as const,
+  failure: { status: 503, code, message: '', errors: {} },
+})
+const page = { ok: true as const, value: 'https://pay.test' }
+const goOn = async () => true
+
+it('asks until the page is there', async () => {
+  const request = vi
+    .fn()
+    .mockResolvedValueOnce(refused('BUSY'))
+    .mockResolvedValueOnce(refused('BUSY'))
+    .mockResolvedValue(page)
+  expect(await retryWhileBusy(request, goOn)).toEqual(page)
+  expect(request).toHaveBeenCalledTimes(3)
+})
+it('gives up after eight tries', async () => {
+  const request = vi.fn().mockResolvedValue(refused('BUSY'))
+  expect(await retryWhileBusy(request, goOn)).toEqual(refused('BUSY'))
+  expect(request).toHaveBeenCalledTimes(8)
+})
+it.for([refused('TOO_LATE'), null])('takes any other answer as it is', async (answer) => {
+  const request = vi.fn().mockResolvedValue(answer)
+  expect(await retryWhileBusy(request, goOn)).toEqual(answer)
+  expect(request).toHaveBeenCalledTimes(1)
+})
+it('stops when nobody waits any more', async () => {
+  const request = vi.fn().mockResolvedValue(refused('BUSY'))
+  await retryWhileBusy(request, async () => false)
+  expect(request).toHaveBeenCalledTimes(1)
+})
