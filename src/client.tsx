@@ -1,9 +1,9 @@
-import { noteRefferer } from '#features/loyalty/note-refferer.ts'
+import { recordRefferer } from '#features/loyalty/record-refferer.ts'
 import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
 import { repeatPresses, whenBundleIsNeeded } from '#platform/hydration/deferred-hydration.ts'
 
 // At once: a visitor who leaves before hydration was invited all the same.
-noteRefferer(location.search)
+recordRefferer(location.search)
 void hydratePage()
 
 /** A function, not top-level await: importers of this file would wait for it. */

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { useEarly } from './use-early.ts'
+import { usePreHydrationValue } from './use-pre-hydration-value.ts'
 
 export type CheckboxProps = Omit<
   ComponentProps<'input'>,
@@ -26,7 +26,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const id = useId()
-  const early = useEarly<HTMLInputElement>(
+  const preHydrationRef = usePreHydrationValue<HTMLInputElement>(
     (control) => control.checked !== checked && onChange(control.checked),
     ref,
   )
@@ -36,7 +36,7 @@ export function Checkbox({
         <span className="relative grid size-6 shrink-0">
           <input
             {...rest}
-            ref={early}
+            ref={preHydrationRef}
             type="checkbox"
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { useEarlyChoice } from './use-early.ts'
+import { usePreHydrationChoice } from './use-pre-hydration-value.ts'
 
 export type RadioOption<Value extends string> = {
   value: Value
@@ -43,10 +43,10 @@ export function RadioCards<Value extends string>({
   className,
 }: RadioCardsProps<Value>) {
   const id = useId()
-  const early = useEarlyChoice(options, value, onChange)
+  const preHydrationRef = usePreHydrationChoice(options, value, onChange)
   return (
     <fieldset
-      ref={early}
+      ref={preHydrationRef}
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error ? `${id}-error` : undefined}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { useEarlyChoice } from './use-early.ts'
+import { usePreHydrationChoice } from './use-pre-hydration-value.ts'
 
 export type SegmentedProps<Value extends string> = {
   label: string
@@ -22,10 +22,10 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const id = useId()
-  const early = useEarlyChoice(options, value, onChange)
+  const preHydrationRef = usePreHydrationChoice(options, value, onChange)
   return (
     <fieldset
-      ref={early}
+      ref={preHydrationRef}
       role="radiogroup"
       className={clsx(
         'grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1',

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
-import { useEarly } from './use-early.ts'
+import { usePreHydrationValue } from './use-pre-hydration-value.ts'
 
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & {
@@ -20,7 +20,7 @@ export function TextArea({
   rows = 3,
   ...rest
 }: TextAreaProps) {
-  const early = useEarly<HTMLTextAreaElement>(
+  const preHydrationRef = usePreHydrationValue<HTMLTextAreaElement>(
     (control) => control.value !== value && onChange(control.value),
     ref,
   )
@@ -30,7 +30,7 @@ export function TextArea({
         <textarea
           {...rest}
           {...control}
-          ref={early}
+          ref={preHydrationRef}
           rows={rows}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
-import { useEarly } from './use-early.ts'
+import { usePreHydrationValue } from './use-pre-hydration-value.ts'
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
@@ -20,7 +20,7 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const early = useEarly<HTMLInputElement>(
+  const preHydrationRef = usePreHydrationValue<HTMLInputElement>(
     (control) => control.value !== value && onChange(control.value),
     ref,
   )
@@ -30,7 +30,7 @@ export function TextField({
         <input
           {...rest}
           {...control}
-          ref={early}
+          ref={preHydrationRef}
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}

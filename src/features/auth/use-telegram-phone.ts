@@ -21,9 +21,9 @@ export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) 
     refetchInterval: ({ state }) => (state.data?.phone || state.data?.is_expired ? false : pause),
   })
   const phone = digitsOf(data?.phone ?? '')
-  const tell = useEffectEvent(onPhone)
+  const notify = useEffectEvent(onPhone)
   useEffect(() => {
-    if (phone) tell(phone)
+    if (phone) notify(phone)
   }, [phone])
   return {
     isExpired: data?.is_expired ?? false,

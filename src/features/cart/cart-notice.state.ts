@@ -15,12 +15,12 @@ const set = (next: CartNotice) => {
   listeners.forEach((listener) => listener())
 }
 
-export function noteUnavailable(items: Calculation['unavailable']): void {
+export function recordUnavailable(items: Calculation['unavailable']): void {
   const others = notice.unavailable.filter((known) => !items.some((item) => item.id === known.id))
   set({ ...notice, unavailable: [...others, ...items] })
 }
 
-export const noteEmptied = (): void => set({ ...notice, emptied: true })
+export const recordEmptied = (): void => set({ ...notice, emptied: true })
 
 export const dismissCartNotice = (): void => set(nothing)
 

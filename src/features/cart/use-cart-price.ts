@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { noteEmptied, noteUnavailable } from './cart-notice.state.ts'
+import { recordEmptied, recordUnavailable } from './cart-notice.state.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import { cartQueries } from './cart.queries.ts'
 import { type CartTerms, correctedLines, inputOf, sameCart } from './cart-input.rules.ts'
@@ -32,13 +32,14 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
     if (!sameCart(readCart(), lines)) return
     if (!settled.ok) {
       if (!emptiesCart(settled.failure)) return
-      noteEmptied()
+      recordEmptied()
       resetCart()
       queryClient.removeQueries({ queryKey: options.queryKey })
       return
     }
     const corrected = correctedLines(settled.calculation)
-    if (settled.calculation.unavailable.length > 0) noteUnavailable(settled.calculation.unavailable)
+    if (settled.calculation.unavailable.length > 0)
+      recordUnavailable(settled.calculation.unavailable)
     if (sameCart(corrected, lines)) return
     const next = cartQueries.calculation(shop, inputOf(shop.city.id, corrected, terms))
     const priced: CartAnswer = {

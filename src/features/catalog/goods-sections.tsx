@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { GoodsCard, PromoTile } from '#contract/goods.calls.ts'
 import { Kept } from '#platform/page-cache/kept.tsx'
 import { firstRow, GoodsItems } from './goods-grid.tsx'
-import { useFollower } from './sections-in-view.tsx'
+import { useSectionRef } from './sections-in-view.tsx'
 import { intoSections } from './sections.rules.ts'
 import type { GridItem } from './tiles.rules.ts'
 
@@ -44,11 +44,11 @@ export function GoodsSections({
   items: readonly GridItem<GoodsCard, PromoTile>[]
   shelfOf: (goods: GoodsCard) => Shelf
 }) {
-  const follower = useFollower()
+  const sectionRef = useSectionRef()
   return (
     <div className="flex flex-col max-md:-mt-3">
       {intoSections(items, (goods) => shelfOf(goods).chpu).map((section) => (
-        <section key={section.key} ref={follower} data-section={section.name} className="pb-6">
+        <section key={section.key} ref={sectionRef} data-section={section.name} className="pb-6">
           <Kept as="div" of={section.lead} name={`heading ${section.name}`} className="mb-1">
             <Heading shelf={shelfOf(section.lead)} />
           </Kept>

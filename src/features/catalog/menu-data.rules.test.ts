@@ -86,7 +86,7 @@ test('a dish is a product with an offer, and a menu item with nutrition for the 
   })
 })
 
-test('what nobody knows is not told', () => {
+test('unknown values are left out', () => {
   const [, item] = productData(
     {
       ...goods,

@@ -28,4 +28,4 @@ export const unbroken = <Page>(pages: readonly (Page | undefined)[]): Page[] =>
     .flatMap((page) => (page === undefined ? [] : [page]))
 
 /** Pages that load by themselves, after which a button is shown: the footer must stay reachable. */
-export const pagesUnasked = 2
+export const automaticPages = 2

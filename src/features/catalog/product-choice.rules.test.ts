@@ -54,7 +54,7 @@ test('an option that is an ingredient too is not picked from', () => {
   expect(pickedCount(goods, { 5: 2, 11: 1 })).toBe(1)
 })
 
-test('a free choice wants at least one pick, and tells its name and how many are included', () => {
+test('a free choice needs at least one pick, and reports its name and the included number', () => {
   const withChoice = (changed: Partial<typeof sauces>) => ({
     ...plain,
     free_of_choice: { ...sauces, ...changed },

@@ -5,10 +5,10 @@ import { sectionAt } from './sections.rules.ts'
 const reading = 0.3
 
 /** Observes elements with a `data-section` attribute. */
-function follow(tell: (name: string | null) => void): RefCallback<HTMLElement> {
+function observe(notify: (name: string | null) => void): RefCallback<HTMLElement> {
   const sections = new Set<HTMLElement>()
   const look = () =>
-    tell(
+    notify(
       sectionAt(
         innerHeight * reading,
         [...sections].map((one) => ({
@@ -32,19 +32,19 @@ function follow(tell: (name: string | null) => void): RefCallback<HTMLElement> {
 }
 
 const Name = createContext<string | null>(null)
-const Follower = createContext<RefCallback<HTMLElement> | undefined>(undefined)
+const SectionRef = createContext<RefCallback<HTMLElement> | undefined>(undefined)
 
 export function SectionsInView({ children }: { children: ReactNode }) {
   const [name, setName] = useState<string | null>(null)
-  const [follower] = useState(() => follow(setName))
+  const [sectionRef] = useState(() => observe(setName))
   return (
-    <Follower value={follower}>
+    <SectionRef value={sectionRef}>
       <Name value={name}>{children}</Name>
-    </Follower>
+    </SectionRef>
   )
 }
 
 /** Null above the first section. */
 export const useSectionInView = (): string | null => useContext(Name)
 
-export const useFollower = () => useContext(Follower)
+export const useSectionRef = () => useContext(SectionRef)

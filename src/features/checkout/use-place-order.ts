@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { noteUnavailable } from '#features/cart/cart-notice.state.ts'
+import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { correctedLines, inputOf, sameCart } from '#features/cart/cart-input.rules.ts'
@@ -46,7 +46,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
       ).queryKey,
       answer,
     )
-    if (now.unavailable.length > 0) noteUnavailable(now.unavailable)
+    if (now.unavailable.length > 0) recordUnavailable(now.unavailable)
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
   const finish = async (

@@ -8,12 +8,12 @@ const week = (shifts: Shifts, weekend: Shifts = shifts) =>
     day,
     shifts: day === 'sat' || day === 'sun' ? weekend : shifts,
   }))
-const told = (hours: Domain['hours'], holidays: Domain['holidays'] = []) =>
+const hoursOf = (hours: Domain['hours'], holidays: Domain['holidays'] = []) =>
   openingHours({ hours, holidays }).map(({ '@type': _type, ...rest }) => rest)
 const shift = (from: string, to: string) => ({ from, to })
 
 test('a shift past midnight closes before it opens', () => {
-  expect(told(week([shift('12:00', '24:00')], [shift('12:00', '26:30')]))).toEqual([
+  expect(hoursOf(week([shift('12:00', '24:00')], [shift('12:00', '26:30')]))).toEqual([
     {
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       opens: '12:00',
@@ -23,26 +23,28 @@ test('a shift past midnight closes before it opens', () => {
   ])
 })
 
-test('two shifts are told apart, a day off is not told', () => {
-  expect(told(week([shift('11:00', '15:00'), shift('18:00', '22:00')], []))).toMatchObject([
+test('two shifts are two entries, a day off is none', () => {
+  expect(hoursOf(week([shift('11:00', '15:00'), shift('18:00', '22:00')], []))).toMatchObject([
     { opens: '11:00', closes: '15:00' },
     { opens: '18:00', closes: '22:00' },
   ])
 })
 
 test('round the clock is no closed day', () => {
-  expect(told(week([shift('00:00', '24:00')]))).toMatchObject([{ opens: '00:00', closes: '23:59' }])
+  expect(hoursOf(week([shift('00:00', '24:00')]))).toMatchObject([
+    { opens: '00:00', closes: '23:59' },
+  ])
 })
 
 test('a shift after midnight is one of the next date', () => {
-  expect(told([{ day: 'sun', shifts: [shift('25:00', '27:00')] }])).toEqual([
+  expect(hoursOf([{ day: 'sun', shifts: [shift('25:00', '27:00')] }])).toEqual([
     { dayOfWeek: ['Monday'], opens: '01:00', closes: '03:00' },
   ])
 })
 
 test('holidays have their date, closed ones too', () => {
   expect(
-    told(
+    hoursOf(
       [],
       [
         { date: '2026-12-24', name: 'Eve', shifts: [shift('12:00', '18:00')] },

@@ -6,7 +6,7 @@ import { allTexts } from '#platform/i18n/i18n.ts'
 import { listsCookie } from '#platform/session/session.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { markFavorite, readFavorites, replaceFavorites } from './favorites.state.ts'
-import { customerLists, noteViewed, setFavorite } from './lists.functions.ts'
+import { customerLists, recordView, setFavorite } from './lists.functions.ts'
 import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
 
 /**
@@ -76,5 +76,5 @@ export async function sendFavorite({
 export async function sendViewed({ locale, city }: Shop, id: number): Promise<void> {
   await joining
   addViewed(id)
-  await noteViewed({ data: { locale, domainId: city.id, goodsId: id } })
+  await recordView({ data: { locale, domainId: city.id, goodsId: id } })
 }

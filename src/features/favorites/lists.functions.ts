@@ -46,7 +46,7 @@ export const setFavorite = createServerFn({ method: 'POST' })
     }),
   )
 
-export const noteViewed = createServerFn({ method: 'POST' })
+export const recordView = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ ...city, goodsId: bodyId })))
   .handler(({ data: { locale, domainId, goodsId } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteRefferer } from '#features/loyalty/note-refferer.ts'
+import { recordRefferer } from '#features/loyalty/record-refferer.ts'
 import { forgetRefferer, readRefferer } from './refferer.ts'
 
 beforeEach(() => localStorage.clear())
@@ -19,18 +19,18 @@ describe('who has invited a visitor', () => {
     '?other=5',
     '?ref=%00',
   ])('nobody by %j', (search) => {
-    noteRefferer('?ref=7')
-    noteRefferer(search)
+    recordRefferer('?ref=7')
+    recordRefferer(search)
     expect(readRefferer()).toBe(7)
   })
   it('the last invitation counts, whatever else the address says', () => {
     expect(readRefferer()).toBeNull()
-    noteRefferer('?page=2&ref=12')
-    noteRefferer('?ref=13&utm_source=friend')
+    recordRefferer('?page=2&ref=12')
+    recordRefferer('?ref=13&utm_source=friend')
     expect(readRefferer()).toBe(13)
   })
   it('never oneself', () => {
-    noteRefferer('?ref=12')
+    recordRefferer('?ref=12')
     forgetRefferer(13)
     expect(readRefferer()).toBe(12)
     forgetRefferer(12)
@@ -49,7 +49,7 @@ describe('who has invited a visitor', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')
     })
-    expect(() => noteRefferer('?ref=12')).not.toThrow()
+    expect(() => recordRefferer('?ref=12')).not.toThrow()
     expect(readRefferer()).toBeNull()
   })
 })

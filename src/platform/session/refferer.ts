@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#contract/common.ts'
 
-/** Local storage; `note-refferer.ts` writes it. */
+/** Local storage; `record-refferer.ts` writes it. */
 const key = 'refferer'
 
 export function readRefferer(): number | null {

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { catalogQueries } from '../catalog.queries.ts'
 import { GoodsGridSkeleton } from '../goods-grid-skeleton.tsx'
-import { pagesUnasked } from '../pages.rules.ts'
+import { automaticPages } from '../pages.rules.ts'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
@@ -73,16 +73,16 @@ export function MoreDishes({
     if (next === last && hasFocus) status.current?.focus({ preventScroll: true })
   }
   const onNear = useEffectEvent(() => void append())
-  const isUnasked = isReady && progress === 'idle' && page < last && page - first < pagesUnasked
+  const isAutomatic = isReady && progress === 'idle' && page < last && page - first < automaticPages
   useEffect(() => {
-    if (!isUnasked || !link.current || !mayPrefetch()) return undefined
+    if (!isAutomatic || !link.current || !mayPrefetch()) return undefined
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
       { rootMargin: '600px' },
     )
     observer.observe(link.current)
     return () => observer.disconnect()
-  }, [isUnasked, page])
+  }, [isAutomatic, page])
 
   if (last < 2) return null
   return (

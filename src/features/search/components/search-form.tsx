@@ -7,7 +7,7 @@ import { searchLimits } from '#contract/search.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { inputClass } from '#ui/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useEarly } from '#ui/use-early.ts'
+import { usePreHydrationValue } from '#ui/use-pre-hydration-value.ts'
 import { isSearchable, searchText } from '../search.rules.ts'
 
 type SearchFormProps = {
@@ -22,7 +22,7 @@ type SearchFormProps = {
 export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchFormProps) {
   const { t } = useLingui()
   const { locale } = useShop()
-  const early = useEarly<HTMLInputElement>(
+  const preHydrationRef = usePreHydrationValue<HTMLInputElement>(
     (control) => control.value !== text && onText(control.value),
     ref,
   )
@@ -43,7 +43,7 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
       />
       <input
-        ref={early}
+        ref={preHydrationRef}
         name="text"
         aria-label={t`Search the menu`}
         aria-describedby={describedBy}

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 
 /** Hydration would reset what was entered before it: `adopt` gets the control as it was found. */
-export function useEarly<Control extends HTMLElement>(
+export function usePreHydrationValue<Control extends HTMLElement>(
   adopt: (control: Control) => unknown,
   ref?: Ref<Control>,
 ) {
@@ -13,12 +13,12 @@ export function useEarly<Control extends HTMLElement>(
   return attach
 }
 
-export function useEarlyChoice<Value extends string>(
+export function usePreHydrationChoice<Value extends string>(
   options: readonly { value: Value }[],
   value: Value | undefined,
   onChange: (value: Value) => void,
 ) {
-  return useEarly<HTMLFieldSetElement>((group) => {
+  return usePreHydrationValue<HTMLFieldSetElement>((group) => {
     const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value
     const option = options.find((one) => one.value === chosen)
     if (option && option.value !== value) onChange(option.value)
