@@ -97,7 +97,7 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
       national,
       text: Array.from(national, (digit, index) => (gaps[index] ?? '') + digit).join(''),
     }))
-    const ways = (text: string) => [
+    const variants = (text: string) => [
       `+${prefix} ${text}`,
       `+ ${prefix}${text}`,
       `00${prefix}${text}`,
@@ -114,27 +114,30 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
     test.prop([dressed])(
       'typed into the field that holds the code already',
       ({ national, text }) => {
-        for (const way of [...ways(text), `${prefix}${text}`])
-          expect([way, type(way, prefix)]).toEqual([way, prefix + national])
+        for (const variant of [...variants(text), `${prefix}${text}`])
+          expect([variant, type(variant, prefix)]).toEqual([variant, prefix + national])
       },
     )
     test.prop([dressed])('typed into the empty field', ({ national, text }) => {
-      for (const way of ways(text).slice(0, 4))
-        expect([way, type(way, '')]).toEqual([way, prefix + national])
+      for (const variant of variants(text).slice(0, 4))
+        expect([variant, type(variant, '')]).toEqual([variant, prefix + national])
     })
     test.prop([dressed])('pasted, and filled in by the browser', ({ national, text }) => {
-      for (const way of [...ways(text), prefix + national]) {
-        expect([way, wholePhone(way, country)]).toEqual([way, prefix + national])
+      for (const variant of [...variants(text), prefix + national]) {
+        expect([variant, wholePhone(variant, country)]).toEqual([variant, prefix + national])
         for (const before of ['', prefix])
-          expect([way, readPhone(way, before, country)]).toEqual([way, prefix + national])
+          expect([variant, readPhone(variant, before, country)]).toEqual([
+            variant,
+            prefix + national,
+          ])
       }
     })
     test.prop([fc.constantFrom('491511234567', '33612345678', '447911123456')])(
       'a number of another country stays as it is',
       (foreign) => {
-        for (const way of [`+${foreign}`, `00${foreign}`]) {
-          expect([way, type(way, prefix)]).toEqual([way, foreign])
-          expect([way, wholePhone(way, country)]).toEqual([way, foreign])
+        for (const variant of [`+${foreign}`, `00${foreign}`]) {
+          expect([variant, type(variant, prefix)]).toEqual([variant, foreign])
+          expect([variant, wholePhone(variant, country)]).toEqual([variant, foreign])
         }
       },
     )

@@ -20,7 +20,7 @@ const at = (status: OrderStatus, hour: number) => ({
   reason: null,
 })
 
-describe('the way of an order', () => {
+describe('the stages of an order', () => {
   it('a cancelled one ends where it was cancelled', () => {
     const stages = stagesOf({
       status: 'cancel',
@@ -36,7 +36,7 @@ describe('the way of an order', () => {
       isAwaited: false,
     })
   })
-  it('a pickup is never on the way', () => {
+  it('a pickup is never out for delivery', () => {
     expect(
       stagesOf({ status: 'new', order_type: 'pickup', payment: paid, status_history: [] }).map(
         ({ status }) => status,

@@ -10,7 +10,7 @@ export interface Stage {
   isAwaited: boolean
 }
 
-const way = {
+const steps = {
   delivery: ['new', 'process', 'package', 'delivery', 'complete'],
   pickup: ['new', 'process', 'package', 'complete'],
 } as const
@@ -38,8 +38,8 @@ export function stagesOf({
   )
   const stages: readonly OrderStatus[] =
     status === 'cancel'
-      ? [...way[order_type].filter((step) => reached.has(step)), 'cancel']
-      : way[order_type]
+      ? [...steps[order_type].filter((step) => reached.has(step)), 'cancel']
+      : steps[order_type]
   return stages.map((step) => ({
     status: step,
     at: reached.get(step) ?? null,

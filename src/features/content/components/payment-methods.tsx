@@ -41,10 +41,10 @@ export function PaymentMethods() {
   return (
     <>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
-        {payments.map((way) => {
-          const { icon, title, text } = methods[way]
+        {payments.map((method) => {
+          const { icon, title, text } = methods[method]
           return (
-            <li key={way} className={`${panelClass} flex gap-4`}>
+            <li key={method} className={`${panelClass} flex gap-4`}>
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
                 {icon}
               </span>

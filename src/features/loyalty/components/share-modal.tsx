@@ -13,7 +13,7 @@ export interface InvitationModalProps {
 /** For browsers without the Web Share API. */
 export function ShareModal({ open, onClose, link, text }: InvitationModalProps) {
   const { t } = useLingui()
-  const ways = [
+  const channels = [
     {
       name: 'WhatsApp',
       href: `https://wa.me/?${new URLSearchParams({ text: `${text} ${link}` })}`,
@@ -27,7 +27,7 @@ export function ShareModal({ open, onClose, link, text }: InvitationModalProps) 
   return (
     <Modal open={open} onClose={onClose} title={t`Share the link`} closeLabel={t`Close`}>
       <ul className="mb-4 flex flex-col gap-2">
-        {ways.map(({ name, href }) => (
+        {channels.map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}
