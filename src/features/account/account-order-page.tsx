@@ -4,14 +4,14 @@ import { ArrowLeft } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { orderEvents, orderQueries } from '#features/orders/orders.queries.ts'
-import { useFollowedOrder } from '#features/orders/use-followed-order.ts'
+import { useTrackedOrder } from '#features/orders/use-tracked-order.ts'
 
 const route = getRouteApi('/account/orders/$orderId')
 
 export function AccountOrderPage() {
   const { id, now } = route.useLoaderData()
   const shop = useShop()
-  const { order, connection } = useFollowedOrder(
+  const { order, connection } = useTrackedOrder(
     orderQueries.own(shop, id),
     orderEvents(shop, id, null),
   )

@@ -8,8 +8,8 @@ import { ConnectionNote } from '#features/orders/connection-note.tsx'
 import { isSettled } from '#features/orders/order-status.rules.ts'
 import { orderEvents } from '#features/orders/orders.queries.ts'
 import { Timeline } from '#features/orders/timeline.tsx'
-import { pollInterval } from '#features/orders/use-followed-order.ts'
-import { type Connection, useFollowing } from '#features/orders/use-following.ts'
+import { pollInterval } from '#features/orders/use-tracked-order.ts'
+import { type Connection, useOrderEvents } from '#features/orders/use-order-events.ts'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'
@@ -37,13 +37,13 @@ export function SuccessPage() {
         : pollInterval(state.data?.order, connection),
   })
   const events = data && !isSettled(data.order) ? orderEvents(shop, loaded.id, data.key) : null
-  useFollowing(events, { onNews: () => void refetch(), onConnection: setConnection })
+  useOrderEvents(events, { onEvent: () => void refetch(), onConnection: setConnection })
   if (!data) throw notFound()
   const { order, key } = data
   const { number } = order
   const isCancelled = order.status === 'cancel'
   // The payment is the primary action until it is done.
-  const follow = buttonClass(isCancelled || isAwaited(order.payment) ? 'secondary' : 'primary')
+  const trackClass = buttonClass(isCancelled || isAwaited(order.payment) ? 'secondary' : 'primary')
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       {isCancelled ? null : <OrderSteps current="accepted" isAhead={isAwaited(order.payment)} />}
@@ -113,7 +113,7 @@ export function SuccessPage() {
               to="/order/$orderId"
               params={{ orderId: String(order.id) }}
               search={{ key }}
-              className={follow}
+              className={trackClass}
             >
               <Trans>Follow the order</Trans>
             </Link>
@@ -121,7 +121,7 @@ export function SuccessPage() {
             <Link
               to="/account/orders/$orderId"
               params={{ orderId: String(order.id) }}
-              className={follow}
+              className={trackClass}
             >
               <Trans>Follow the order</Trans>
             </Link>

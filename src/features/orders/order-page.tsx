@@ -3,14 +3,14 @@ import { useShop } from '#api/shop.ts'
 import { containerClass } from '#ui/surface.ts'
 import { OrderView } from './order-view.tsx'
 import { orderEvents, orderQueries } from './orders.queries.ts'
-import { useFollowedOrder } from './use-followed-order.ts'
+import { useTrackedOrder } from './use-tracked-order.ts'
 
 const route = getRouteApi('/order/$orderId')
 
 export function OrderPage() {
   const { id, key, now } = route.useLoaderData()
   const shop = useShop()
-  const { order, connection } = useFollowedOrder(
+  const { order, connection } = useTrackedOrder(
     orderQueries.guest(shop, id, key),
     orderEvents(shop, id, key),
   )

@@ -2,7 +2,7 @@ import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-
 import { useState } from 'react'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { isSettled } from './order-status.rules.ts'
-import { type Connection, useFollowing } from './use-following.ts'
+import { type Connection, useOrderEvents } from './use-order-events.ts'
 
 /** Milliseconds by connection. Live ones are polled too: a connection can die unnoticed. */
 const pollMs: Record<Connection, number> = { opening: 10_000, live: 60_000, lost: 10_000 }
@@ -11,7 +11,7 @@ const pollMs: Record<Connection, number> = { opening: 10_000, live: 60_000, lost
 export const pollInterval = (order: Purchase | undefined, connection: Connection): number | false =>
   order && isSettled(order) ? false : pollMs[connection]
 
-export function useFollowedOrder<Key extends readonly unknown[]>(
+export function useTrackedOrder<Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Purchase, Error, Purchase, Key>,
   address: string,
 ) {
@@ -20,8 +20,8 @@ export function useFollowedOrder<Key extends readonly unknown[]>(
     ...options,
     refetchInterval: ({ state }) => pollInterval(state.data, connection),
   })
-  useFollowing(isSettled(order) ? null : address, {
-    onNews: () => void refetch(),
+  useOrderEvents(isSettled(order) ? null : address, {
+    onEvent: () => void refetch(),
     onConnection: setConnection,
   })
   return { order, connection }

@@ -6,8 +6,8 @@ export type Connection = 'opening' | 'live' | 'lost'
 /** Delay after a refused stream in milliseconds; a broken one is reopened by the browser. */
 const reopenMs = 10_000
 
-interface Ear {
-  onNews: () => void
+interface OrderSubscriber {
+  onEvent: () => void
   onConnection: (connection: Connection) => void
 }
 
@@ -15,8 +15,11 @@ interface Ear {
  * Subscribes while the page is visible. `Last-Event-ID` replays missed events. Null: no
  * subscription.
  */
-export function useFollowing(address: string | null, { onNews, onConnection }: Ear): void {
-  const news = useEffectEvent(onNews)
+export function useOrderEvents(
+  address: string | null,
+  { onEvent, onConnection }: OrderSubscriber,
+): void {
+  const notify = useEffectEvent(onEvent)
   const connection = useEffectEvent(onConnection)
   useEffect(() => {
     if (address === null) return undefined
@@ -30,7 +33,7 @@ export function useFollowing(address: string | null, { onNews, onConnection }: E
       close()
       const opened = (source = new EventSource(address))
       opened.addEventListener('open', () => connection('live'))
-      opened.addEventListener('status', () => news())
+      opened.addEventListener('status', () => notify())
       opened.addEventListener('error', () => {
         connection('lost')
         if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, reopenMs)
