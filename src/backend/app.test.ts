@@ -131,12 +131,12 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
   })
   expect(answer.headers.get('retry-after')).toBe('1')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  // The contract can be read all the same.
+  // The contract is readable all the same.
   expect((await ask(backend, '/api/v1/openapi.json')).status).toBe(200)
   expect((await ask(backend, '/api/v1/nothing')).status).toBe(404)
 
   await new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
-  // Nobody asks for anything meanwhile but a balancer.
+  // Only a load balancer asks in the meantime.
   await expect
     .poll(() => backend.ready(), { timeout: 10_000 })
     .toEqual({ database: true, migrated: true })

@@ -26,11 +26,11 @@ import { databaseClock } from './clock.ts'
 import { createWriteCheck } from './readiness.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
-  /** The demo restaurant's folder, loaded once when the shop is empty. */
+  /** The demo restaurant's folder, loaded once into an empty shop. */
   demoFolder?: string
-  /** Folders that pictures are served from. */
+  /** Folders that images are served from. */
   mediaFolders?: readonly string[]
-  /** Whether the demo has a kitchen, which moves its orders along. */
+  /** Moves the demo's orders along. */
   kitchen?: boolean
   webhook?: WebhookTarget | undefined
   /** Bearer of the operator calls, which are refused without it. */
@@ -40,32 +40,28 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   publicUrl?: (host: string) => string
   login?: LoginOptions
   payment?: PaymentOptions
-  /** Defaults to {@link defaultOrderLimits}. */
   orderLimits?: OrderLimits
-  /** Searches of one address; no limit without it. */
+  /** Per address; no limit without it. */
   searchesPerMinute?: number
   logger?: Deps['logger']
-  /** Whether this code is loaded again after a change, on the same data. */
+  /** Keeps the database open when the code is loaded again after a change. */
   isReloaded?: boolean
 }
 
-/** The reference backend. */
 export interface Backend {
-  /** Answers an API request; never rejects. */
+  /** Never rejects. */
   fetch(request: Request): Promise<Response>
-  /** Whether the database answers, takes writes, and has every migration. At most 3 seconds old. */
+  /** Whether the database answers and accepts writes. At most 3 seconds old. */
   ready(): Promise<{ database: boolean; migrated: boolean }>
-  /** Another one after every change of what everybody reads, by any process; at most 250 ms old. Rejects while the database is away. */
+  /** Changes with the public content, by any process; at most 250 ms old. @throws BusyError */
   version(): Promise<string>
-  /** What operators count: orders by status, what waits to be sent, and the queries that wait in this process. */
   counts(): Promise<Counts & { waitingQueries: number }>
-  /** Ends the database connections, and for the embedded engine gives the folder back. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database, migrates it and loads the demo. A server that is away does not fail this call: requests are answered 503 and the start is tried again.
- * @throws DataDirBusyError when another process has the folder; ImportError for a wrong demo; what a failing migration threw
+ * Requests get 503 while a server is away. @throws DataDirBusyError, ImportError, a migration's
+ * error
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const logger = options.logger ?? pino()
@@ -85,7 +81,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return backend
 }
 
-/** A backend whose start is tried again every second, whether somebody asks for it or not. */
 function startLater(backend: ReturnType<typeof backendOn>): Backend {
   const starting = setInterval(() => {
     backend.start().then(
@@ -102,7 +97,6 @@ function startLater(backend: ReturnType<typeof backendOn>): Backend {
   }
 }
 
-/** The backend on a database that is open already. */
 export function backendOn(
   database: OpenDatabase,
   options: Omit<BackendOptions, keyof DatabasePlace>,
@@ -135,7 +129,6 @@ export function backendOn(
     searches: createBuckets({ perMinute: options.searchesPerMinute ?? 0, now }),
   }
   const outbox = openOutbox(deps, options.webhook)
-  /** What goes on beside the requests, in every process. */
   const tickers = [
     createTicker(() => endDueStops(deps), { name: 'stops', logger, everyMs: 500 }),
     createTicker(() => clock.measure().then(() => 0), { name: 'clock', logger, everyMs: 10_000 }),
@@ -171,7 +164,7 @@ export function backendOn(
       try {
         if (!(await takesWrites())) return { database: false, migrated }
         await started()
-        // It never becomes untrue, and looking is not cheap.
+        // Never becomes untrue, and the check is expensive.
         migrated ||= await isMigrated(db)
         return { database: true, migrated }
       } catch {
@@ -206,7 +199,7 @@ async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {
   })
 }
 
-/** Runs the work until it has succeeded once; those who ask meanwhile share the attempt, and after a failure the next may try again a second later. */
+/** Concurrent callers share an attempt; after a failure the next one may start a second later. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let failedAt = Number.NEGATIVE_INFINITY

@@ -27,7 +27,7 @@ describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
         .executeTakeFirst()
     )?.status
   beforeAll(async () => {
-    // The clock of this process alone: the database is another one, or another thread.
+    // The clock of this process alone: the database is another process or thread.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * minute })
     clock = databaseClock(engine.db)
     await clock.measure()

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './db/schema.ts'
 
-/** A reading that took longer than this (milliseconds) says too little, unless there is no other. */
+/** Milliseconds; a slower reading is used only when there is no other. */
 const maxRoundTripMs = 500
 
 /** The database's clock, which all processes share. */
 export interface Clock {
   now(): Date
-  /** Reads it again. @throws BusyError or the driver's error while the database is away */
+  /** @throws BusyError or the driver's error while the database is away */
   measure(): Promise<void>
 }
 
 /**
- * Tells the database's time without asking for it each time: it is read now and then, and the time since is measured by a clock that nobody sets. So a machine
- * whose clock is wrong, or is set while the shop is open, changes nothing. Until the first reading the machine's clock has to do.
+ * Reads the database's time now and then and adds a monotonic clock: the machine's clock may be
+ * wrong or change. Until the first reading it is the machine's.
  */
 export function databaseClock(db: Kysely<Database>): Clock {
   let offset: number | undefined

@@ -13,26 +13,24 @@ import { type Telegram, telegramBot } from './providers/telegram.ts'
 import { whatsApp, type WhatsApp } from './providers/whatsapp.ts'
 import { type CodeLength, defaultCodeLength } from '#contract/code-length.ts'
 
-/** How customers sign in, as the environment says. */
 export interface LoginOptions {
-  /** Key of the hashes of codes and phones, 32 characters or more; without it one is made and kept in the database. */
+  /** 32 characters or more; by default one is created and stored in the database. */
   secret?: string | undefined
-  /** The code of every phone while the settings say that no SMS is sent. */
+  /** The code of every phone while the settings send no SMS. */
   fixedCode?: string | undefined
-  /** Digits of a code: 4 unless told otherwise. */
+  /** Defaults to 4 digits. */
   codeLength?: CodeLength | undefined
-  /** 1000 unless told otherwise. */
+  /** Defaults to 1000. */
   codesPerDay?: number | undefined
-  /** Codes go to an inbox that everybody can read, if nothing else sends them. */
+  /** Codes go to a public inbox if nothing else sends them. */
   demo?: boolean | undefined
   sms?: SmsGateway | undefined
   whatsapp?: WhatsApp | undefined
   telegram?: Telegram | undefined
-  /** What messages may cost; {@link defaultBudget} unless told otherwise. */
+  /** Defaults to {@link defaultBudget}. */
   budget?: MessageBudget | undefined
 }
 
-/** What signing in works with. */
 export function openLogin(
   options: LoginOptions,
   { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
@@ -77,7 +75,7 @@ export function openLogin(
   }
 }
 
-/** Says in the log how customers can sign in, and tells the bot's platform where the shop is. What nothing sends codes for is off, whatever the settings offer. */
+/** Logs how customers can sign in and registers the bot's webhook. */
 export async function announceLogin(deps: Deps): Promise<void> {
   const { cities, content } = await deps.snapshots.shop()
   const means = { channels: deps.messages.channels, fixedCode: deps.login.fixedCode }
@@ -96,7 +94,7 @@ export async function announceLogin(deps: Deps): Promise<void> {
     return deps.logger.warn(
       'The Telegram bot needs an https PUBLIC_URL, which its updates are sent to',
     )
-  // Not waited for: the shop opens whether the platform answers or not.
+  // Not awaited: the shop opens whether the platform answers or not.
   void connectBot(deps, address).catch(() =>
     deps.logger.warn(
       'The Telegram bot could not be told where the shop is: its platform is away, or refuses the token',

@@ -7,7 +7,7 @@ import {
 } from './modules/webhooks/webhooks.service.ts'
 import { createOutbox } from './modules/outbox/outbox.service.ts'
 
-/** Whom the shop tells what happens to its orders: the customer, and the operator's webhook where there is one. */
+/** Notifies the customer, and the operator's webhook where there is one. */
 export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
   createOutbox(
     deps,

@@ -6,17 +6,16 @@ import { expireOverdue } from './modules/purchase/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
 import { createTicker } from './core/ticker.ts'
 
-/** How orders are paid online, as the environment says. Without Stripe and outside of the demo they are not. */
+/** Without Stripe and outside the demo nothing is paid online. */
 export interface PaymentOptions {
   stripe?: StripeAccount | undefined
-  /** Takes payments that cost nothing, if no other provider does. */
+  /** Accepts payments that cost nothing, without another provider. */
   demo?: boolean | undefined
-  /** For how many minutes an order waits for its payment; 30 unless told otherwise. */
+  /** Defaults to 30. */
   minutes?: number | undefined
 }
 type Parts = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & { secret: () => Promise<string> }
 
-/** What online payment works with. */
 export function openPayments(
   { stripe, demo, minutes = 30 }: PaymentOptions,
   { db, now, logger, publicUrl, secret }: Parts,
@@ -40,7 +39,7 @@ export function openPayments(
   }
   return {
     payments,
-    /** Begins to look after payments; `fetch` takes the sandbox's webhooks like all other requests. */
+    /** `fetch` receives the sandbox's webhooks. */
     start: (deps: Deps, fetch: (request: Request) => Promise<Response>) => {
       if (sandbox)
         logger.info('Online payments go to the sandbox of the demo, which takes no money')

@@ -8,7 +8,6 @@ import { describeEachEngine } from './testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from './testing/ordering.ts'
 import { ask, openHour, post, testBackend } from './testing/shop.ts'
 
-/** Ids of what belongs to one customer. */
 interface Own {
   address: number
   order: number
@@ -16,21 +15,21 @@ interface Own {
 type Ids = Record<keyof Own | 'domain', string>
 interface Call {
   path: (ids: Ids) => string
-  /** What of the path is somebody's own; a city is everybody's. */
+  /** The part of the path that belongs to a customer. */
   id?: keyof Ids
   body?: (ids: Ids) => unknown
-  /** What a guest is answered in place of 401. */
+  /** The status for a guest, instead of 401. */
   guest?: number
-  /** Guests may call it with a key, so an address that names nothing is 404 for them too. */
+  /** Guests may call it with a key: a wrong path is 404 for them, too. */
   keyed?: boolean
-  /** What its owner is answered in place of 200: the order is complete. */
+  /** The status for the owner, instead of 200: the order is completed. */
   owner?: number
 }
 
 const user = '/api/v1/user'
 const address = { street: 'Sea Street', house: '33', lat: 43.2, lng: 27.9 }
 
-/** Every call that is about who asks. */
+/** Every call that depends on the customer. */
 const calls: Record<string, Call> = {
   'GET user.get': { path: () => user },
   'PATCH user.update': { path: () => user, body: () => ({ firstName: 'Ana' }) },
@@ -97,7 +96,7 @@ const calls: Record<string, Call> = {
   'POST auth.logout': { path: () => '/api/v1/logout' },
   'POST auth.logoutEverywhere': { path: () => '/api/v1/logout/everywhere' },
 }
-/** Placing an order has its own tests, for it needs a key; the other calls of signing in are for those who are not. */
+/** Placing an order and signing in have their own tests. */
 const elsewhere = /^(purchase\.place|auth\.(?!logout).*)$/
 const personal = /^(user|address|favorite|viewed|loyalty|rights|purchase|auth)\.|^payment\.pay$/
 
@@ -125,7 +124,6 @@ describeEachEngine('private calls', (engine) => {
     backend = testBackend(engine.database)
   })
 
-  /** A customer with two addresses and an order. */
   async function settler(): Promise<{ who: SignedInCustomer; own: Own }> {
     const who = await signIn(shop.deps, `+359881${phones++}`)
     const addresses = [address, { ...address, house: '34' }].map((one) => ({
@@ -173,7 +171,6 @@ describeEachEngine('private calls', (engine) => {
         address: String(own.address),
         order: String(own.order),
       })
-      /** The ids that make no sense, by what is wrong with them. */
       const wrong = (good: Ids) =>
         id
           ? [

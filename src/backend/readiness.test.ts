@@ -31,7 +31,7 @@ describeEachEngine('readiness', (engine) => {
           engine.db,
         )
       ).rows[0]?.temp_files ?? 0
-    // The statistics of a session are sent when it is idle, or when asked for.
+    // A session sends its statistics when it is idle, or on request.
     const flush = () =>
       Promise.all(
         Array.from({ length: 10 }, () => sql`select pg_stat_force_next_flush()`.execute(engine.db)),

@@ -2,15 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './db/schema.ts'
 import { within } from './providers/deadline.ts'
 
-/** Milliseconds for which one look counts. */
+/** Milliseconds. */
 const lookMs = 3000
-/** Milliseconds for a look: a balancer does not wait for longer. */
+/** Milliseconds: load balancers do not wait longer. */
 const answerMs = 4000
 
-/**
- * Whether the database takes writes: neither a standby nor a session that only reads, and not on a full disk. What small rows need is often there still when larger
- * ones fail, so 200 kB are sorted with less memory than that, which goes through a file beside the data and leaves nothing. @throws the driver's error
- */
+/** Sorts 200 kB through a temporary file: small rows often still fit on a full disk. */
 const takesWrites = (db: Kysely<Database>): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await sql`select set_config('work_mem', '64kB', true)`.execute(trx)
@@ -22,7 +19,7 @@ const takesWrites = (db: Kysely<Database>): Promise<boolean> =>
     return rows[0]?.mode === 'off'
   })
 
-/** Looks whether the database takes writes, at most every 3 seconds however many ask. */
+/** Checks at most every 3 seconds, whatever the number of callers. */
 export function createWriteCheck(db: Kysely<Database>): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -26,8 +26,9 @@ export function currentBuild(output: string): string | null {
 }
 
 /**
- * Makes `.output/next` the build of that name, unless it is there already, and the one that the next start runs. Processes that run keep the files of theirs: older builds
- * are removed when there are two newer ones and nobody runs them.
+ * Makes `.output/next` the build of that name, unless it is there already, and the one that the
+ * next start runs. Processes that run keep the files of theirs: older builds are removed when there
+ * are two newer ones and nobody runs them.
  */
 export function publishBuild(output: string, name: string): void {
   const folder = join(output, 'builds', name)

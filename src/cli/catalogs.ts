@@ -31,8 +31,9 @@ async function partOf(locale: string, isFirst: boolean) {
 }
 
 /**
- * Splits each catalog: a first visit loads its own texts, every other page and whatever opens the rest besides. What a first file says and the first
- * part does not hold would be shown as its id, so it stops the build.
+ * Splits each catalog: a first visit loads its own texts, every other page and whatever opens the
+ * rest besides. What a first file says and the first part does not hold would be shown as its id,
+ * so it stops the build.
  */
 export function splitCatalogs(): Plugin {
   let rest: readonly string[] = []

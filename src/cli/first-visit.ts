@@ -56,8 +56,9 @@ const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react)|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\/(?!.*(?:\/ssr\/|queriesObserver|useQueries|mutationObserver|useMutation))/
 
 /**
- * Names the two files that a module of a first visit goes into: `framework`, which changes with its version only and stays in the browser's cache over
- * deploys, and `shop`. Left alone, the bundler makes some sixty small ones, which weigh a tenth more together.
+ * Names the two files that a module of a first visit goes into: `framework`, which changes with its
+ * version only and stays in the browser's cache over deploys, and `shop`. Left alone, the bundler
+ * makes some sixty small ones, which weigh a tenth more together.
  */
 export function firstVisitChunk() {
   const files = firstFiles()

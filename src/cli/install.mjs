@@ -56,8 +56,9 @@ function pinnedNode() {
 }
 
 /**
- * Goes on in a TypeScript file under that Node.js, with the folder of the tools first on PATH so that every one below uses it too. Ends with its exit code.
- * @param {string} file path from the project's folder
+ * Goes on in a TypeScript file under that Node.js, with the folder of the tools first on PATH so
+ * that every one below uses it too. Ends with its exit code. @param {string} file path from the
+ * project's folder
  */
 export function continueIn(file) {
   const env = {

@@ -3,8 +3,8 @@ import { defaultLocale, localeCodes } from '../contract/text.ts'
 import { run } from './steps.ts'
 
 /**
- * `npm run messages` collects the texts of the interface into the catalogs. With `--check` (and in CI) it changes nothing and fails
- * when a catalog is not up to date or a translation is missing.
+ * `npm run messages` collects the texts of the interface into the catalogs. With `--check` (and in
+ * CI) it changes nothing and fails when a catalog is not up to date or a translation is missing.
  */
 const check = process.argv.includes('--check') || process.env['CI'] === 'true'
 const files = localeCodes.map((locale) => ({ locale, path: `locales/${locale}/messages.po` }))

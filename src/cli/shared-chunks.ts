@@ -21,8 +21,8 @@ const heavy =
   /\/node_modules\/(@base-ui|@floating-ui|@tanstack\/(form|react-form|start|react-start)|seroval|maska|date-fns|react-day-picker|@vis\.gl)/
 
 /**
- * Groups that keep the number of files small. By default the bundler makes a chunk for each set of dynamic imports
- * that share a module: the checkout was 47 files, and browsers load six at a time.
+ * Groups that keep the number of files small. By default the bundler makes a chunk for each set of
+ * dynamic imports that share a module: the checkout was 47 files, and browsers load six at a time.
  */
 export function sharedChunks() {
   const isDynamicEntry = ({ isEntry, dynamicImporters }: ModuleInfo) =>

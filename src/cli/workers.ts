@@ -5,8 +5,9 @@ import { AggregatorRegistry } from 'prom-client'
 const restartAfter = 1000
 
 /**
- * Runs the shop in so many processes on one port, until a signal. One that falls is started anew; when the first of all cannot start, the program ends with its code.
- * SIGTERM and SIGINT are handed on, and the last one to finish ends the program.
+ * Runs the shop in so many processes on one port, until a signal. One that falls is started anew;
+ * when the first of all cannot start, the program ends with its code. SIGTERM and SIGINT are handed
+ * on, and the last one to finish ends the program.
  */
 export function runWorkers(count: number): void {
   const metrics = new AggregatorRegistry()

@@ -11,8 +11,10 @@ import { sessions } from './sessions.ts'
 import { surroundings } from './surroundings.ts'
 
 /**
- * `npm run abuse` attacks shops that it starts itself: the demo on the embedded database, on a PostgreSQL server, and there with two processes.
- * `npm run abuse -- http://localhost:3000` attacks a running one, which must have been started with DEMO=1, TRUSTED_PROXY_HOPS=1 and OPS_TOKEN; it uses up that shop's limits.
+ * `npm run abuse` attacks shops that it starts itself: the demo on the embedded database, on a
+ * PostgreSQL server, and there with two processes. `npm run abuse -- http://localhost:3000` attacks
+ * a running one, which must have been started with DEMO=1, TRUSTED_PROXY_HOPS=1 and OPS_TOKEN; it
+ * uses up that shop's limits.
  */
 const groups: readonly AttackGroup[] = [bodies, orders, codes, sessions, edge, surroundings]
 const [address] = process.argv.slice(2)

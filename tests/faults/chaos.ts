@@ -167,8 +167,9 @@ async function check(place: DatabasePlace, book: Book): Promise<Record<string, n
 }
 
 /**
- * Orders, payments, cancellations, cooking and imports at once; kills the backend in the middle, looks into the database, starts it again; `rounds` times.
- * @throws AssertionError with what is not as it should be
+ * Orders, payments, cancellations, cooking and imports at once; kills the backend in the middle,
+ * looks into the database, starts it again; `rounds` times. @throws AssertionError with what is not
+ * as it should be
  */
 export async function chaosRounds(
   place: DatabasePlace,

@@ -81,8 +81,9 @@ async function checkLast(origin: string, book: Book, from: number): Promise<void
 }
 
 /**
- * Places orders without a pause, kills the backend at a random moment, starts it again on the same folder and compares; `rounds` times.
- * Every round checks the orders since the kill before; every 50th and the last check all. @throws AssertionError with the difference
+ * Places orders without a pause, kills the backend at a random moment, starts it again on the same
+ * folder and compares; `rounds` times. Every round checks the orders since the kill before; every
+ * 50th and the last check all. @throws AssertionError with the difference
  */
 export async function killRounds(
   dataDir: string,

@@ -48,8 +48,9 @@ interface Question {
 }
 
 /**
- * Asks `rate` times a second, evenly, whether the earlier questions are answered or not; a latency counts from the moment at which the question was due.
- * (autocannon sends what is due in a second in one burst at its beginning.)
+ * Asks `rate` times a second, evenly, whether the earlier questions are answered or not; a latency
+ * counts from the moment at which the question was due. (autocannon sends what is due in a second
+ * in one burst at its beginning.)
  */
 export async function steady(
   question: Question,

@@ -6,8 +6,10 @@ import { clientOf, pickupOrder } from '../support/orders.ts'
 import { opsToken, startShop } from '../support/shop-process.ts'
 
 /**
- * `npm run soak`: 100,000 mixed requests in 30 minutes against a running shop, on each engine; `npm run soak -- 10 30000 embedded` for 10 minutes, 30,000 requests and
- * one engine. Fails when the memory of the last third is over that of the middle one by more than a tenth, or when an answer is a fault.
+ * `npm run soak`: 100,000 mixed requests in 30 minutes against a running shop, on each engine; `npm
+ * run soak -- 10 30000 embedded` for 10 minutes, 30,000 requests and one engine. Fails when the
+ * memory of the last third is over that of the middle one by more than a tenth, or when an answer
+ * is a fault.
  */
 const [minutes = 30, requests = 100_000] = process.argv.slice(2, 4).map(Number)
 const only = process.argv[4]

@@ -11,8 +11,9 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * `node tests/load/taps.ts [folder …]`: how home answers its first tap on a slow phone, of this build or of those in the folders, in turns: the machine
- * may be busier in one minute than in another.
+ * `node tests/load/taps.ts [folder …]`: how home answers its first tap on a slow phone, of this
+ * build or of those in the folders, in turns: the machine may be busier in one minute than in
+ * another.
  */
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ['.']
 const executablePath = await findChromium()

@@ -14,9 +14,9 @@ const succeeds = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /**
- * A Chromium to test with: the system's one, else Playwright's own download, else Debian's package when this user may install it.
- * Returns its path, or undefined for Playwright's own.
- * @throws Error that says what to install
+ * A Chromium to test with: the system's one, else Playwright's own download, else Debian's package
+ * when this user may install it. Returns its path, or undefined for Playwright's own. @throws Error
+ * that says what to install
  */
 export async function findChromium(): Promise<string | undefined> {
   const system = systems()

@@ -27,8 +27,9 @@ interface Degrees {
 }
 
 /**
- * Runs in the page as Google's loader does: puts `google.maps` there and calls the callback of its own address. Everything asked of it is kept in
- * `googleCalls`; `googleDrag` moves the last map as a customer does.
+ * Runs in the page as Google's loader does: puts `google.maps` there and calls the callback of its
+ * own address. Everything asked of it is kept in `googleCalls`; `googleDrag` moves the last map as
+ * a customer does.
  */
 export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswers): void {
   const calls: [string, unknown][] = []

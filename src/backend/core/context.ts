@@ -3,13 +3,12 @@ import { contract } from '#contract/contract.ts'
 import type { Locale } from '#contract/text.ts'
 import type { Deps } from './deps.ts'
 
-/** One request. */
 export interface Context {
   deps: Deps
   locale: Locale
   requestId: string
   headers: Headers
-  /** The body for a call that checks a signature over it. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 */
+  /** The body for a signature check. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 */
   rawBody: () => Promise<string>
 }
 

@@ -13,31 +13,27 @@ import type {
   Snapshots,
 } from './ports.ts'
 
-/** How customers sign in here. */
 export interface LoginRules {
-  /** The key of all keyed hashes and of what waits to be sent. */
+  /** The key of all keyed hashes and of queued messages. */
   secret: () => Promise<string>
-  /** The code of every phone while the settings send no SMS; without it nobody can sign in by phone then. */
+  /** The code of every phone while the settings send no SMS; without it nobody can sign in then. */
   fixedCode: string | undefined
-  /** Digits of a code. */
   codeLength: CodeLength
-  /** Maximum of codes that the shop sends in a day. */
   codesPerDay: number
   bot: TelegramBot | undefined
-  /** Where codes are read in the demo. */
   demoInbox: DemoInbox | undefined
 }
 
-/** What every call works with; made once for a backend. A service takes a `Pick` of what it uses. */
+/** Made once for a backend. A service takes a `Pick` of what it uses. */
 export interface Deps {
   db: Kysely<Database>
   snapshots: Snapshots
   /** The clock of every rule. */
   now: () => Date
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Bearer of the operator calls; without it they are all refused. */
+  /** Bearer of the operator calls, which are refused without it. */
   opsToken: string | undefined
-  /** Folders that images are served from; none where that is not known. */
+  /** Folders that images are served from; empty where they are unknown. */
   mediaFolders: readonly string[]
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
 
-/** `ru-AE;q=0.8` to its language and weight; a weight that is no number counts as 0. */
+/** `ru-AE;q=0.8` to language and weight; an invalid weight counts as 0. */
 function parseRange(range: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
@@ -8,7 +8,7 @@ function parseRange(range: string): { language: string; weight: number } {
   return { language: tag.split('-')[0] ?? '', weight: weight >= 0 && weight <= 1 ? weight : 0 }
 }
 
-/** The locale that an Accept-Language header likes best (RFC 9110, 12.5.4); the default one when it likes none of ours. */
+/** RFC 9110, 12.5.4; the default locale when the header names none of ours. */
 export function negotiateLocale(header: string | null): Locale {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(parseRange)
   const weightOf = (code: string) =>

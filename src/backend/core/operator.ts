@@ -4,7 +4,7 @@ import { logSecurity } from './security-log.ts'
 
 const operator = { operator: 'OPS_TOKEN' }
 
-/** Lets only operators pass, and logs each change that one asks for, and each refusal. @throws Refusal FORBIDDEN, UNAUTHORIZED */
+/** Logs each change and each refusal. @throws Refusal FORBIDDEN, UNAUTHORIZED */
 export function admitOperator(
   context: Pick<Context, 'deps' | 'headers' | 'requestId'>,
   call: string,
@@ -19,7 +19,7 @@ export function admitOperator(
   if (method !== 'GET') logSecurity(context, 'operator_call', operator, { call })
 }
 
-/** The calls of operators: asks who it is before anything of the request is looked at. */
+/** Checks the token before anything else of the request. */
 export const operatorOnly = os.ops.use(({ context, next, path, procedure }) => {
   admitOperator(context, path.join('.'), procedure['~orpc'].route.method)
   return next()

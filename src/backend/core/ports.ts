@@ -8,13 +8,12 @@ import type { Shop } from './city.ts'
 import type { Menu } from './menu.ts'
 import type { OrderEvent } from './order-event.ts'
 
-/** The menu and the shop in memory. */
 export interface Snapshots {
   /** At most 250 ms old. */
   menu(): Promise<Menu>
-  /** The cities and the content, at most 250 ms old. */
+  /** At most 250 ms old. */
   shop(): Promise<Shop>
-  /** Counted up with every change of the menu, the shop and the content. At most 250 ms old. */
+  /** Increases with every change of the menu, the shop and the content. At most 250 ms old. */
   version(): Promise<string>
   /** Both as the transaction sees them; imports wait until it ends (`select … for share`). */
   locked(trx: Transaction<Database>): Promise<{ menu: Menu; shop: Shop }>
@@ -34,72 +33,66 @@ export interface Counted {
 export interface Messages {
   channels: ReadonlySet<Channel>
   /**
-   * Puts a code into the outbox, sealed with the shop's secret; it leaves when the transaction is
-   * committed. @throws Refusal INVALID with `errors.phone` for a country that no message is sent to;
-   * TOO_MANY_REQUESTS when the budget of messages is spent
+   * Sends a code after the commit. @throws Refusal INVALID with `errors.phone`; TOO_MANY_REQUESTS
    */
   enqueue(
     trx: Kysely<Database>,
     message: Message & { code: string },
     counted: Counted,
   ): Promise<void>
-  /** Sends an order notification at once; `refused` also when the budget has no room for it. */
+  /** Sends an order notification at once; `refused` also when the budget is spent. */
   send(message: Message, counted: Counted): Promise<Sending>
   /** `perDay` in the currency of the prices; `refused` by this process, by reason. */
   budget: { perDay: number; refused: Readonly<Record<string, number>> }
   wake(): void
-  /** Sends what is due and returns how many messages that was. */
+  /** Returns the number of messages. */
   deliver(): Promise<number>
   start(): void
-  /** Waits for messages that are being sent. */
+  /** Waits for messages in progress. */
   stop(): Promise<void>
 }
 
-/** The demo's stand-in for all providers: anyone who tries the shop can read its messages. */
+/** Stands in for all providers: visitors of the demo read their messages on a page. */
 export interface DemoInbox {
   put: Sender
   /** The newest first, at most 50. */
   read(): Promise<DemoMessage[]>
 }
 
-/** One subscriber to the events of an order. */
 export interface OrderSubscriber {
   /** The events after the last one seen, each at least once. */
   notify: (events: readonly OrderEvent[]) => void
   /** The stream is alive. */
   beat: () => void
-  /** The subscriber has to come again. */
+  /** The subscriber has to reconnect. */
   end: () => void
 }
 
-/** Notifies all subscribers of this process about their orders. */
 export interface Hub {
-  /** Subscribers in this process. */
   size(): number
-  /** Subscribes to every event with an id above `seen`; returns how to unsubscribe. */
+  /** Sends every event with an id above `seen`; returns how to unsubscribe. */
   follow(purchaseId: number, seen: number, subscriber: OrderSubscriber): () => void
   stop(): void
 }
 
-/** The demo's payment company: a page where nobody pays anything, with webhooks of its own. */
+/** The demo's payment company: a page that takes no money, with webhooks of its own. */
 export interface Sandbox {
   provider: PaymentProvider
-  /** A page as its payer sees it. @throws Refusal NOT_FOUND */
+  /** @throws Refusal NOT_FOUND */
   show(id: string): Promise<SandboxSession>
-  /** Sets the bank's answer. @throws Refusal NOT_FOUND; TOO_LATE when it has answered or the page is closed */
+  /** @throws Refusal NOT_FOUND; TOO_LATE after an answer, or when the page is closed */
   answer(id: string, outcome: (typeof sandboxOutcomes)[number]): Promise<SandboxSession>
-  /** Sends due webhooks with `post`; what it does not accept is sent again later. */
+  /** Sends due webhooks with `post`, again later when it returns false. */
   deliver(
     post: (body: string, headers: Record<string, string>) => Promise<boolean>,
   ): Promise<number>
 }
 
-/** Online payment of orders. */
 export interface Payments {
   /** Without one nothing is paid online. */
   provider: PaymentProvider | undefined
   sandbox: Sandbox | undefined
-  /** For how many minutes an order waits for its payment. */
+  /** How long an order waits for its payment. */
   minutes: number
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
@@ -110,17 +103,17 @@ export interface Payments {
 
 /** Limits for one requester before anything is paid; 0 is no limit. */
 export interface OrderLimits {
-  /** Open unpaid orders of guests under one phone; times 3 for a customer, times 10 after a completed order. */
+  /** Open unpaid guest orders; times 3 for a customer, times 10 after a completed order. */
   perPhone: number
-  /** Open unpaid orders of the guests of one address. */
+  /** Open unpaid guest orders. */
   perAddress: number
-  /** Orders from one address in an hour, by guests and customers without a completed order. */
+  /** By guests and customers without a completed order. */
   perHour: number
-  /** Places of a slot for one address, never over half of the slot; three times as many in a day. */
+  /** Of one slot, at most half of it; three times as many in a day. */
   slotPlaces: number
 }
 
-/** Counts cheap requests in the memory of this process. */
+/** Counts in the memory of this process. */
 export interface RequestBuckets {
   /** @throws Refusal TOO_MANY_REQUESTS */
   consume(headers: Headers): void

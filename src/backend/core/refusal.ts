@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts'
 
-/** What about a field is wrong, by dotted path (`goods.0.qtt`): the kinds of `locales/<locale>/api.json`, with the numbers their sentences name. */
+/** Faults by dotted path (`goods.0.qtt`); `limit` is named by their sentence in `api.json`. */
 export type FieldFault = FieldKind | { kind: FieldKind; limit: number | string }
 export type FieldKind =
   | 'required'
@@ -26,24 +26,21 @@ export type FieldKind =
   | 'birthday_set'
   | 'future'
   | 'slot'
-  /** A sentence of its own, in the language asked for. */
+  /** The sentence itself, in the requested language. */
   | 'said'
   | 'payment_off'
   | 'deposit_off'
   | 'not_paid'
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 
-/**
- * A refusal that a client can meet, thrown by services; `http` turns it into the body `{message, code, errors?, ...data}` with the status of its code.
- * `data` is what else the body carries (a fresh calculation), as it goes over the wire.
- */
+/** Becomes the body `{message, code, errors?, ...data}` with the status of its code. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: FieldFaults | undefined
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** Seconds after which the same request may be answered. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfter: number | undefined
-  /** What the refusal's sentence names. */
+  /** Named by the sentence. */
   readonly limit: string | undefined
   constructor(
     code: RefusalCode,
@@ -64,5 +61,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to anything that is not there, or not the asker's. */
+/** Also the answer to what belongs to somebody else. */
 export const notFound = (): Refusal => new Refusal('NOT_FOUND')

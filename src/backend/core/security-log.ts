@@ -1,6 +1,5 @@
 import type { Context } from './context.ts'
 
-/** What happens to access to the shop. */
 type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'
@@ -11,7 +10,7 @@ type SecurityEvent =
   | 'operator_call'
   | 'operator_refused'
 
-/** A customer's id, the keyed hash of a phone, or the variable that names an operator's token: never a phone, a code or a token itself. */
+/** Never a phone, a code or a token itself. */
 type Who = { customer: number } | { phoneHash: string } | { operator: string }
 
 const refused: ReadonlySet<SecurityEvent> = new Set([
@@ -21,7 +20,7 @@ const refused: ReadonlySet<SecurityEvent> = new Set([
   'operator_refused',
 ])
 
-/** Logs a security event as a JSON line with `security` in it; refusals are warnings. */
+/** Logs a JSON line with `security`; refusals are warnings. */
 export function logSecurity(
   { deps: { logger }, requestId }: { deps: Pick<Context['deps'], 'logger'>; requestId: string },
   security: SecurityEvent,

@@ -21,7 +21,7 @@ const units = [
   { unit: 'second', seconds: 1 },
 ] as const
 
-/** After how long something may be tried again, rounded up: "in 22 hours", «через 22 часа». */
+/** Rounded up: "in 22 hours", «через 22 часа». */
 export function waitWords(retryAfter: number, locale: Locale): string {
   const { unit, seconds } = units.find((one) => retryAfter >= one.seconds) ?? units[2]
   return new Intl.RelativeTimeFormat(locale).format(
@@ -30,7 +30,6 @@ export function waitWords(retryAfter: number, locale: Locale): string {
   )
 }
 
-/** What a customer is told about a refusal. */
 export function refusalSentence(
   { code, limit = '', retryAfter = minute }: Pick<Refusal, 'code' | 'limit' | 'retryAfter'>,
   locale: Locale,
@@ -41,7 +40,6 @@ export function refusalSentence(
   )
 }
 
-/** What a message with a code says. */
 export const codeSentence = (
   shop: string,
   code: string,
@@ -50,32 +48,27 @@ export const codeSentence = (
 ): string =>
   sentences[locale].messages[name].replace('{shop}', () => shop).replace('{code}', () => code)
 
-/** What the bot says. */
 export const botSentence = (name: keyof typeof en.bot, locale: Locale): string =>
   sentences[locale].bot[name]
 
-/** What is said about the payment of an order. */
 export const paymentSentence = (
   name: keyof typeof en.payment,
   locale: Locale,
   number = '',
 ): string => sentences[locale].payment[name].replace('{number}', number)
 
-/** What a customer is told about an order. */
 export type NoticeName = keyof typeof en.notices
 interface NoticeWords {
   shop: string
   number: string
-  /** When it is expected, by the city's clock. */
+  /** Local time of the city. */
   time: string
-  /** Where it is picked up. */
   place: string
-  /** Why it is cancelled; may be empty. */
+  /** May be empty. */
   reason: string
-  /** Where it is tracked; in messages that have room for it. */
+  /** For channels that have room for it. */
   link: string
 }
-/** A message about an order. */
 export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWords): string =>
   sentences[locale].notices[name]
     .replace(
@@ -84,7 +77,6 @@ export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWo
     )
     .trim()
 
-/** What a customer is told about a field. */
 export function fieldSentence(fault: FieldFault, locale: Locale): string {
   const { kind, limit } = typeof fault === 'string' ? { kind: fault, limit: undefined } : fault
   return sentences[locale].fields[kind].replace('{limit}', () => String(limit ?? ''))

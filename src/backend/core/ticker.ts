@@ -1,23 +1,23 @@
 import { isBusy } from '#backend/db/faults.ts'
 import type { Deps } from './deps.ts'
 
-/** Work that is done again and again beside the requests, in every process; at once when somebody says that there is some. */
+/** Work that every process repeats beside the requests; `wake` starts it at once. */
 export interface Ticker {
   start(): void
   wake(): void
-  /** Waits for what is being done. */
+  /** Waits for work in progress. */
   stop(): Promise<void>
 }
 
 interface TickerOptions {
-  /** For the log, which holds no more of what `work` throws than its name. */
+  /** For the log, which has only the names of errors. */
   name: string
   logger: Pick<Deps['logger'], 'warn'>
-  /** Milliseconds between two looks; a second unless told otherwise. */
+  /** Defaults to a second. */
   everyMs?: number
 }
 
-/** Does `work` every so often while it is started; how much it did says whether to look for more at once. */
+/** Repeats without a pause while `work` returns more than 0. */
 export function createTicker(
   work: () => Promise<number>,
   { name, logger, everyMs = 1000 }: TickerOptions,
@@ -34,7 +34,7 @@ export function createTicker(
       try {
         while (!stopping.signal.aborted && (await work()) > 0);
       } catch (error) {
-        // That the database is away requests say in the log.
+        // Requests log that the database is away.
         if (!isBusy(error))
           logger.warn(
             { work: name, kind: error instanceof Error ? error.name : typeof error },

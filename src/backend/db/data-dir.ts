@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** The data folder cannot be used as it is. The sentence says what to do: a program that cannot start for this reason shows no stack. */
+/** The message says what to do: the program exits without a stack. */
 export class DataDirError extends Error {
   readonly expected = true
   constructor(message: string, options?: ErrorOptions) {
@@ -31,7 +31,7 @@ const advice: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Runs work on the folder. @throws DataDirError instead of a file system error */
+/** @throws DataDirError instead of a file system error */
 export function usingFolder<T>(dataDir: string, work: () => T): T {
   try {
     return work()
@@ -47,7 +47,7 @@ export function usingFolder<T>(dataDir: string, work: () => T): T {
   }
 }
 
-/** Whether a name is taken. A folder that may not be looked into is an error, never "no". */
+/** An unreadable folder throws: it is never "no". */
 function isThere(path: string): boolean {
   try {
     lstatSync(path)
@@ -59,18 +59,18 @@ function isThere(path: string): boolean {
 }
 const isDatabase = (path: string): boolean => existsSync(join(path, 'PG_VERSION'))
 
-/** Files without which the engine would refuse a folder, or make a new database in it, over what is left of the old one. */
+/** Without these files the engine refuses a folder, or makes a new database over the old one. */
 const needed = ['complete', 'PG_VERSION', 'global/pg_control'] as const
 
-/** Says that the folder beside it holds a shop's data: without that folder nothing is opened. */
+/** Marks that the folder beside it holds a shop's data: without that folder nothing is opened. */
 const noteFile = 'README.txt'
 const note = `The folder "database" beside this file holds all data of a shop. If it is missing, the shop does not start:
 put the folder back, or remove this file to start with an empty shop.
 `
-/** There while a first start makes the database, so that one that was cut short is not mistaken for data that lacks a file. */
+/** Tells an interrupted first start from data that lacks a file. */
 const makingFile = 'database.making'
 
-/** What looks like the data that is missing: a database under another name in the folder, or a folder beside it whose name begins with its own. */
+/** A renamed database in the folder, or a folder beside it whose name starts with its own. */
 function movedAside(dataDir: string): string | undefined {
   const within = (folder: string, test: (path: string) => boolean) =>
     readdirSync(folder)
@@ -85,10 +85,7 @@ function movedAside(dataDir: string): string | undefined {
   )
 }
 
-/**
- * Looks whether the folder holds a database or may get one; nothing is changed. @throws DataDirError when its data seems to be elsewhere or is not whole:
- * an empty shop is never opened in its place
- */
+/** Never accepts an empty folder in place of moved or damaged data. @throws DataDirError */
 export function checkDataDir(dataDir: string): void {
   usingFolder(dataDir, () => {
     const folder = join(dataDir, 'database')
@@ -116,7 +113,7 @@ export function checkDataDir(dataDir: string): void {
   })
 }
 
-/** Removes what a first start that was cut short has left, and marks that one begins; the folder is locked. */
+/** Removes the remains of an interrupted first start; the folder is locked. */
 export const beginMaking = (dataDir: string): void =>
   usingFolder(dataDir, () => {
     if (isThere(join(dataDir, 'database', 'complete'))) return
@@ -124,14 +121,12 @@ export const beginMaking = (dataDir: string): void =>
     writeFileSync(join(dataDir, makingFile), '')
   })
 
-/** Notes that the folder holds a database now. */
 export const endMaking = (dataDir: string): void =>
   usingFolder(dataDir, () => {
     rmSync(join(dataDir, makingFile), { force: true })
     if (!isThere(join(dataDir, noteFile))) writeFileSync(join(dataDir, noteFile), note)
   })
 
-/** What the engine says of a folder that it cannot open, with advice. */
 export const damaged = (dataDir: string, cause: unknown): DataDirError =>
   new DataDirError(
     `The database in ${resolve(dataDir, 'database')} cannot be opened: it is damaged, or another version of the engine made it (${cause instanceof Error ? cause.message.split('\n')[0] : 'no reason given'}). Nothing was removed. Restore it from a backup, or open it with the version of the shop that made it; the README's chapter on backups says how.`,

@@ -2,10 +2,10 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** Another live process works on the folder; two of them would silently lose each other's rows. */
+/** Two processes on one folder would silently lose each other's rows. */
 export class DataDirBusyError extends Error {
   readonly pid: number
-  /** Its sentence says it all: the program that cannot start shows no stack. */
+  /** The message is enough: the program exits without a stack. */
   readonly expected = true
   constructor(folder: string, pid: number) {
     super(
@@ -16,7 +16,7 @@ export class DataDirBusyError extends Error {
   }
 }
 
-/** `started` tells a process from a later one with the same pid; null where the system does not say. */
+/** `started` tells a process from a later one with the same pid; null where it is unknown. */
 const owner = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   started: v.nullable(v.string()),
@@ -26,7 +26,7 @@ type Owner = v.InferOutput<typeof owner>
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** When a process started, as this boot's clock ticks (proc(5), field 22 of stat; the name in field 2 may hold spaces and brackets). */
+/** In clock ticks since boot (proc(5), field 22 of stat; field 2 may hold spaces and brackets). */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -47,7 +47,7 @@ function isAlive({ pid, started }: Owner): boolean {
   return started === null || now === null || started === now
 }
 
-/** Null for a missing file; a file that is no lock of ours belongs to nobody. */
+/** Null for a missing file; an invalid lock has no owner. */
 function readLock(file: string): { text: string; owner: Owner | null } | null {
   try {
     const text = readFileSync(file, 'utf8')
@@ -59,7 +59,7 @@ function readLock(file: string): { text: string; owner: Owner | null } | null {
   }
 }
 
-/** False when the file is already there. A link appears with its whole content, so nobody reads half a lock. */
+/** False when the file exists. A link appears with its whole content: nobody reads half a lock. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -70,7 +70,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Takes a dead owner's lock away. When another process was quicker and its live lock was caught instead, it is put back. */
+/** Puts the lock back when another process was faster and its live lock was removed instead. */
 function removeStale(file: string, stale: string, aside: string): void {
   try {
     renameSync(file, aside)
@@ -82,11 +82,7 @@ function removeStale(file: string, stale: string, aside: string): void {
   rmSync(aside, { force: true })
 }
 
-/**
- * Takes the folder for this process alone and returns what gives it back.
- * A live owner refuses, also when it is this process; a dead owner's lock is taken over.
- * @throws DataDirBusyError
- */
+/** Returns the release. Takes over the lock of a dead process. @throws DataDirBusyError */
 export function lockDataDir(folder: string): () => void {
   // The engine's files are readable by all; the folder is not.
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -87,7 +87,7 @@ describeEachEngine('database', (engine) => {
 
   test('a connection that can only read is not used again', async () => {
     const write = () => engine.db.updateTable('shop_version').set({ version: 1 }).execute()
-    // As after a failover, or in a session with other settings; every connection of the pool that there is.
+    // As after a failover, or in a session with other settings; in every connection of the pool.
     await Promise.all(
       Array.from({ length: 10 }, () =>
         sql`set default_transaction_read_only = on`.execute(engine.db),

@@ -13,39 +13,35 @@ import { type Listen, notifyChannels, poolListener, serverListener } from './lis
 import { boundedPool, defaultDeadline, typeParsers } from './pool.ts'
 import type { Database } from './schema.ts'
 
-/** An open database of either engine. */
 export interface OpenDatabase {
   kysely: Kysely<Database>
   engine: 'embedded' | 'postgres'
-  /** Answers when the database does. @throws BusyError or the driver's error */
+  /** @throws BusyError or the driver's error */
   ping(): Promise<void>
-  /** How many queries wait for a connection. */
+  /** Queries that wait for a connection. */
   waiting(): number
-  /** Tells the ear what the database notifies of, from any process; answers how to stop. One more connection on a server. */
+  /** Returns how to unsubscribe. Uses one more connection on a server. */
   listen: Listen
-  /** Ends the connections, and for the embedded engine gives the folder back. */
+  /** Also releases the folder of the embedded engine. */
   close(): Promise<void>
 }
 
-/** Where the data is. `databaseUrl` wins; else the embedded engine keeps it in `dataDir`, unpacked from `template` (a .tar.gz of makeTemplate) at the first start. */
+/** Without `databaseUrl` the embedded engine uses `dataDir`, unpacked from `template` (.tar.gz). */
 export interface DatabasePlace {
   databaseUrl?: string
   dataDir?: string
   template?: string
-  /** The built worker, where the source file beside this one cannot be run. */
+  /** The built worker, where the source file cannot be run. */
   workerUrl?: URL
-  /** Told about connections that broke, and about the embedded engine's falls. */
+  /** Broken connections and crashes of the embedded engine. */
   onTrouble?: (error: Error) => void
-  /** How long a statement may take, in milliseconds: 10 seconds unless told otherwise. */
+  /** Milliseconds for a statement; defaults to 10 seconds. */
   deadline?: number
-  /** Told how many milliseconds each query took, and whether it was done. */
+  /** Milliseconds of each query, and whether it succeeded. */
   onQuery?: (ms: number, isDone: boolean) => void
 }
 
-/**
- * Opens the database; migrations are the caller's. A server that is away fails the queries, not this call.
- * @throws DataDirBusyError when another process has the folder
- */
+/** A server that is away fails the queries, not this call. @throws DataDirBusyError */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const {
     databaseUrl,
@@ -69,7 +65,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     keepAlive: true,
     connectionTimeoutMillis: deadline / 2,
     statement_timeout: deadline,
-    // The server gives up first and says why; this is for one that says nothing any more.
+    // The server gives up first and says why; this is for one that no longer answers.
     query_timeout: deadline * 1.2,
   })
   return handle(
@@ -92,7 +88,7 @@ function handle(
     onQuery?.(event.queryDurationMillis, event.level === 'query')
   }
   const hear = async (connection: DatabaseConnection): Promise<void> => {
-    // A connection that breaks at once fails its first query, too, and is thrown away by it.
+    // A connection that breaks here also fails its first query, which removes it.
     for (const channel of notifyChannels)
       await connection.executeQuery(CompiledQuery.raw(`listen ${channel}`)).catch(onTrouble)
   }

@@ -8,13 +8,11 @@ const report = v.variant('kind', [
   v.object({ kind: v.literal('failed'), wire: v.number(), reason: v.string() }),
 ])
 
-/** One connection's ear: what the database answers, and that it never will. */
 interface Listener {
   data: (bytes: Uint8Array) => void
   fail: (error: Error) => void
 }
 
-/** A running worker with the embedded database. */
 export class EmbeddedThread {
   readonly #worker: Worker
   readonly #stuckAfter: number
@@ -22,7 +20,7 @@ export class EmbeddedThread {
   #lastNumber = 0
   #unanswered = 0
   #alarm: NodeJS.Timeout | undefined
-  /** Settles when the thread is over: with the error that ended it, or null after `close`. */
+  /** The error that ended the thread, or null after `close`. */
   readonly ended: Promise<Error | null>
 
   private constructor(worker: Worker, stuckAfter: number) {
@@ -45,8 +43,8 @@ export class EmbeddedThread {
   }
 
   /**
-   * Starts the worker and waits until the database is open. A message that is not answered for `stuckAfter` milliseconds means that the engine is stuck:
-   * its thread is ended, and the data folder recovers as after a crash. @throws what the engine says about the folder
+   * Ends the thread when a message has no answer for `stuckAfter` milliseconds: the data folder
+   * then recovers as after a crash. @throws the engine's error
    */
   static start(options: {
     folder: string
@@ -88,20 +86,19 @@ export class EmbeddedThread {
       this.#alarm = setTimeout(() => void this.#worker.terminate(), this.#stuckAfter)
   }
 
-  /** A new connection; `leave` forgets it, late answers and all. */
+  /** `leave` drops late answers. */
   join(listener: Listener): { number: number; leave: () => void } {
     const number = ++this.#lastNumber
     this.#listeners.set(number, listener)
     return { number, leave: () => void this.#listeners.delete(number) }
   }
 
-  /** Sends wire messages of a connection. */
   send(number: number, bytes: Uint8Array): void {
     if (this.#unanswered++ === 0) this.#watch()
     this.#worker.postMessage({ wire: number, bytes })
   }
 
-  /** Ends the database in good order, or after ten seconds in any. */
+  /** Terminates the thread after ten seconds. */
   async close(): Promise<void> {
     const alarm = setTimeout(() => void this.#worker.terminate(), 10_000)
     this.#worker.postMessage('close')

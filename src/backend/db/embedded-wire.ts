@@ -1,10 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { EmbeddedThread } from './embedded-thread.ts'
 
-/**
- * One connection of the `pg` driver to the embedded database: the PostgreSQL wire protocol over a worker's message port.
- * So both engines have one driver, one set of type parsers and the same error codes.
- */
+/** PostgreSQL's wire protocol over a message port, so that both engines share one driver. */
 export class EmbeddedWire extends Duplex {
   readonly #start: () => Promise<EmbeddedThread>
   #thread: EmbeddedThread | undefined
@@ -16,7 +13,7 @@ export class EmbeddedWire extends Duplex {
     this.#start = start
   }
 
-  /** What `pg` calls instead of opening a socket. */
+  /** `pg` calls it instead of opening a socket. */
   connect(): this {
     this.#start().then(
       (thread) => {
@@ -54,7 +51,7 @@ export class EmbeddedWire extends Duplex {
     done()
   }
 
-  /** The parts of one query travel as one message: one pass through the database instead of five. */
+  /** The parts of a query travel as one message: one pass through the database instead of five. */
   override _writev(
     chunks: { chunk: Uint8Array; encoding: BufferEncoding }[],
     done: () => void,

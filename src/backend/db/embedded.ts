@@ -15,10 +15,7 @@ interface EmbeddedOptions {
   deadline: number
 }
 
-/**
- * Opens the embedded engine on `<dataDir>/database` and locks the folder until `release`. A thread that fell is started again by the next connection.
- * @throws DataDirBusyError; DataDirError for a folder that cannot be used, whose data is elsewhere, or that is damaged
- */
+/** Locks the folder; restarts a crashed thread. @throws DataDirBusyError, DataDirError */
 export async function openEmbedded({
   dataDir,
   template,

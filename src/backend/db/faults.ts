@@ -1,4 +1,4 @@
-/** The database cannot take more just now: too many are waiting, it is away, or it answers too slowly. Trying again later may help. */
+/** Too many queries wait, or the database is away or too slow. A later attempt may succeed. */
 export class BusyError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,12 +6,9 @@ export class BusyError extends Error {
   }
 }
 
-/**
- * SQLSTATE classes and codes that another try may not meet: connection, resources, operator intervention, system errors, lost races, lock timeouts,
- * and a database that only reads (a standby, or `default_transaction_read_only`).
- */
+/** Connection, resources, operator, system, lost races, lock timeouts, read-only (a standby). */
 const passing = /^(08|53|57|58|40001$|40P01$|55P03$|25006$|25P03$|25P04$)/
-/** Those after which another connection may fare better: it may reach another server, or a session with other settings. */
+/** Another connection may reach another server, or a session with other settings. */
 const reconnecting = /^(08|57P|58|25006$|25P03$|25P04$)/
 const network =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
@@ -21,11 +18,11 @@ const phrases =
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The server is there and does not let the shop in; no other try will help. */
+/** The server refuses the shop; no other attempt will help. */
 class DatabaseAccessError extends Error {
   readonly expected = true
 }
-/** Such an error as a sentence for the person who starts the shop; any other error as it is. */
+/** An access error as a sentence for the operator; any other error unchanged. */
 export const orAccessError = (error: unknown): unknown =>
   error instanceof Error && /^(28|3D000$)/.test(codeOf(error))
     ? new DatabaseAccessError(
@@ -36,11 +33,11 @@ export const orAccessError = (error: unknown): unknown =>
       )
     : error
 
-/** Whether connections that are open when this error comes are not to be used again. */
+/** Open connections must not be used again. */
 export const isOfConnection = (error: unknown): boolean =>
   error instanceof Error && reconnecting.test(codeOf(error))
 
-/** Whether an error is the database's passing trouble rather than a fault of ours. */
+/** Temporary trouble of the database rather than a bug. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof BusyError) return true
   if (error instanceof AggregateError) return error.errors.some(isBusy)

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What the database notifies of; the payload is an id. */
+/** The payload is an id. */
 export const notifyChannels = ['purchase_event'] as const
 export type NotifyChannel = (typeof notifyChannels)[number]
 
-/** `missed` says that something may have been notified of unheard: the listening has just begun, maybe again. */
+/** `missed`: notifications may have been lost, because listening has just started or restarted. */
 export interface Ear {
   heard: (payload: string) => void
   missed: () => void
 }
 export type Listen = (channel: NotifyChannel, ear: Ear) => () => void
 
-/** Milliseconds until a broken connection is made again. */
+/** Milliseconds before a broken connection is replaced. */
 const retryMs = 1000
 
-/** Listens to a server on a connection of its own, made again for as long as it takes whenever it breaks. */
+/** Uses a connection of its own and replaces it whenever it breaks. */
 export const serverListener =
   (connectionString: string): Listen =>
   (channel, { heard, missed }) => {
@@ -28,7 +28,7 @@ export const serverListener =
         connectionTimeoutMillis: 5000,
       }))
       const ended = new Promise<void>((resolve) => next.once('end', () => resolve()))
-      // What breaks a connection ends it.
+      // `end` follows.
       next.on('error', () => {})
       next.on('notification', ({ payload = '' }) => heard(payload))
       try {
@@ -37,7 +37,7 @@ export const serverListener =
         missed()
         await ended
       } catch {
-        // Tried again.
+        // Retried.
       } finally {
         await next.end().catch(() => {})
       }
@@ -54,7 +54,7 @@ export const serverListener =
     }
   }
 
-/** Listens to the embedded engine, whose every connection hears what its transactions notify of: there is no other process. */
+/** Every connection of the embedded engine hears all notifications: there is no other process. */
 export function poolListener(pool: pg.Pool): Listen {
   const ears = new Map<string, Set<Ear>>()
   pool.on('connect', (client) =>

@@ -5,10 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/**
- * Makes the prepared data folder that a first start unpacks instead of running initdb: fresh, migrated, empty of data.
- * `file` (a .tar.gz) appears whole or not at all.
- */
+/** The empty data folder (.tar.gz) that a first start unpacks. Appears whole or not at all. */
 export async function makeTemplate(
   file: string,
   { workerUrl }: { workerUrl?: URL } = {},
@@ -21,7 +18,7 @@ export async function makeTemplate(
     } finally {
       await database.close()
     }
-    // The marker must not travel: it says that unpacking has come to its end.
+    // The marker of a completely unpacked folder must not be in the archive.
     rmSync(join(dataDir, 'database', 'complete'))
     const folder = await PGlite.create(join(dataDir, 'database'))
     const dump = await folder.dumpDataDir('gzip')

@@ -19,7 +19,7 @@ import { up as orderLinks } from './migrations/0018-order-links.ts'
 import { up as slotHolds } from './migrations/0019-slot-holds.ts'
 import type { Database } from './schema.ts'
 
-/** Named here, not found in a folder: the build puts everything into few files. A migration that was released is never changed. */
+/** Listed here because the build bundles the files. A released migration is never changed. */
 const migrations: Record<string, Migration> = {
   '0001-shop': { up: shop },
   '0002-purchase': { up: purchase },
@@ -43,12 +43,12 @@ const migrations: Record<string, Migration> = {
 const migrator = (db: Kysely<Database>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-/** Another version of the shop has made the database, and this one cannot go on with it. */
+/** Another version of the shop migrated the database. */
 export class OtherVersionError extends Error {
   readonly expected = true
 }
 
-/** Why Kysely refuses the migrations that have run, with what to do about it. */
+/** The reason and the advice. */
 async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
   const { rows } = await sql<{
     name: string
@@ -65,7 +65,7 @@ async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
   )
 }
 
-/** Brings the schema up to date; several processes may try at once. @throws OtherVersionError, or what the failing migration threw */
+/** Several processes may try at once. @throws OtherVersionError, or the migration's error */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
@@ -73,7 +73,6 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error !== undefined) throw error
 }
 
-/** Whether every migration of this program has run. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return (await migrator(db).getMigrations()).every(
     (migration) => migration.executedAt !== undefined,

@@ -2,19 +2,19 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { BusyError, isBusy } from './faults.ts'
 
-/** Most queries that may wait for a connection; the next one is refused at once. */
+/** Maximum of queries that wait for a connection; the next one is refused at once. */
 const maxWaiting = 500
 const int8 = 20
 const date = 1082
 
-/** A 64-bit integer as a number. @throws RangeError when a number cannot hold it exactly */
+/** A 64-bit integer as a number. @throws RangeError when it cannot be exact */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value)) return value
   throw new RangeError(`The database holds an integer that a number cannot: ${text}`)
 }
 
-/** The one set of parsers for both engines: int8 is a number, timestamptz a Date, date its text `YYYY-MM-DD`, jsonb its value (the last two are the driver's own). */
+/** int8 is a number, timestamptz a Date, date its text `YYYY-MM-DD`, jsonb its value. */
 export function typeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, 'text', parseInt8)
@@ -22,15 +22,15 @@ export function typeParsers(): pg.TypeOverrides {
   return types
 }
 
-/** How long a statement may take, in milliseconds; waiting for a connection half of it. */
+/** Milliseconds for a statement; half of it to wait for a connection. */
 export const defaultDeadline = 10_000
 
-/** What Kysely takes connections from; `renew` closes those that are open now instead of lending them again. */
+/** `renew` closes the connections that are open now instead of lending them again. */
 export interface BoundedPool extends PostgresPool {
   renew(): void
 }
 
-/** A pool whose queue is bounded: waiting for ever would turn a slow database into a process without memory. @throws BusyError from `connect` */
+/** A database that is slow must not exhaust memory. @throws BusyError from `connect` */
 export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): BoundedPool {
   let generation = 0
   const born = new WeakMap<pg.PoolClient, number>()
@@ -44,7 +44,8 @@ export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): B
   pool.on('error', onTrouble)
   pool.on('connect', (client) => {
     born.set(client, generation)
-    // A connection that breaks while it is lent out says so besides failing its query; unheard, that would end the process.
+    // A broken connection also emits an error besides failing its query; unhandled, it ends the
+    // process.
     client.on('error', onTrouble)
   })
   return {

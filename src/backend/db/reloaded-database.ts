@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './database.ts'
 
 declare global {
-  // Outlives this module, which the development server loads again after every change.
+  // Outlives this module, which the development server reloads after every change.
   var databaseOfFormerCode: { version: string; database: OpenDatabase } | undefined
 }
 
@@ -14,10 +14,7 @@ const version = (): string => {
     .join()
 }
 
-/**
- * For the development server: the database that the backend before a change has worked on. It is closed and opened again only when its own code has changed, because
- * opening the embedded engine takes the longest part of a reload. Closing what this returns leaves it open.
- */
+/** Reopens the database only when its own code has changed: opening takes most of a reload. */
 export async function reloadedDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const now = version()
   const former = globalThis.databaseOfFormerCode

@@ -5,7 +5,7 @@ import { retriedTransaction } from './retry.ts'
 const broken = (code: string) => Object.assign(new Error('Broken off'), { code })
 
 describeEachEngine('a transaction', (engine) => {
-  /** Raises the errors of a real loser, `losses` times. */
+  /** Fails `losses` times with the errors of a real loser. */
   const losing = (losses: number, code: string) => {
     let attempts = 0
     const done = retriedTransaction(engine.db, async (trx) => {

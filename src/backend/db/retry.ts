@@ -2,25 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** SQLSTATE of an error of the database: two transactions met, or one waited too long. */
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined
 
-/** Whether a statement gave up waiting for another transaction (`lock_timeout`). */
+/** `lock_timeout`: the statement waited too long for another transaction. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
 /** Serialization failure and deadlock: the loser may simply try again. */
 const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
-/** A race that only the code could see was lost: {@link retriedTransaction} begins again, and finds what the winner has left. */
+/** A race that only the code can detect; {@link retriedTransaction} starts again. */
 export class LostRaceError extends Error {
   readonly code = '40001'
 }
 
 const tries = 4
 
-/** Runs `work` in one transaction, again from its start when it lost a race with another; @throws what `work` throws, and then nothing of it was kept. */
+/** Retries lost races from the start. @throws the error of `work`, after a rollback */
 export async function retriedTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
@@ -30,7 +29,7 @@ export async function retriedTransaction<T>(
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === tries || !isLostRace(error)) throw error
-      // Not all at the same moment again.
+      // Spreads the retries.
       await sleep(Math.random() * 20 * attempt)
     }
   }

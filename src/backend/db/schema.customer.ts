@@ -1,25 +1,24 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '#contract/purchase.calls.ts'
 
-/** `timestamptz`: instants. */
 type Instant = ColumnType<Date, Date, Date>
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** The tables of customers (`0006-customers.ts`). */
+/** The tables of `0006-customers.ts`. */
 export interface CustomerTable {
   id: Generated<number>
-  /** E.164; null when the customer has left. */
+  /** E.164; null after the account was deleted. */
   phone: string | null
   first_name: string | null
   email: string | null
   /** A calendar date, `YYYY-MM-DD`. */
   birthday: string | null
   locale: string
-  /** Who invited the customer; never changed. */
+  /** Never changed. */
   refferer_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Instant
   deleted_at: InstantOrNull
-  /** How the last code was told that the customer signed in with, and the chat it came to. */
+  /** The channel and the chat of the last sign-in code. */
   told_by: ColumnType<ChallengeTable['channel'] | null, never, ChallengeTable['channel'] | null>
   chat_id: ColumnType<number | null, never, number | null>
 }
@@ -32,12 +31,12 @@ export interface SessionTable {
   last_used_at: Instant
   revoked_at: InstantOrNull
 }
-/** A code that was sent: `phone_key` and `code_hash` are keyed hashes. */
+/** `phone_key` and `code_hash` are keyed hashes. */
 export interface ChallengeTable {
   id: Generated<number>
   phone_key: string
   channel: 'sms' | 'whatsapp' | 'telegram'
-  /** A keyed hash of who asked for it, and may type it. */
+  /** A keyed hash; only this requester may enter the code. */
   requester: string
   salt: string
   code_hash: string
@@ -46,29 +45,27 @@ export interface ChallengeTable {
   expires_at: Instant
   used_at: InstantOrNull
 }
-/** How often something happened until `ends_at`; the next may come at `next_at`. */
+/** Hits until `ends_at`; the next one is allowed at `next_at`. */
 export interface UsageLimitTable {
   key: string
   hits: number
   ends_at: Instant
   next_at: Instant
 }
-/** What the bot was told by a link: the phone, and the chat a code goes to. */
 export interface TelegramLinkTable {
   uuid: string
   expires_at: Instant
   phone: string | null
   chat_id: number | null
-  /** A keyed hash of who asked for it. */
+  /** A keyed hash. */
   requester: string
-  /** When the requester was given the phone, which happens once. */
+  /** When the requester received the phone, which happens once. */
   told_at: InstantOrNull
 }
 export interface ShopSecretTable {
   name: string
   value: string
 }
-/** What the demo would have sent. */
 export interface DemoInboxTable {
   id: Generated<number>
   channel: ChallengeTable['channel']

@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { bonusReasons } from '#contract/loyalty.calls.ts'
 
-/** `timestamptz`: instants that never change. */
 type Instant = ColumnType<Date, Date, never>
 
-/** The tables of what customers collect (`0007-loyalty.ts`). Amounts in minor units. `seq` grows with every time that a dish is put on a list. */
+/** Tables of `0007-loyalty.ts`. Amounts in minor units; `seq` is the order of additions. */
 export interface CustomerGoodsTable {
   customer_id: number
   list: 'favorite' | 'viewed'
@@ -33,7 +32,7 @@ export interface ReferralRewardTable {
   purchase_id: number
   at: Instant
 }
-/** Keyed hashes of phones whose accounts were deleted. */
+/** Of deleted accounts. */
 export interface FormerPhoneTable {
   phone_key: string
 }

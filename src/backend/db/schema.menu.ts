@@ -8,7 +8,7 @@ import type { ChangedAt, Fingerprint } from './schema.shop.ts'
 export type StoredPrices = Partial<Record<Currency, number>>
 type Goods = CatalogDocument['goods'][number]
 
-/** A dish as imported, without what has a column or table of its own; `old_prices` in minor units, other dishes and categories by slug. */
+/** Without the columns and tables of its own; `old_prices` in minor units, references by slug. */
 export type GoodsDocument = Omit<
   Goods,
   'slug' | 'categories' | 'prices' | 'old_prices' | 'ingredients' | 'choice'
@@ -35,7 +35,7 @@ export interface OptionTable {
   name: JSONColumnType<LocalizedText>
   prices: JSONColumnType<StoredPrices | null, string | null, string | null>
   position: number
-  /** Whether the menu has it still: carts may point at it. */
+  /** False when the menu no longer has it: carts may still hold it. */
   active: boolean
 }
 export interface ChoiceTable {
@@ -59,7 +59,7 @@ export interface GoodsTable {
   changed_at: ChangedAt
   fingerprint: Fingerprint
 }
-/** `position` 0 is the category of the dish's address. */
+/** `position` 0 is the category of the dish's URL. */
 export interface GoodsCategoryTable {
   goods_id: number
   category_id: number
@@ -72,7 +72,7 @@ export interface GoodsIngredientTable {
   included: number
   max: number
 }
-/** Sold out in a city, and what the customer is told; from `until` on it is sold again. Set `by_hand`, or by the menu that was imported. */
+/** Sold out in a city until `until`, by hand or by the imported menu. */
 export interface GoodsStopTable {
   goods_id: number
   domain_id: number
@@ -80,17 +80,14 @@ export interface GoodsStopTable {
   until: ColumnType<Date | null, Date | null | undefined, Date | null>
   by_hand: Generated<boolean>
 }
-/** Tiles, gifts, additionals and equipment of the menu, as imported. */
+/** Tiles, gifts, additionals and equipment, as imported. */
 export interface MenuExtraTable {
   kind: 'tile' | 'gift' | 'additional' | 'equipment'
   code: string
   position: number
   document: ColumnType<unknown, string, string>
 }
-/**
- * A word of the menu, its grams, and the ids of the dishes that have it in their name, in what kind of dish they are, in what they are made of,
- * in their description.
- */
+/** Ids of the dishes with the word in the name, kind, ingredients and description. */
 export interface SearchWordTable {
   word: string
   grams: string[]
@@ -99,7 +96,7 @@ export interface SearchWordTable {
   in_parts: number[]
   in_texts: number[]
 }
-/** One row, `id` 1: by which rules the words were made. */
+/** One row, `id` 1: the version of the word rules. */
 export interface SearchIndexTable {
   id: number
   rules: number

@@ -4,7 +4,7 @@ import type { paymentProviders } from '#contract/payment.calls.ts'
 type Instant = ColumnType<Date, Date, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** One attempt to pay an order (`0010-payment.ts`). `session` is what the provider calls its page, `capture` the money it took, `refund` the money on its way back. */
+/** `session` is the provider's page, `capture` the taken money, `refund` the refund. */
 export interface PaymentTable {
   id: string
   purchase_id: number
@@ -21,7 +21,7 @@ export interface PaymentTable {
   due_at: Nullable<Date>
   attempts: Generated<number>
 }
-/** `captured` is the payment of its order; money that came otherwise goes back (`refunding`). */
+/** `captured` is the payment of its order; other money is refunded (`refunding`). */
 export type PaymentStatus = 'created' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
 
 export interface PaymentTables {

@@ -7,7 +7,7 @@ import type { LocalizedText } from '#contract/text.ts'
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Sums = JSONColumnType<Partial<Record<Currency, number>>>
 
-/** The tables of promo codes (`0009-promo.ts`). Amounts in minor units. */
+/** The tables of `0009-promo.ts`. Amounts in minor units. */
 export interface PromoCampaignTable {
   id: Generated<number>
   code: string
@@ -28,7 +28,7 @@ export interface PromoCampaignTable {
   used: Generated<number>
   active: boolean
 }
-/** `customer_id` and `phone_key` are whose voucher it is, `purchase_id` the order that brought it. */
+/** A voucher belongs to `customer_id` and `phone_key`; the order `purchase_id` earned it. */
 export interface PromoCodeTable {
   id: Generated<number>
   campaign_id: number
@@ -43,14 +43,14 @@ export interface PromoCodeTable {
   phone_key: ColumnType<string | null, string | null | undefined, never>
   purchase_id: ColumnType<number | null, number | null | undefined, never>
 }
-/** How often an account or a phone has used a campaign (`campaign:<id>`) or a code of a first order (`first`), and how often it may. */
+/** Uses of a campaign (`campaign:<id>`) or of first-order codes (`first`). */
 export interface PromoUseTable {
   scope: string
   who: string
   used: number
   most: number | null
 }
-/** `change` is 1 for a use, -1 for one that was given back; `source` is unique: an event is entered once. */
+/** `change` is 1 for a use, -1 for a returned one; `source` is unique. */
 export interface PromoRedemptionTable {
   id: Generated<number>
   at: ColumnType<Date, Date, never>

@@ -3,12 +3,12 @@ import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
 type Zone = CityDocument['zones'][number]
-/** An instant; the database's clock says when a row is new or other than it was. */
+/** Set by the database's clock when a row is inserted or changed. */
 export type ChangedAt = ColumnType<Date, undefined, Date>
-/** Of the document that a row and what belongs to it were written from. */
+/** Of the imported document. */
 export type Fingerprint = Generated<string>
 
-/** A city; coordinates in degrees. */
+/** Coordinates in degrees. */
 export interface DomainTable {
   id: Generated<number>
   code: string
@@ -26,9 +26,8 @@ export interface DomainTable {
   holidays: JSONColumnType<CityDocument['holidays']>
   lead_minutes: number
   slot_minutes: number
-  /** Orders that fit into a slot. */
   slot_capacity: number
-  /** No orders are taken before it. */
+  /** Orders are paused before it. */
   paused_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   changed_at: ChangedAt
   fingerprint: Fingerprint
@@ -45,7 +44,7 @@ export interface BranchTable {
   lng: number
   phone: string | null
 }
-/** `min_sum` and the amounts of `delivery_steps` in minor units of the city's currency. */
+/** `min_sum` and `delivery_steps` in minor units of the city's currency. */
 export interface ZoneTable {
   id: Generated<number>
   domain_id: number
@@ -59,7 +58,7 @@ export interface ZoneTable {
   delivery_minutes: number
   hours: JSONColumnType<NonNullable<Zone['hours']> | null, string | null, string | null>
 }
-/** `metres` is the length of the line, `bounds` the box around it, written as `((lng,lat),(lng,lat))`. No house numbers: nobody knows them. */
+/** `metres` is the length of the line, `bounds` its box as `((lng,lat),(lng,lat))`. */
 export interface StreetTable {
   id: Generated<number>
   domain_id: number
@@ -72,7 +71,7 @@ export interface StreetTable {
   bounds: ColumnType<never, string, never>
   metres: number
 }
-/** A word of the streets of a city with the ids of those whose name begins with it, and of the others; `keys` begin with the city's id. */
+/** Streets whose name begins with the word, and others; `keys` begin with the city's id. */
 export interface StreetWordTable {
   domain_id: number
   word: string
@@ -80,7 +79,7 @@ export interface StreetWordTable {
   leads: number[]
   others: number[]
 }
-/** One piece of content; what `document` holds depends on `kind` (modules/import/content.rules.ts). */
+/** The shape of `document` depends on `kind` (modules/import/content.rules.ts). */
 export interface ContentItemTable {
   kind: string
   slug: string

@@ -8,10 +8,9 @@ import type { PaymentTables } from './schema.payment.ts'
 import type { ShopTables } from './schema.shop.ts'
 import type { SlotTables } from './schema.slots.ts'
 
-/** `timestamptz`: instants. */
 type Instant = ColumnType<Date, Date, Date>
 
-/** The tables of orders (`0002-purchase.ts`). `jsonb` is read as a value and written as text: `JSON.stringify` it. Amounts in minor units. */
+/** Tables of `0002-purchase.ts`. Amounts in minor units. Write `jsonb` with `JSON.stringify`. */
 export interface PurchaseTable {
   id: Generated<number>
   domain_id: number
@@ -22,7 +21,7 @@ export interface PurchaseTable {
   locale: string
   order_type: 'delivery' | 'pickup'
   time_type: Generated<'soon_as_possible' | 'on_time'>
-  /** The beginning of the slot that the order falls into; null for one that is older than slots. */
+  /** Start of the slot; null for orders that are older than slots. */
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   payment_type: (typeof paymentTypes)[number]
   payment_status: (typeof paymentStatuses)[number]
@@ -32,7 +31,7 @@ export interface PurchaseTable {
   equipment_sum: number
   discount_sum: number
   delivery_price: number
-  /** What was paid with bonuses, and what the order brings when it is complete. */
+  /** Paid with bonuses; earned once the order is completed. */
   bonus_spent: Generated<number>
   bonus_earn: Generated<number>
   total: number
@@ -45,7 +44,7 @@ export interface PurchaseTable {
   do_not_call_back: boolean
   key_salt: string
   key_hash: string
-  /** What is to be paid online before the kitchen begins, and until when; null when nothing is awaited. */
+  /** Deposit or total and its deadline; null when no payment is awaited. */
   due_online: Generated<number>
   pay_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Null for a guest's order. */
@@ -57,10 +56,9 @@ export interface PurchaseStatusTable {
   status: PurchaseTable['status']
   at: Instant
   reason: string | null
-  /** Whether an operator made the change. */
   by_operator: Generated<boolean>
 }
-/** Keyed hashes of the address that an order was placed from, and of its wider prefixes (`0013-limits.ts`); removed after two days. */
+/** Keyed hashes of the requester's address and its prefixes; removed after two days. */
 export interface OrderPrefixTable {
   prefix: string
   purchase_id: number
@@ -92,7 +90,7 @@ export interface OutboxTable {
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** One sending of an outbox row to the operator's webhook (`0012-operators.ts`): the answer's status, or why there was none. */
+/** The answer's status, or the error. */
 export interface WebhookAttemptTable {
   id: Generated<number>
   outbox_id: number
@@ -101,14 +99,12 @@ export interface WebhookAttemptTable {
   error: string | null
 }
 
-/** A link in a message that shows an order (`0018-order-links.ts`). */
 export interface OrderLinkTable {
   token_hash: string
   purchase_id: number
   expires_at: Instant
 }
 
-/** Every table of the database. */
 export interface Database
   extends
     ShopTables,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 
-/** A menu that has its dishes again and again, with numbers in their names, until there are `count` of them. */
+/** Repeats the dishes, with numbers in their names, up to `count` of them. */
 export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocument {
   const copies = Array.from({ length: Math.max(0, count - menu.goods.length) }, (_, index) => {
     const number = Math.floor(index / menu.goods.length) + 2
@@ -17,10 +17,7 @@ export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocum
   return { ...menu, goods: [...menu.goods, ...copies.flat()] }
 }
 
-/**
- * Adds complete orders of guests, copies of what was ordered without codes and bonuses, spread over the year before `now`; `first` is the number of the first of
- * `of` in all. How many were added: none where there is no order to copy.
- */
+/** Copies completed orders over the year before `now`; returns how many, 0 without an order. */
 export async function copyOrders(
   db: Kysely<Database>,
   { first, count, of, now }: { first: number; count: number; of: number; now: Date },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-/** Who has been here before: whoever tries the demo signs in with this phone, and a code from the demo inbox. */
+/** A regular of the demo: visitors sign in with this phone and a code from the demo inbox. */
 export const demoCustomer = {
   phone: '+359881000001',
   first_name: 'Maria',
@@ -9,7 +9,7 @@ export const demoCustomer = {
   locale: 'en',
 } as const
 
-/** Makes the demo's customer, who came two months ago. @returns its id */
+/** Signed up two months ago. @returns the id */
 export async function loadCustomer(trx: Kysely<Database>, now: Date): Promise<number> {
   return (
     await trx

@@ -16,7 +16,7 @@ import { slug } from '#contract/text.ts'
 import { demoCustomer } from './customer.ts'
 
 const slugs = v.array(slug)
-/** The demo's customer: the last address is the current one and that of the orders; `steps` are an order's statuses after new, some minutes apart. */
+/** The last address is the current one; `steps` are an order's statuses after new. */
 const history = v.strictObject({
   addresses: v.pipe(v.array(address), v.minLength(1)),
   favorites: slugs,
@@ -39,14 +39,10 @@ async function readHistory(folder: string): Promise<v.InferOutput<typeof history
   return existsSync(file) ? v.parse(history, JSON.parse(await readFile(file, 'utf8'))) : undefined
 }
 
-/** How many orders the demo's customer has in the past that the folder tells of. */
 export const historyLength = async (folder: string): Promise<number> =>
   (await readHistory(folder))?.orders.length ?? 0
 
-/**
- * Gives the demo's customer the past that the folder tells of (history.json; none without it) in the first city, all of it made by the calls that
- * a customer and an operator make. @throws ValiError for a wrong document; Refusal when the menu or the zones do not allow it
- */
+/** Replays history.json by the calls of a customer and an operator. @throws ValiError, Refusal */
 export async function loadHistory(
   { db, snapshots, payments }: Pick<Deps, 'db' | 'snapshots' | 'payments'>,
   folder: string,
@@ -107,6 +103,6 @@ export async function loadHistory(
         version: step + 1,
       })
   }
-  // What has happened long ago is news to nobody.
+  // Nobody is notified of old orders.
   await db.updateTable('outbox').set({ done_at: now }).where('done_at', 'is', null).execute()
 }

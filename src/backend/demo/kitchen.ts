@@ -5,7 +5,7 @@ import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import type { OrderStatus } from '#contract/purchase.calls.ts'
 import { demoCustomer } from './customer.ts'
 
-/** Seconds that an order stays as it is before the kitchen of the demo moves it on. */
+/** Seconds that an order stays in a status. */
 const patience = { new: 45, process: 60, package: 45, delivery: 60 } as const
 const next: Record<keyof typeof patience, OrderStatus> = {
   new: 'process',
@@ -13,13 +13,10 @@ const next: Record<keyof typeof patience, OrderStatus> = {
   package: 'delivery',
   delivery: 'complete',
 }
-/** Seconds before the wanted time at which it begins with an order for later. */
+/** Seconds before the wanted time at which an order for later is started. */
 const ahead = 50 * 60
 
-/**
- * Moves every order of the demo along that is due, a step each; how many it moved. `past` orders of the demo's customer, the first, are history and stay as they
- * are, so that there is one in every status. What others do to an order meanwhile stands.
- */
+/** Moves due orders one step; returns how many. The first `past` orders are history. */
 export async function workInKitchen(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   past: number,

@@ -12,10 +12,7 @@ import { loadPromo } from './promo.ts'
 /** The first is the default city. */
 const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv']
 
-/**
- * Fills an empty shop with the demo restaurant of a folder (catalog.json, cities/*.json, content.json), its promo codes and its customer: all of it or nothing.
- * Cities come first, the menu names them. False when the shop has a city already. @throws ImportError
- */
+/** Fills an empty shop, all or nothing. False when a city exists. @throws ImportError */
 export async function loadDemo(db: Kysely<Database>, folder: string, now: Date): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, file), 'utf8'))

@@ -7,7 +7,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { writeCampaignAndCodes } from '#backend/modules/promo/campaign.service.ts'
 import { campaignInput } from '#contract/promo.calls.ts'
 
-/** Campaigns whose ends are days from the day they are loaded; null: none. */
+/** Ends are days from the day of loading; null: none. */
 const promo = v.array(
   v.strictObject({
     starts_days: v.nullable(v.number()),
@@ -17,7 +17,7 @@ const promo = v.array(
 )
 const day = 86_400_000
 
-/** Makes the promo codes of a folder (promo.json; none without it), after its cities and its menu. @throws ValiError, or Refusal INVALID with what is wrong with a campaign */
+/** @throws ValiError, or Refusal INVALID for a wrong campaign */
 export async function loadPromo(trx: Kysely<Database>, folder: string, now: Date): Promise<void> {
   const file = join(folder, 'promo.json')
   if (!existsSync(file)) return

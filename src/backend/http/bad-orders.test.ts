@@ -9,7 +9,7 @@ import { post, silent, testBackend } from '#backend/testing/shop.ts'
 import { calculation } from '#contract/cart.calls.ts'
 import { purchase } from '#contract/purchase.calls.ts'
 
-/** A body of JSON, with a number that JSON cannot hold written where `"NaN"` and the like stand. */
+/** Puts numbers that JSON cannot hold in place of `"NaN"` and the like. */
 const raw = (body: unknown) => JSON.stringify(body).replaceAll(/"(NaN|1e999)"/g, '$1')
 
 const nonsense = [
@@ -59,7 +59,7 @@ describeEachEngine('orders that no page could have sent', (engine) => {
   }
   const figures = { ...seen, free_delivery_from: 40, delivery_time_min: 60, deposit: 0, total: 34 }
 
-  // What differs from a good order, and the field that the answer names; of a cart's fields the calculation names the same.
+  // The change to a good order, and the field of the refusal; the calculation refuses the cart's.
   const wrong: [string, () => object, string][] = [
     ...[0, 1.5, 1e9, -1, '2', '1e999', null, 100].map((qtt): (typeof wrong)[number] => [
       `${qtt} pieces`,

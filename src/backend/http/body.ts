@@ -5,7 +5,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 /** Bytes that a body may have. */
 export const maxBodyBytes = 64 * 1024
 
-/** Counts what really comes: the length a client declares is only a promise. */
+/** The declared length cannot be trusted. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new Refusal('BODY_TOO_LARGE')
@@ -22,10 +22,10 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 /** PostgreSQL stores neither NUL nor half a surrogate pair, in `text` or in `jsonb`. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** What a text may hold that cannot be stored. It is looked for only then: a body costs no walk through its values. */
+/** Avoids walking through the values of ordinary bodies. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
-/** Refuses text that no database keeps, by its field. @throws Refusal INVALID, or BAD_REQUEST when it is a name */
+/** @throws Refusal INVALID with the field, or BAD_REQUEST when it is a name */
 function checkStorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string' && !storable(value))
     throw new Refusal('INVALID', { errors: { [path.join('.') || 'body']: ['format'] } })
@@ -36,27 +36,28 @@ function checkStorable(value: unknown, path: readonly string[] = []): void {
   }
 }
 
-/** Lets a request without a body pass, such as a POST that says everything by its address. @throws Refusal BAD_REQUEST */
+/** @throws Refusal BAD_REQUEST for any body */
 export async function readNothing(request: Request): Promise<undefined> {
   for await (const chunk of request.body ?? [])
     if (chunk.byteLength > 0) throw new Refusal('BAD_REQUEST')
 }
 
 /**
- * The JSON text of a body, read to its end and known to be sound; nothing for a DELETE without one.
- * @throws Refusal BAD_REQUEST for another content type, bad UTF-8, malformed JSON and a name that comes twice; BODY_TOO_LARGE; INVALID for text that cannot be stored
+ * The checked JSON text; undefined for a DELETE without a body. @throws Refusal BODY_TOO_LARGE;
+ * BAD_REQUEST for another content type, bad UTF-8, malformed JSON and repeated names; INVALID for
+ * text that cannot be stored
  */
 export async function readJson(request: Request): Promise<string | undefined> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw new Refusal('BAD_REQUEST')
   const text = utf8(await readBytes(request, maxBodyBytes))
-  // Clients that set the type for every request set it for those without a body, too.
+  // Some clients set the type for requests without a body, too.
   if (text === '' && request.method === 'DELETE') return undefined
   return parsed(text).text
 }
 
-/** The JSON value of a body that is a file of an operator, at most `limit` bytes. @throws Refusal as {@link readJson}, with line and column among `problems` */
+/** @throws Refusal as {@link readJson}, with line and column in `problems` */
 export async function readFileJson(request: Request, limit: number): Promise<unknown> {
   const file = parsed(
     utf8(await readBytes(request, limit)),
@@ -91,7 +92,7 @@ function utf8(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a body that is a file of an operator, at most `limit` bytes. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
+/** @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
 export async function readFileText(request: Request, limit: number): Promise<string> {
   const text = utf8(await readBytes(request, limit))
   if (!storable(text)) throw new Refusal('BAD_REQUEST')

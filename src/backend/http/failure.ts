@@ -9,7 +9,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { fieldSentence, refusalSentence } from '#backend/core/sentences.ts'
 import { refusalOfIssues } from './validation.ts'
 
-/** What a client is told about anything thrown: our refusals as they are, failed validation, a busy database, and a fault for all the rest. */
+/** Refusals as they are, failed validation, a busy database; anything else is a fault. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isBusy(error)) return new Refusal('BUSY')
@@ -21,11 +21,10 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('FAULT')
 }
 
-/** Most fields that one answer names, and characters of their paths: a hostile body could have thousands of them. */
+/** Fields in one answer, and characters of their paths: a hostile body could have thousands. */
 const maxFields = 50
 const maxPath = 120
 
-/** The status, headers and body of a refusal in a language. */
 export function failureAnswer(
   refusal: Refusal,
   locale: Locale,
@@ -49,7 +48,6 @@ export function failureAnswer(
   }
 }
 
-/** Who asked what, as far as a failure has to do with it. */
 export interface Asked {
   locale: Locale
   requestId: string
@@ -57,7 +55,7 @@ export interface Asked {
   logger: Deps['logger']
 }
 
-/** The answer to anything thrown; a fault and a database that is away go into the log. */
+/** Logs faults and a database that is away. */
 export function refuse(error: unknown, { locale, requestId, path, logger }: Asked) {
   const refusal = toRefusal(error)
   if (refusal.code === 'FAULT')

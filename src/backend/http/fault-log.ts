@@ -12,7 +12,7 @@ const withPath = v.object({
   path: v.optional(v.array(v.object({ key: v.unknown() })), []),
 })
 
-/** What the log keeps of a fault: where and what, without the values in it, which may be somebody's name or phone. */
+/** Without the values in it, which may be somebody's name or phone. */
 export function describeFault(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? '')
@@ -31,7 +31,7 @@ export function describeFault(error: unknown): Record<string, unknown> {
     })
     return { ...common, issues: issues.slice(0, 20) }
   }
-  // Messages and details of the database quote the values it was given.
+  // Messages and details of the database quote values.
   const parsed = v.safeParse(databaseError, error)
   if (parsed.success)
     return {

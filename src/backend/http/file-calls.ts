@@ -27,7 +27,7 @@ interface FileRequest {
   request: Request
   url: URL
   context: Context
-  /** What the pattern found in the path. */
+  /** Groups of the pattern. */
   parts: readonly string[]
 }
 type FileName = keyof typeof fileCalls
@@ -97,7 +97,7 @@ function jsonOf({ request }: Pick<FileRequest, 'request'>): Promise<unknown> {
   return readFileJson(request, maxFileBytes)
 }
 
-/** The content type, which must be one of those, in UTF-8. @throws Refusal BAD_REQUEST */
+/** Accepts these content types in UTF-8. @throws Refusal BAD_REQUEST */
 function requireType<T extends string>(request: Request, types: readonly T[]): T {
   const given = /^([\w+/-]+)\s*(?:;\s*charset="?utf-8"?\s*)?$/i
     .exec(request.headers.get('content-type') ?? '')?.[1]
@@ -124,7 +124,7 @@ const names: readonly FileName[] = [
   'putCity',
 ]
 
-/** Answers a call whose body or answer is a file of an operator; null for every other. Nothing of the body is read for anybody else. @throws Refusal */
+/** Null for other calls. Reads the body only for operators. @throws Refusal */
 export async function answerFileCall(
   request: Request,
   url: URL,

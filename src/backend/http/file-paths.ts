@@ -1,14 +1,11 @@
-/** Calls that are answered by a stream of server-sent events. */
+/** Answered by server-sent events. */
 export const streamCalls = {
   events: { method: 'GET', pattern: /^\/api\/v1\/purchase\/(\d{1,10})\/events\/?$/ },
 } as const
 
 const item = /^\/api\/v1\/ops\/content\/([a-z]+)\/([a-z0-9-]{1,80})\/?$/
 
-/**
- * Calls whose body or answer is a file of an operator: they stand beside the contract. The streets of a city are CSV or GeoJSON, prices and stops CSV;
- * the menu, the content and a city are JSON (`src/contract/catalog.ts`, `content.ts`, `place.ts`).
- */
+/** Calls with CSV, GeoJSON or JSON files, which are not in the contract. */
 export const fileCalls = {
   putStreets: { method: 'PUT', pattern: /^\/api\/v1\/ops\/domain\/(\d{1,10})\/streets\/?$/ },
   getCatalog: { method: 'GET', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },

@@ -13,11 +13,11 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
 
-/** For how many seconds others may keep what the shop tells everybody. */
+/** For answers that are the same for everybody. */
 const publicCache = 'public, max-age=30, stale-while-revalidate=60'
 
 const calls = new OpenAPIHandler(router, {
-  // Longer lists in a query are refused by the contract; without a limit `goods[9999]=1` would make a list of ten thousand.
+  // Without a limit `goods[9999]=1` would make a list of ten thousand.
   maxBracketNotationArrayIndex: 99,
   interceptors: [
     async ({ next, context, request }) => {
@@ -35,7 +35,7 @@ const calls = new OpenAPIHandler(router, {
   ],
 })
 
-/** The request as the calls see it: only what they read of it, so that no header of the client's changes how it is parsed. */
+/** Copies only what the calls read: no header of the client changes how the body is parsed. */
 async function checked(request: Request, method: string): Promise<Request> {
   if (method === 'GET' || signedCall.test(new URL(request.url).pathname))
     return new Request(request.url, { method, signal: request.signal })
@@ -48,7 +48,7 @@ async function checked(request: Request, method: string): Promise<Request> {
   return new Request(request.url, { method, headers, body, signal: request.signal })
 }
 
-/** Answers a request that a path and method of the API were found for. @throws Refusal and whatever keeps the backend from starting */
+/** @throws Refusal, or the error that keeps the backend from starting */
 async function answer(
   request: Request,
   url: URL,
@@ -63,7 +63,7 @@ async function answer(
     return new Response(await openapiText(), {
       headers: { 'content-type': 'application/json', 'cache-control': publicCache },
     })
-  // NUL is in no value of ours, and PostgreSQL refuses it.
+  // PostgreSQL refuses NUL, and no value has one.
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
   const context: Context = {
     deps: await open(),
@@ -100,7 +100,7 @@ function refused(error: unknown, asked: Asked): Response {
   return response
 }
 
-/** The HTTP API. `open` gives what the calls work with, or throws while it cannot. Never rejects. */
+/** `open` throws while the backend cannot start. Never rejects. */
 export function createHandler(
   open: () => Promise<Deps>,
   logger: Deps['logger'],

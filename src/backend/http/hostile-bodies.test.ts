@@ -5,7 +5,7 @@ import type { Backend } from '../app.ts'
 import { describeEachEngine } from '../testing/engines.ts'
 import { fillShop, opsToken, testBackend } from '../testing/shop.ts'
 
-/** Milliseconds of CPU, of all threads of this process, that one request may cost, and bytes of its answer. */
+/** CPU milliseconds of all threads for one request, and bytes of its answer. */
 const maxCpu = 20
 const maxAnswer = 4096
 
@@ -36,7 +36,6 @@ const headers = {
   'idempotency-key': '7a3f3f6c-6d62-4d5e-9a60-0a4f1f0f7a11',
   client: 'web',
 }
-/** Names that inputs have at their top. */
 const fields = [
   'domainId',
   'goods',
@@ -80,7 +79,7 @@ describeEachEngine('no body costs much CPU, and none has a long answer', (engine
     const dear: string[] = []
     for (const [name, body] of bodies) {
       let least = Infinity
-      // The least of a few: the first ones are compiled, and others use this machine too.
+      // The fastest of a few: the first ones are compiled, and the machine is shared.
       for (let sent = 0; sent < 8 && least > maxCpu; sent++) {
         const { status, length, cpu } = await send(method, path, body)
         least = Math.min(least, cpu)

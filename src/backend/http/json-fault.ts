@@ -3,7 +3,6 @@ import { type Flaw, maxDepth, maxNames, repeatedName } from './json-text.ts'
 const token =
   /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/uy
 
-/** What may stand next, as it is said to an operator. */
 const expected = {
   value: 'a value',
   firstItem: 'a value',
@@ -15,7 +14,7 @@ const expected = {
 } as const
 type State = keyof typeof expected
 
-/** What may stand after a token, or null when it may not stand here. `open` are the brackets that are not closed yet. */
+/** What may follow a token, null when it is not allowed. `open` are the unclosed brackets. */
 function following(
   state: State,
   sign: string | undefined,
@@ -38,7 +37,7 @@ function following(
   return sign === '{' ? 'firstName' : 'firstItem'
 }
 
-/** Where a text that `JSON.parse` refuses stops being JSON, and why. */
+/** Where and why `JSON.parse` refuses a text. */
 function syntaxFault(text: string): { at: number; message: string } {
   const open: string[] = []
   let state: State = 'value'
@@ -78,7 +77,7 @@ function faultOf(text: string, flaw: Flaw | null): { at: number; message: string
   }
 }
 
-/** What is wrong with a text that is no JSON of ours, by line and column from 1, for the operator who wrote it. */
+/** By line and column from 1, for the operator who wrote it. */
 export function jsonProblem(text: string, flaw: Flaw | null): { where: string; message: string } {
   const { at, message } = faultOf(text, flaw)
   const before = text.slice(0, at)

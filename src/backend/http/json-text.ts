@@ -1,6 +1,6 @@
 /** Levels of nesting that a body may have. */
 export const maxDepth = 32
-/** Names that one object may have; no call and no document has half as many. */
+/** Names of one object; no document has half as many. */
 export const maxNames = 200
 
 const [quote, backslash, colon, braceOpen, braceClose, bracketOpen, bracketClose] = Array.from(
@@ -8,7 +8,7 @@ const [quote, backslash, colon, braceOpen, braceClose, bracketOpen, bracketClose
   (sign) => sign.charCodeAt(0),
 )
 
-/** Where the string that begins at `start` ends: the index of its closing quote, or beyond the text. */
+/** The index of the closing quote, or beyond the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   for (
@@ -20,13 +20,13 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-/** Why a text is no body of ours. What is deep or wide is told before it is read as JSON. */
+/** Deep and wide are detected before parsing. */
 export type Flaw = { reason: 'deep' | 'wide'; at: number } | { reason: 'repeated' }
 
-/** How many names the objects of a text have, if it is JSON; or what is wrong with it before it is read. */
+/** The number of names in all objects, or what is wrong with the text. */
 export function namesOf(text: string): number | Flaw {
   let all = 0
-  // Of the objects that are open, by their depth.
+  // By depth of the open objects.
   const counts: number[] = [0]
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -55,9 +55,9 @@ function countNames(value: unknown): number {
   return count
 }
 
-/** Where the first name stands that its object has already: `"a"` and `"\u0061"` are the same. */
+/** The index of the first repeated name; `"a"` and `"\u0061"` are the same. */
 export function repeatedName(text: string): number {
-  // The names of each open object; a list has none.
+  // Of each open object; a list has none.
   const open: Set<string>[] = []
   for (let at = 0, last = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
@@ -74,5 +74,5 @@ export function repeatedName(text: string): number {
   return 0
 }
 
-/** Whether `JSON.parse` has dropped names that came twice, of which other parsers keep the first. `names` are those of the text, `value` is what it made. */
+/** `JSON.parse` keeps the last of repeated names, other parsers the first. */
 export const dropsNames = (names: number, value: unknown): boolean => countNames(value) !== names

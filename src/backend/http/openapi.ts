@@ -5,7 +5,7 @@ import { failure } from '#contract/errors.ts'
 
 const failureResponse = { $ref: '#/components/responses/Failure' }
 
-/** The one call that is no exchange of JSON. */
+/** The only call that is not JSON. */
 const eventsPath: OpenAPI.PathItemObject = {
   get: {
     operationId: 'purchase.events',
@@ -50,7 +50,7 @@ async function makeDocument(): Promise<OpenAPI.Document> {
 }
 
 let text: Promise<string> | undefined
-/** The whole contract as OpenAPI 3.1, as text; made at the first call and kept. */
+/** OpenAPI 3.1 of the whole contract, made at the first call. */
 export function openapiText(): Promise<string> {
   text ??= makeDocument().then((document) => JSON.stringify(document))
   return text

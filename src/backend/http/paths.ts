@@ -1,10 +1,9 @@
 import { contract } from '#contract/contract.ts'
 import { fileCalls, streamCalls } from './file-paths.ts'
 
-/** Where the contract itself can be read. */
 export const openapiPath = '/api/v1/openapi.json'
 
-/** Calls that read their body themselves, as it came. */
+/** Reads the body itself. */
 export const signedCall = /^\/api\/v1\/payment\/[^/]+\/webhook\/?$/
 
 const procedures = Object.entries(contract).flatMap(([group, calls]) =>
@@ -24,7 +23,7 @@ const calls = [
   ...Object.values(streamCalls).map((call) => ({ group: 'purchase', ...call })),
 ]
 
-/** Calls whose answers are one customer's or the operator's, or true for this moment only. */
+/** Private to a customer or the operator, or valid for this moment only. */
 const personal = new Set([
   'slot',
   'purchase',
@@ -40,7 +39,7 @@ const personal = new Set([
   'rights',
 ])
 
-/** What the contract has at a path: the methods it takes (none: there is no such path), and whether shared caches may keep the answer to a method. */
+/** No methods: there is no such path. */
 export function callsAt(pathname: string): {
   methods: string[]
   isPublic: (method: string) => boolean

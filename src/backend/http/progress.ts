@@ -5,12 +5,13 @@ import { Refusal } from '#backend/core/refusal.ts'
 const encoder = new TextEncoder()
 
 /**
- * Answers while the work goes on, in lines of JSON: whatever it tells, and at last `{result}` or `{failure}`. Work that ends before it has told
- * anything is answered like every other. When the client leaves, what the work tells next throws, so that it ends. @throws what the work throws at once
+ * Streams lines of JSON: reports of the work, at last `{result}` or `{failure}`. Work without
+ * reports is answered like any other call. `report` throws once the client has left. @throws early
+ * errors of the work
  */
 export async function progressAnswer(
   asked: Context & { path: string },
-  work: (tell: (told: object) => void) => Promise<unknown>,
+  work: (report: (progress: object) => void) => Promise<unknown>,
 ): Promise<Response> {
   const begun = Promise.withResolvers<null>()
   let isLeft = false
@@ -23,9 +24,9 @@ export async function progressAnswer(
     },
     cancel: () => void (isLeft = true),
   })
-  const working = work((told) => {
+  const working = work((progress) => {
     if (isLeft) throw new Refusal('BAD_REQUEST')
-    send(told)
+    send(progress)
     begun.resolve(null)
   })
   const early = await Promise.race([begun.promise, working.then((result) => ({ result }))])

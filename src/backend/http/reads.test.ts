@@ -4,7 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { describeEachEngine } from '../testing/engines.ts'
 import { ask, fillShop, testBackend } from '../testing/shop.ts'
 
-/** An address of every GET of the contract and what it says in both languages. Orders have their own tests. */
+/** A URL of every GET of the contract, with its text in both languages. */
 const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   'domain.list': {
     path: '/domain',
@@ -265,7 +265,7 @@ const reads: Record<string, { path: string; en: unknown; ru: unknown }> = {
   },
 }
 
-/** Answers that depend on who asks or when. */
+/** Answers that depend on the customer or the time. */
 const hasOwnTests =
   /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights|payment|ops)\.|^purchase\./
 

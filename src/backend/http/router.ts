@@ -24,7 +24,6 @@ import { slotRoutes } from '#backend/modules/slots/slots.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
 import { os } from '#backend/core/context.ts'
 
-/** Every call of the contract with what answers it. */
 export const router = os.router({
   domain: { ...domainRoutes, ...placesRoutes },
   goods: { ...goodsRoutes, ...searchRoutes },

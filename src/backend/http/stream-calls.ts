@@ -6,7 +6,7 @@ import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
 
-/** Answers a call whose answer goes on for as long as there is something to tell; null for every other. @throws Refusal */
+/** Null for other calls. @throws Refusal */
 export async function answerStreamCall(
   request: Request,
   url: URL,

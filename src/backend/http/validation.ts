@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type FieldFault, type FieldKind, Refusal } from '#backend/core/refusal.ts'
 
-/** The parts of a valibot issue that the sentence depends on. */
 const issueShape = v.object({
   type: v.string(),
   input: v.optional(v.unknown()),
@@ -45,7 +44,7 @@ function fieldOf([part, ...rest]: string[]): string {
   return rest.length === 0 ? (part ?? 'body') : rest.join('.')
 }
 
-/** Failed validation as a refusal: 404 when the address itself names nothing, else 422 with every field at fault. */
+/** 404 when the path itself is invalid, else 422 with every wrong field. */
 export function refusalOfIssues(issues: readonly unknown[]): Refusal {
   const errors = new Map<string, FieldFault[]>()
   for (const raw of issues) {

@@ -1,7 +1,6 @@
-/** Milliseconds that a visitor's request waits for a provider; what takes longer goes on without it. */
+/** Milliseconds that a visitor's request waits for a provider. */
 export const requestBudget = 2000
 
-/** A provider has not answered in time. */
 export class DeadlineError extends Error {
   constructor(ms: number) {
     super(`No answer within ${ms} ms`)
@@ -9,7 +8,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** What comes of the work, if it comes within `ms`. The work itself is not stopped. @throws DeadlineError */
+/** The work itself is not stopped. @throws DeadlineError after `ms` */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,9 +1,9 @@
 import type { Sending } from './sender.ts'
 
-/** How long a provider may take, in milliseconds. */
+/** Milliseconds. */
 export const providerTimeout = 10_000
 
-/** Errors after which nothing can have left: no connection was made. */
+/** Without a connection no message can have left. */
 const unconnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
@@ -13,21 +13,18 @@ const codesOf = (error: unknown): string[] => {
   return [...own, ...codesOf(error.cause)]
 }
 
-/** What a call that failed without an answer means for its message. */
 export const sendingOfError = (error: unknown): Sending =>
   codesOf(error).some((code) => unconnected.test(code)) ? 'later' : 'unknown'
 
-/** What an answer means: what the provider was too busy for may be tried again; whether a gateway's silent neighbour (504) sent it nobody knows. */
+/** A gateway timeout (504) leaves open whether the message was sent. */
 export function sendingOfStatus(status: number): Sending {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 504) return 'unknown'
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/** As much of an answer as is read. */
 const maxAnswerBytes = 256 * 1024
 
-/** The beginning of an answer. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -40,7 +37,7 @@ async function textOf(response: Response): Promise<string> {
   return text
 }
 
-/** As `fetch`, within the time and with the size of answer that a provider is allowed: for clients that read an answer to its end, however long. */
+/** `fetch` with a limit of time and size, for clients that read an answer to its end. */
 export const providerFetch = async (
   input: string | URL | Request,
   init?: RequestInit,
@@ -59,7 +56,7 @@ export const providerFetch = async (
   })
 }
 
-/** Sends a request to a provider; `isTaken` looks at the text of a 2xx answer. Never rejects. */
+/** `isTaken` checks the text of a 2xx answer. Never rejects. */
 export async function sendTo(
   url: string,
   init: RequestInit,

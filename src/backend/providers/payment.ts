@@ -1,9 +1,9 @@
 import type { paymentProviders } from '#contract/payment.calls.ts'
 import type { Locale } from '#contract/text.ts'
 
-/** What is to be paid: `amount` in minor units, `title` as the payer reads it, `returnPath` of the shop at `origin` is where he comes back to. */
+/** `amount` in minor units; `title` is for the payer, `returnPath` is a path of `origin`. */
 export interface Payable {
-  /** The shop's own name of the payment, the same at every try. */
+  /** Our id, the same for every attempt. */
   payment: string
   amount: number
   currency: string
@@ -14,19 +14,18 @@ export interface Payable {
   returnPath: string
 }
 
-/** What the provider knows of a payment: the only word that counts. A page is `open` until it is paid, closed, or its last card was declined. */
+/** The provider's state is the only authoritative one. */
 export interface Account {
   payment: string | null
   state: 'open' | 'paid' | 'failed' | 'expired'
   amount: number | null
   /** ISO 4217, upper case. */
   currency: string | null
-  /** What the provider calls the money that it took. */
+  /** The provider's id of the received money. */
   capture: string | null
   refunded: boolean
 }
 
-/** What an event of the provider says: whose it is, and the sums if it names them. */
 export interface PaymentEvent {
   id: string
   payment: string
@@ -35,24 +34,23 @@ export interface PaymentEvent {
   currency: string | null
 }
 
-/** Who takes money for the shop. Every call may reject when the provider is away; the same call again does nothing twice. */
+/** Every call may reject when the provider is away, and is idempotent. */
 export interface PaymentProvider {
   name: (typeof paymentProviders)[number]
   /** Header of a webhook that holds `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
   signatureHeader: string
   secret(): Promise<string>
-  /** Makes the page to pay on. */
   open(payable: Payable): Promise<{ session: string; url: string }>
   read(session: string): Promise<Account>
-  /** Closes a page, so that nobody pays there any more, and tells what became of it. */
+  /** No one can pay on a closed page; returns its last state. */
   close(session: string): Promise<Account>
-  /** Gives all of the money back; `refund` is what the last try was called. A refund that failed is begun anew at the next call. */
+  /** Refunds everything; `refund` is the id of the last attempt. A failed refund starts again. */
   refund(paid: {
     payment: string
     session: string
     capture: string
     refund: string | null
   }): Promise<{ refund: string; isDone: boolean }>
-  /** An event of a webhook; null for one about something else than our payments. @throws when it is no event */
+  /** Null when it is not about one of our payments. @throws for an invalid event */
   readEvent(body: unknown): PaymentEvent | null
 }

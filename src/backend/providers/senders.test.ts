@@ -65,7 +65,7 @@ describe.each(Object.entries(senders))('%s', (name, sender) => {
       provider.answer(answer)
       const before = process.memoryUsage().rss
       const outcome = await sender(provider.url)(message)
-      // An SMS provider without a pattern for success takes every message that it answers 200 to.
+      // Without a pattern for success every 200 of an SMS provider counts.
       expect(outcome).toBe(name === 'sms' && answer === 'flood' ? 'sent' : sending)
       expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)
     },

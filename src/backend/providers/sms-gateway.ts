@@ -2,15 +2,15 @@ import { sendTo } from './http.ts'
 import type { Message, Sender } from './sender.ts'
 
 /**
- * An SMS provider's HTTP call as templates: `{phone}` (+359…), `{digits}` (359…), `{text}` and `{id}` (another one for every message) stand in the address,
- * where they are percent-encoded, and in the body: JSON when it begins like JSON, else a form.
+ * `{phone}` (+359…), `{digits}` (359…), `{text}` and `{id}` are percent-encoded in the URL; the
+ * body is JSON when it begins like JSON, else a form.
  */
 export interface SmsGateway {
   url: string
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body?: string | undefined
-  /** What the answer of a message that was taken looks like, for providers that answer 200 to everything. */
+  /** Pattern of an accepted message's answer, for providers that answer 200 to everything. */
   success?: RegExp | undefined
 }
 
@@ -26,7 +26,6 @@ const fill = (
 }
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 
-/** Sends messages by an SMS provider. */
 export const smsGateway =
   ({ url, method, headers, body, success }: SmsGateway): Sender =>
   (message) => {

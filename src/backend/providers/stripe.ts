@@ -4,14 +4,14 @@ import { within } from './deadline.ts'
 import { providerFetch } from './http.ts'
 import type { Account, PaymentProvider } from './payment.ts'
 
-/** A Stripe account. `url` is where its API is; another than Stripe's own for tests. */
+/** `url` replaces Stripe's API in tests. */
 export interface StripeAccount {
   secretKey: string
   webhookSecret: string
   url?: string | undefined
 }
 
-/** Milliseconds for a call with its repetition, however slowly its answer trickles in: the timeout of Stripe's own client counts silence alone. */
+/** Milliseconds with the retry: the timeout of Stripe's own client counts silence alone. */
 const callMs = 20_000
 
 const metadata = v.object({ payment: v.optional(v.string()) })
@@ -29,9 +29,10 @@ const pageOfEvent = v.object({
 })
 
 /**
- * Stripe's hosted Checkout. Stripe counts as we do, in minor units of two decimals, for every currency the shop sells in. The payment's own name is the
- * idempotency key of all that is made for it, and stands in the metadata of the page, the payment and the refund. Nothing that is sent with such a key depends on
- * the time, for Stripe takes the same key with the same parameters only. We close the page when the order expires; should we be away, Stripe does after a day.
+ * Stripe's hosted Checkout. The payment's id is the idempotency key: Stripe accepts a key again
+ * only with the same parameters, so none of them depends on the time. All currencies of the shop
+ * have the two decimals that Stripe counts in. Pages close with the order, or after a day by
+ * themselves.
  */
 export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount): PaymentProvider {
   const where = url === undefined ? null : new URL(url)
@@ -99,7 +100,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     read,
     close: async (id) => {
       await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-        // It is paid or closed already.
+        // Already paid or closed.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
       return read(id)

@@ -4,25 +4,22 @@ import { requestBudget, within } from './deadline.ts'
 import { providerFetch, providerTimeout, sendingOfError, sendingOfStatus } from './http.ts'
 import type { Sender } from './sender.ts'
 
-/** A bot. */
 export interface Telegram {
   token: string
-  /** Where the Bot API is; other than Telegram's own for tests. */
+  /** Replaces Telegram's Bot API in tests. */
   root?: string
 }
 
-/** What the shop does with its bot. */
 export interface TelegramBot {
   send: Sender
-  /** A link that opens the bot and tells it the uuid. @throws BusyError while the platform is away */
+  /** A link that opens the bot with the uuid. @throws BusyError while the platform is away */
   link(uuid: string): Promise<string>
-  /** Says something in a chat; with `share`, the label of a button that shares the phone. Rejects while the platform is away. */
+  /** `share` labels a button that shares the phone. Rejects while the platform is away. */
   say(chatId: number, text: string, share?: string): Promise<void>
-  /** Tells the platform where updates go, and the secret that they carry. */
+  /** Sets the webhook and the secret of its requests. */
   listen(url: string, secret: string): Promise<void>
 }
 
-/** The bot of a token. */
 export function telegramBot({ token, root }: Telegram): TelegramBot {
   const api = new Api(token, {
     ...(root ? { apiRoot: root } : {}),

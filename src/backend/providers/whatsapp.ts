@@ -1,19 +1,19 @@
 import { sendTo } from './http.ts'
 import type { Sender } from './sender.ts'
 
-/** An account of the WhatsApp Cloud API, with the name of an approved authentication template that has a copy-code button in every language of the shop. */
+/** The template of codes has a copy-code button in every language of the shop. */
 export interface WhatsApp {
   token: string
-  /** Id of the phone number that messages come from. */
+  /** Id of the sending phone number. */
   phoneId: string
   template: string
-  /** Name of an approved utility template whose body is one parameter; without it only codes are sent. */
+  /** A utility template whose body is one parameter; without it only codes are sent. */
   noticeTemplate?: string | undefined
-  /** Where the API is; other than Meta's own for tests. */
+  /** Replaces Meta's API in tests. */
   root?: string
 }
 
-/** Sends messages by WhatsApp (Cloud API, "Authentication templates"): a code goes into the body and into the button, another message into the body of its template. */
+/** Cloud API, "Authentication templates": the code goes into the body and into the button. */
 export const whatsApp =
   ({
     token,

@@ -33,8 +33,8 @@ export async function placeOnline(shop: OpenShop) {
 }
 
 /**
- * What must hold at every moment: an order that is paid online is paid if and only if exactly one payment of what it owes is captured. Returns the orders
- * that break it.
+ * What must hold at every moment: an order that is paid online is paid if and only if exactly one
+ * payment of what it owes is captured. Returns the orders that break it.
  */
 export async function brokenPayments(db: Kysely<Database>) {
   const orders = await db

@@ -22,8 +22,9 @@ const dearestFirst = (amounts: readonly bigint[]) =>
   amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 
 /**
- * A second pricing, written from the sentences of the specification with every portion and pair as an amount of its own, in whole numbers without a limit.
- * Null when the cart must be refused. The city's squares are those of pricing-arbitraries.ts.
+ * A second pricing, written from the sentences of the specification with every portion and pair as
+ * an amount of its own, in whole numbers without a limit. Null when the cart must be refused. The
+ * city's squares are those of pricing-arbitraries.ts.
  */
 export function oracle(world: World): Verdict | null {
   const { menu, city, cart } = world

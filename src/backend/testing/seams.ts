@@ -39,10 +39,11 @@ async function somebodyWaits(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Runs `work`, and `other` in the middle of its transaction, at a seam; resolves when both are over. @throws when the seam was not passed
- *
- * On a server the other one has a connection of its own: it goes on until it is done or waits for a lock of ours, and only then does the work go on. The embedded
- * engine has one connection, which the transaction keeps: there whoever comes at a seam waits for its end, wherever the seam is.
+ * Runs `work`, and `other` in the middle of its transaction, at a seam; resolves when both are
+ * over. @throws when the seam was not passed On a server the other one has a connection of its own:
+ * it goes on until it is done or waits for a lock of ours, and only then does the work go on. The
+ * embedded engine has one connection, which the transaction keeps: there whoever comes at a seam
+ * waits for its end, wherever the seam is.
  */
 export async function interleaved<Ours, Theirs>(
   { name, db }: Pick<Engine, 'name' | 'db'>,

@@ -22,8 +22,8 @@ export function checkTime(name: string, text: string): void {
 }
 
 /**
- * A time as an instant (ISO 8601): minutes, hours or days from now; a wall-clock time of the city, the next one of that kind without a day; or an instant
- * as it was given.
+ * A time as an instant (ISO 8601): minutes, hours or days from now; a wall-clock time of the city,
+ * the next one of that kind without a day; or an instant as it was given.
  */
 export function instantOf(text: string, timeZone: string, now: Date): string {
   const [, count, unit = ''] = span.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Cities, menu and content. Money is integer minor units; a `jsonb` price map holds one amount for each currency. */
+/** Money is integer minor units; a `jsonb` price map holds an amount for each currency. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table domain (
@@ -136,7 +136,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       document jsonb not null,
       primary key (kind, code)
     )`.execute(db)
-  // One row: every change of the menu, the cities or the content counts it up, in the change's own transaction.
+  // One row, counted up by every change of the menu, the cities or the content.
   await sql`create table shop_version (id int primary key check (id = 1), version bigint not null)`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Orders. Amounts in minor units of `currency`; `quote` is the snapshot of every line, gift and fee the order was priced with. */
+// Amounts in minor units of `currency`; `quote` is the priced order with every line, gift and fee.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table purchase (

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * The words of the menu and the dishes that have them. Arrays under GIN need no extension and depend on no locale of the server.
- * `search_index.rules` says by which rules the words were made: 0 means not at all, and the next start makes them.
- */
+// Arrays under GIN need no extension and no locale. `search_index.rules` is the version of the word
+// rules; 0: the next start makes the words.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_word (
@@ -13,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       in_parts int[] not null,
       in_texts int[] not null
     )`.execute(db)
-  // Without fastupdate: a menu is written rarely and read at every keystroke.
+  // Without fastupdate: a menu is rarely written and read at every keystroke.
   await sql`create index search_word_grams on search_word using gin (grams) with (fastupdate = off)`.execute(
     db,
   )

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Streets by name and by place, and the hours of zones. `street_word` has every word of a city's streets with the streets whose name begins with it
- * and the others; `search_index.street_rules` says by which rules words and bounds were made: 0 means not at all, and the next start makes them.
- */
+// `street_word` has the streets whose name begins with a word, and the others with it;
+// `search_index.street_rules` is the version of the word rules; 0: the next start makes them.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table street
@@ -12,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column slug text not null default '',
       add column bounds box,
       add column metres double precision not null default 0`.execute(db)
-  // The operator classes of boxes belong to the core: no extension, on either engine.
+  // Operator classes of boxes are in the core: no extension, on either engine.
   await sql`create index street_bounds on street using gist (bounds)`.execute(db)
   await sql`create index street_longest on street (domain_id, metres desc)`.execute(db)
   await sql`drop index street_domain`.execute(db)

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Customers, and how they sign in. Tokens and codes are kept as hashes, what limits count by as keyed hashes of phones and addresses.
- * A customer who left keeps his row, without phone, name and e-mail, for the sake of his orders.
- */
+// Tokens and codes are stored as hashes, limits count by keyed hashes of phones and addresses. The
+// row of a deleted account stays for its orders, without phone, name and e-mail.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer (

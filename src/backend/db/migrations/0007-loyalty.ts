@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What a customer collects: dishes he likes and looked at, bonuses, and what inviting friends brought. Amounts in minor units of the account's currency.
- * A ledger entry is never changed; its `source` names what it is for, so nothing is counted twice. The balance of an account is the sum of its entries.
- */
+// Amounts in minor units. A ledger entry is never changed; its unique `source` prevents double
+// entries, and the balance is the sum of the entries.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index address_current on address (customer_id, domain_id) where is_last`.execute(
     db,
@@ -43,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger bonus_entry_append_only before update or delete on bonus_entry for each row execute function refuse_change()`.execute(
     db,
   )
-  // The key is what makes an invitation count once.
+  // The key makes an invitation count once.
   await sql`
     create table referral_reward (
       customer_id int primary key references customer,
@@ -52,11 +50,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     )`.execute(db)
   await sql`create index referral_reward_refferer on referral_reward (refferer_id)`.execute(db)
-  // Whether a phone has had an order before is asked when somebody was invited.
+  // Finds earlier orders of an invited customer's phone.
   await sql`create index purchase_phone on purchase ((contact ->> 'phone')) where status = 'complete'`.execute(
     db,
   )
-  // Phones of deleted accounts as keyed hashes: whoever comes back is not a new customer.
+  // Keyed hashes of the phones of deleted accounts, which are not new customers.
   await sql`create table former_phone (phone_key text primary key)`.execute(db)
   await sql`
     alter table purchase

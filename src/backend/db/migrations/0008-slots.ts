@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Times that orders can be had at. An order knows the slot it falls into, so a slot is as full as its orders that are not cancelled and its holds that have
- * not run out: nothing is counted up or down. A row of `slot` is there to be locked by whoever takes a place.
- */
+// A slot is as full as its orders that are not cancelled and its live holds: there is no counter.
+// Booking locks the row of `slot`.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table domain
@@ -16,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       starts_at timestamptz not null,
       primary key (domain_id, starts_at)
     )`.execute(db)
-  // The token is kept as it is: it opens nothing, and is dead in ten minutes.
+  // Stored in clear: the token opens nothing and expires in ten minutes.
   await sql`
     create table slot_hold (
       token uuid primary key,

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Promo codes. A campaign says what its codes are good for, a code is what a customer types (kept trimmed and in capitals). Amounts in minor units, by currency in `jsonb`.
- * Every use counts against the campaign, the code and the customer (`promo_use`: by account and by phone, which is kept as a keyed hash); the counters hold the limits,
- * the ledger (`promo_redemption`) says which order used what, and is never changed: a use that is given back is an entry of its own.
- */
+// Codes are trimmed and in capitals. Amounts in minor units, by currency in `jsonb`. Counters hold
+// the limits of the campaign, the code and the customer (`promo_use`, with a keyed hash of the
+// phone). The ledger `promo_redemption` is never changed: a returned use is a new entry.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table promo_campaign (
@@ -29,7 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((kind = 'gift') = (gift_id is not null)),
       check (used <= total_limit)
     )`.execute(db)
-  // A voucher has its own worth, is one customer's, and names the order that brought it.
   await sql`
     create table promo_code (
       id serial primary key,
@@ -74,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger promo_redemption_append_only before update or delete on promo_redemption for each row execute function refuse_change()`.execute(
     db,
   )
-  // Whether a phone has had an order before is asked for codes of a first order.
+  // Finds earlier orders of a phone for codes of a first order.
   await sql`create index purchase_any_phone on purchase ((contact ->> 'phone')) where status <> 'cancel'`.execute(
     db,
   )

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Online payment. A payment is one attempt to pay an order: of its attempts one at most is open (`created`) and one at most is its payment (`captured`);
- * `due_at` is when the provider is asked about it next. An order awaits a payment until `pay_until`. Amounts in minor units.
- */
+// A payment is one attempt; at most one of an order is open (`created`), and at most one is its
+// payment (`captured`). `due_at`: next poll of the provider. Amounts in minor units.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table purchase
@@ -55,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       received_at timestamptz not null,
       primary key (provider, event_id)
     )`.execute(db)
-  // What a payment company would keep: the demo's own has its tables here, and nobody else reads them.
+  // Tables of the demo's payment company; nothing else reads them.
   await sql`
     create table sandbox_session (
       id text primary key,

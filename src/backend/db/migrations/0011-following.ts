@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What followers of an order are told: a row for every change of its status, payment or expected time, whoever makes it, written by the database itself
- * in the transaction of the change. Rows of one order are numbered in the order in which they are seen: its row is locked meanwhile.
- */
+// Triggers insert a row for every change of status, payment or expected time, in the same
+// transaction. Rows of an order are numbered in commit order: its row is locked meanwhile.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table purchase_event (
@@ -18,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into purchase_event (purchase_id, version, status, payment_status, expected_at)
     select id, version, status, payment_status, expected_at from purchase order by id`.execute(db)
   await sql`create index purchase_event_purchase on purchase_event (purchase_id, id)`.execute(db)
-  // A new order has no followers yet, so nobody is called.
+  // A new order has no subscribers yet.
   await sql`
     create function note_purchase_event() returns trigger language plpgsql as $$
     begin
@@ -38,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     execute function note_purchase_event()`.execute(db)
   // Messages without a code are shown, too.
   await sql`alter table demo_inbox alter column code drop not null`.execute(db)
-  // How a customer was last told a code: what happens to an order is told the same way.
+  // The channel of the last code is the one of order notifications.
   await sql`
     alter table customer
       add column told_by text check (told_by in ('sms', 'whatsapp', 'telegram')),

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What operators change between imports. A stop that was set by hand outlives an import, and ends by itself at `until`. Options and choices know whether
- * the menu has them still, and in which order, so that an export is what was imported. `webhook_attempt` is the log of what was sent for an outbox row.
- */
+// A stop set by hand outlives imports, and ends by itself at `until`. Options and choices keep
+// their order and whether the menu still has them, so that an export equals the import.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table goods_stop add column until timestamptz, add column by_hand boolean not null default false`.execute(
     db,

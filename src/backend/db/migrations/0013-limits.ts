@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What limits of orders and messages are counted by. `order_prefix` holds keyed hashes of the address that an order came from, for two days; a hold has
- * them while it lives. `by_operator` says that somebody of the shop has looked at the order.
- */
+// `order_prefix` holds keyed hashes of the requester's address for two days. `by_operator`:
+// somebody of the shop has seen the order.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_prefix (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links in messages that show one order, and no more, until they expire. Only hashes of their secrets are kept. */
+// Links in messages that show one order until they expire. Only hashes of their secrets are stored.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_link (

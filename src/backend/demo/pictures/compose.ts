@@ -23,7 +23,7 @@ const rawOf = async (image: Sharp): Promise<Sprite> => {
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** One emoji and the soft shadow it throws. The files are 256 px, so they are sharpened a little when they grow; a shadow is blurred small and enlarged, which is quick. */
+/** The files are 256 px and are sharpened when enlarged; blurring a small shadow is faster. */
 async function sprites(
   emoji: string,
   size: number,
@@ -69,12 +69,12 @@ async function sprites(
 }
 const padOf = (size: number) => Math.round(size * 0.12)
 
-/** Draws one picture at its full size. The same key and composition always give the same picture. */
+/** The same key and composition always give the same image. */
 export async function compose(key: string, picture: Composition): Promise<Sharp> {
   const random = seeded(key)
   const { width, height } = shapeOf(key)
   const wide = width !== height
-  // Text lies over the left of a wide picture: the food stands on the right.
+  // Text covers the left of a wide image: the food is on the right.
   const scale = (wide ? (height / 960) * 0.98 : 1) * (picture.zoom ?? 1)
   const origin = { x: wide ? width * 0.7 : width / 2, y: height / 2, scale }
   const turn = picture.vessel === 'slate' || picture.vessel === 'board' ? (random() - 0.5) * 16 : 0

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 
 const color = v.pipe(v.string(), v.hexColor())
 
-/** What one picture shows: a ground, something it is served on, and up to eight emoji by their code points, the dish itself first. */
+/** A ground, a vessel, and up to eight emoji by code points, the dish first. */
 export const composition = v.strictObject({
   tint: color,
   vessel: v.picklist(['slate', 'board', 'plate', 'bowl', 'box', 'cup', 'none']),
   vessel_tint: v.optional(color),
-  /** How much nearer than usual: a close-up. */
   zoom: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(1.4))),
   emoji: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{4,5}(-[0-9a-f]{4,5})*$/))),
@@ -17,5 +16,5 @@ export const composition = v.strictObject({
 })
 export type Composition = v.InferOutput<typeof composition>
 
-/** All pictures by their path without width and ending, such as `dishes/udon`. */
+/** By path without width and extension, such as `dishes/udon`. */
 export const compositions = v.record(v.string(), composition)

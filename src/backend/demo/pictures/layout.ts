@@ -1,6 +1,6 @@
 import type { Composition } from './composition.ts'
 
-/** One emoji on the canvas: centre, edge length and turn in degrees. */
+/** Centre, edge length and rotation in degrees. */
 export interface Placed {
   emoji: string
   x: number
@@ -36,7 +36,7 @@ function centred(hero: string, garnish: readonly string[], random: () => number)
   ]
 }
 
-/** Pieces in rows, as they lie on a board. */
+/** Pieces in rows, as on a board. */
 function rows(hero: string, garnish: readonly string[], random: () => number, scale = 1): Placed[] {
   const columns = garnish.length > 2 ? 2 : 3
   const size = columns === 3 ? 235 : 255
@@ -64,7 +64,6 @@ function rows(hero: string, garnish: readonly string[], random: () => number, sc
     .map((it) => ({ ...it, x: it.x * scale, y: it.y * scale, size: it.size * scale }))
 }
 
-/** Three pieces in an arc. */
 function arc(hero: string, garnish: readonly string[], random: () => number): Placed[] {
   const turn = around(random, 30)
   const pieces = [-1, 0, 1].map((place) => ({
@@ -84,10 +83,10 @@ function arc(hero: string, garnish: readonly string[], random: () => number): Pl
   return [...top, ...pieces]
 }
 
-/** What is eaten by the piece: never one alone on a plate. */
+/** Eaten by the piece: never one alone on a plate. */
 const pieces = new Set(['1f363', '1f95f', '1f359'])
 
-/** Where everything lies, around 0,0 on a canvas of 960; back to front. */
+/** Around 0,0 on a canvas of 960; back to front. */
 export function layOut({ emoji, vessel }: Composition, random: () => number): Placed[] {
   const [hero = '', ...garnish] = emoji
   if (vessel === 'plate' && pieces.has(hero)) return rows(hero, garnish.slice(0, 3), random, 0.82)

@@ -7,7 +7,7 @@ import { type Composition, compositions } from './composition.ts'
 import { shapeOf } from './shape.ts'
 import { writePicture } from './write.ts'
 
-/** Counts up when the drawing changes, so that every picture is made again. */
+/** Increase it when the drawing changes: every image is made again. */
 const generation = 5
 const madeSchema = v.record(v.string(), v.string())
 
@@ -26,10 +26,7 @@ async function write(key: string, picture: Composition, folder: string): Promise
   await writePicture(drawing, key, folder)
 }
 
-/**
- * Makes every picture that is not there yet from the same composition, and removes those that are no longer wanted.
- * Returns how many were made. @throws Error that names the picture which cannot be composed
- */
+/** Returns how many images were made. @throws Error that names an invalid composition */
 export async function makePictures({
   input,
   folder,

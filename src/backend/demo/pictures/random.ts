@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are always the same for one name (mulberry32 over an FNV-1a hash). */
+/** Numbers from 0 to 1, the same for a name (mulberry32 over an FNV-1a hash). */
 export function seeded(name: string): () => number {
   let state = 2166136261
   for (const char of name) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)

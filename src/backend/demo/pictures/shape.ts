@@ -1,11 +1,10 @@
-/** Size of the drawing in pixels and the widths that are written. */
+/** Size in pixels, and the widths that are written. */
 export interface Shape {
   width: number
   height: number
   widths: readonly number[]
 }
 
-/** Dishes and tiles are square, banners 2:1, everything else 16:9. */
 export function shapeOf(key: string): Shape {
   if (key.startsWith('dishes/') || key.startsWith('tiles/'))
     return { width: 960, height: 960, widths: [320, 640, 960] }

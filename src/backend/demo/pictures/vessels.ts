@@ -22,7 +22,7 @@ const grain = (random: () => number) =>
     return `<path d="M-400 ${y} C -150 ${y + random() * 26 - 13}, 150 ${y + random() * 26 - 13}, 400 ${y}" stroke="#7a4f24" stroke-opacity="${(0.1 + random() * 0.12).toFixed(2)}" stroke-width="${(2 + random() * 4).toFixed(1)}" fill="none"/>`
   }).join('')
 
-/** Each is drawn around 0,0 on a 960 px canvas, lit from the top left. */
+/** Around 0,0 on a 960 px canvas, lit from the top left. */
 const drawings: Record<Composition['vessel'], (fill: string, random: () => number) => string> = {
   none: () => '',
   slate: (fill) =>
@@ -49,7 +49,7 @@ const shadows: Record<Composition['vessel'], string> = {
   cup: '<circle r="376" cy="14"/>',
 }
 
-/** The ground and what the dish is served on, as SVG. The vessel's centre is at `x`,`y`; `scale` 1 fills a height of 960. */
+/** The vessel's centre is at `x`,`y`; `scale` 1 fills a height of 960. */
 export function groundSvg(
   { tint, vessel, vessel_tint }: Composition,
   at: { width: number; height: number; x: number; y: number; scale: number; turn: number },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { shapeOf } from './shape.ts'
 
-/** Writes a picture in every width and both formats that pages ask for, cut to the shape of its kind. @throws when it cannot be read */
+/** Every width and both formats, cropped to its kind's shape. @throws when it is unreadable */
 export async function writePicture(drawing: Sharp, key: string, folder: string): Promise<void> {
   const { width: full, height, widths } = shapeOf(key)
   mkdirSync(dirname(join(folder, key)), { recursive: true })
