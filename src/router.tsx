@@ -2,7 +2,7 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createApiClient } from '#api/client.ts'
-import { apiOrigin, keep, send } from '#api/transport.ts'
+import { apiOrigin, responseCache, send } from '#api/transport.ts'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
 import { localeOfPath, localeRewrite, withoutLocale } from '#platform/i18n/locale.ts'
@@ -34,7 +34,7 @@ export async function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying } },
   })
-  const api = createApiClient({ origin: apiOrigin(), locale, send, keep: keep() })
+  const api = createApiClient({ origin: apiOrigin(), locale, send, cache: responseCache() })
   return createRouter({
     routeTree,
     context: { queryClient, api, locale, i18n },

@@ -6,9 +6,9 @@ import type { createLink } from './link.ts'
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 
-export type Keep = (
+export type ResponseCache = (
   call: { path: readonly string[]; input: unknown; locale: Locale },
-  ask: () => Promise<unknown>,
+  request: () => Promise<unknown>,
 ) => Promise<unknown>
 
 /** `send` is `fetch`, or the backend in this process. `token` exists on the server only. */
@@ -18,7 +18,7 @@ export interface ClientOptions {
   send: (request: Request) => Promise<Response>
   token?: string | undefined
   requester?: string | undefined
-  keep?: Keep
+  cache?: ResponseCache
 }
 
 /** oRPC and the schemas (14 KB) load with the first call: the first page carries its data. */
@@ -26,13 +26,15 @@ export function createApiClient(options: ClientOptions): ApiClient {
   let link: Promise<ReturnType<typeof createLink>> | undefined
   const open = async () => (await import('./link.ts')).createLink(options)
   const client = callsUnder([], async (path, input, callOptions) => {
-    const ask = async () => {
+    const request = async () => {
       link ??= open()
       // A failed load is tried again at the next call.
       link.catch(() => (link = undefined))
       return (await link).call(path, input, { context: {}, ...callOptions })
     }
-    return options.keep ? options.keep({ path, input, locale: options.locale }, ask) : ask()
+    return options.cache
+      ? options.cache({ path, input, locale: options.locale }, request)
+      : request()
   })
   if (!isClient(client)) throw new TypeError('A proxy of a function is a function')
   return client

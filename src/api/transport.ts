@@ -5,7 +5,7 @@ import {
   recordUpstreamAnswer,
 } from '#platform/page-cache/page-render.server.ts'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
-import { keepAnswer } from './kept-answers.server.ts'
+import { cacheResponse } from './response-cache.server.ts'
 import { upstream } from './upstream.server.ts'
 
 export const send = createIsomorphicFn()
@@ -24,6 +24,6 @@ export const apiOrigin = createIsomorphicFn()
   .server(() => 'http://upstream.invalid')
   .client(() => window.location.origin)
 
-export const keep = createIsomorphicFn()
-  .server(() => keepAnswer)
+export const responseCache = createIsomorphicFn()
+  .server(() => cacheResponse)
   .client(() => undefined)

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { Kept } from '#platform/page-cache/kept.tsx'
+import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { currentVariant } from '#platform/env/variant.ts'
 import { DefaultFooter } from './components/default-footer.tsx'
 import { SecondFooter } from './second.ts'
@@ -17,7 +17,7 @@ export function Footer() {
   const { year } = root.useLoaderData()
   const marked = useMarkedPaths()
   return (
-    <Kept as="footer" of={navigation} name={[year, ...marked].join(' ')}>
+    <CachedFragment as="footer" of={navigation} name={[year, ...marked].join(' ')}>
       {currentVariant() === 'second' ? (
         <Suspense>
           <SecondFooter />
@@ -25,6 +25,6 @@ export function Footer() {
       ) : (
         <DefaultFooter />
       )}
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -47,7 +47,7 @@ async function pagesOf(origin: string) {
   return { paths, host: new URL(city.base_url).host, goods }
 }
 
-/** Kept pages, each next to a process of its own that answers the same compressed bytes from memory. */
+/** Cached pages, each next to a process of its own that answers the same compressed bytes from memory. */
 async function measureKept(databaseUrl: string): Promise<void> {
   const shop = await started({ DATABASE_URL: databaseUrl })
   const { paths, host } = await pagesOf(shop.origin)

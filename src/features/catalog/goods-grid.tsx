@@ -1,5 +1,5 @@
 import type { GoodsCard as Card, PromoTile } from '#contract/goods.calls.ts'
-import { Kept } from '#platform/page-cache/kept.tsx'
+import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { PromoCard } from './components/promo-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'
@@ -23,9 +23,14 @@ export function GoodsItems({
     <ul className={goodsGridClass}>
       {items.map((item, index) =>
         item.kind === 'dish' ? (
-          <Kept as="li" key={item.dish.id} of={item.dish} name={index < eager ? 'first' : ''}>
+          <CachedFragment
+            as="li"
+            key={item.dish.id}
+            of={item.dish}
+            name={index < eager ? 'first' : ''}
+          >
             <GoodsCard goods={item.dish} priority={index < eager} />
-          </Kept>
+          </CachedFragment>
         ) : (
           <li key={`tile-${item.after}`} className="lg:col-span-2 lg:last:col-span-1">
             <PromoCard tile={item.tile} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { GoodsCard, PromoTile } from '#contract/goods.calls.ts'
-import { Kept } from '#platform/page-cache/kept.tsx'
+import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { firstRow, GoodsItems } from './goods-grid.tsx'
 import { useSectionRef } from './sections-in-view.tsx'
 import { intoSections } from './sections.rules.ts'
@@ -49,9 +49,14 @@ export function GoodsSections({
     <div className="flex flex-col max-md:-mt-3">
       {intoSections(items, (goods) => shelfOf(goods).chpu).map((section) => (
         <section key={section.key} ref={sectionRef} data-section={section.name} className="pb-6">
-          <Kept as="div" of={section.lead} name={`heading ${section.name}`} className="mb-1">
+          <CachedFragment
+            as="div"
+            of={section.lead}
+            name={`heading ${section.name}`}
+            className="mb-1"
+          >
             <Heading shelf={shelfOf(section.lead)} />
-          </Kept>
+          </CachedFragment>
           <GoodsItems items={section.items} eager={Math.max(0, firstRow - section.before)} />
         </section>
       ))}

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.server.ts'
-import { pageOf } from './page-copies.server.ts'
+import { pageOf } from './encoded-variants.server.ts'
 
 const cities = [
   { id: 1, base_url: 'http://varna.example' },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from '#platform/http/compress.server.ts'
 import { countHit, countMiss } from '#platform/observability/metrics.server.ts'
-import { type Copy, copyIn, type Page } from './page-copies.server.ts'
+import { type EncodedVariant, variantIn, type Page } from './encoded-variants.server.ts'
 import { followSites, type ShopState, type Sites } from './page-sites.server.ts'
 import { createPageStore } from './page-store.server.ts'
 
@@ -33,15 +33,15 @@ const isUnchanged = (given: string | undefined, etag: string): boolean =>
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  copy: Copy,
+  variant: EncodedVariant,
   isForeign: boolean,
 ): void {
-  if (!isForeign && isUnchanged(request.headers['if-none-match'], copy.etag)) {
-    response.writeHead(304, copy.unchangedHeaders).end()
+  if (!isForeign && isUnchanged(request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, variant.unchangedHeaders).end()
     return
   }
-  response.writeHead(200, isForeign ? copy.foreignHeaders : copy.headers)
-  response.end(request.method === 'HEAD' ? undefined : copy.body)
+  response.writeHead(200, isForeign ? variant.foreignHeaders : variant.headers)
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
 /** Keyed by city, path with language, known search parameters and `edition`. */
@@ -67,9 +67,9 @@ export function createPageCache(
       const asked = keyOf(sitesNow, request, address)
       if (!asked) return false
       const { site, key } = asked
-      const copy = store.fresh(key, sitesNow.version)?.copies[encodingOf(request)]
-      if (!copy) return false
-      send(request, response, copy, site.isForeign)
+      const variant = store.fresh(key, sitesNow.version)?.variants[encodingOf(request)]
+      if (!variant) return false
+      send(request, response, variant, site.isForeign)
       countHit()
       return true
     },
@@ -88,10 +88,10 @@ export function createPageCache(
         pages.render(new URL(address, site.city.base_url)),
       )
       if (page instanceof Response) return page
-      const copy = await copyIn(page, encodingOf(request))
+      const variant = await variantIn(page, encodingOf(request))
       store.recount(key, page)
       countMiss(store.size())
-      send(request, response, copy, site.isForeign)
+      send(request, response, variant, site.isForeign)
       return 'sent'
     },
   }

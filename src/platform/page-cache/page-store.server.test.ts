@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Page, pageOf } from './page-copies.server.ts'
+import { type Page, pageOf } from './encoded-variants.server.ts'
 import { createPageStore, type Render } from './page-store.server.ts'
 
 const page = (text: string) => pageOf(text, {})
 const textOf = async (result: Page | Response) =>
-  result instanceof Response ? result.text() : result.copies.br.etag
-const etagOf = async (text: string) => (await page(text)).copies.br.etag
+  result instanceof Response ? result.text() : result.variants.br.etag
+const etagOf = async (text: string) => (await page(text)).variants.br.etag
 
 function store(maxBytes = 2 ** 20) {
   const clock = { now: 0 }
@@ -46,12 +46,12 @@ describe('what is not kept', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => fresh(key, '1'))).toEqual(['a', 'c', 'd'])
   })
 
-  test('a copy that is added counts', async () => {
+  test('a variant that is added counts', async () => {
     const { get, fresh, recount } = store(2 * 5000)
     await get('a', '1', rendering('a'))
     const b = await get('b', '1', rendering('b'))
     if (b instanceof Response) throw new Error('not a page')
-    b.copies.gzip = b.copies.br
+    b.variants.gzip = b.variants.br
     recount('b', b)
     expect(fresh('a', '1')).toBeUndefined()
     expect(fresh('b', '1')).toBe(b)

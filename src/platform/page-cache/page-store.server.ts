@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { logger } from '#platform/observability/log.server.ts'
-import { bytesOf, type Page } from './page-copies.server.ts'
+import { bytesOf, type Page } from './encoded-variants.server.ts'
 
 export type Render = () => Promise<Page | Response>
 
@@ -36,7 +36,7 @@ export function createPageStore({
   const rendering = new Map<string, Promise<Page | Response>>()
   let latest: string | undefined
 
-  async function renderAndKeep(
+  async function renderAndCache(
     key: string,
     version: string,
     render: Render,
@@ -58,7 +58,7 @@ export function createPageStore({
     const work = `${version} ${key}`
     const running =
       rendering.get(work) ??
-      renderAndKeep(key, version, render).finally(() => rendering.delete(work))
+      renderAndCache(key, version, render).finally(() => rendering.delete(work))
     rendering.set(work, running)
     return running
   }

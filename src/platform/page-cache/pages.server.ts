@@ -2,7 +2,7 @@ import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { faultPage } from '#platform/http/fault-page.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
 import { countRender } from '#platform/observability/metrics.server.ts'
-import { type Page, pageOf } from './page-copies.server.ts'
+import { type Page, pageOf } from './encoded-variants.server.ts'
 import { newRender, renderWithin } from './page-render.server.ts'
 import { hashScripts } from '#platform/http/script-hashes.server.ts'
 import {

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { Kept } from '#platform/page-cache/kept.tsx'
+import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMarkedPaths } from '../use-marked-paths.ts'
 import { DrawerContent } from './drawer-content.tsx'
@@ -26,9 +26,9 @@ export function StaticDrawer({ id }: { id: string }) {
       </div>
       <div className="px-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <DrawerTop />
-        <Kept as="div" of={navigation} name={`drawer ${marked.join(' ')}`}>
+        <CachedFragment as="div" of={navigation} name={`drawer ${marked.join(' ')}`}>
           <DrawerContent />
-        </Kept>
+        </CachedFragment>
       </div>
     </div>
   )

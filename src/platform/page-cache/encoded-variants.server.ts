@@ -9,7 +9,7 @@ const unbrotli = promisify(brotliDecompress)
 const quality = 6
 
 /** Headers are flat (name, value, name, value), as `writeHead` takes them. */
-export interface Copy {
+export interface EncodedVariant {
   body: Buffer
   etag: string
   headers: string[]
@@ -19,21 +19,25 @@ export interface Copy {
 }
 
 export interface Page {
-  copies: Partial<Record<Encoding, Copy>> & { br: Copy }
+  variants: Partial<Record<Encoding, EncodedVariant>> & { br: EncodedVariant }
   headers: Readonly<Record<string, string>>
   /** Milliseconds for which the content stays true, if known. */
   lastsMs: number
 }
 
 // Browsers revalidate each time; a CDN may answer for 30 s (RFC 9213: only CDNs read the second).
-const kept = {
+const cacheHeaders = {
   'cache-control': 'public, max-age=0, s-maxage=30',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=60',
 }
 
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 
-function copyOf(body: Buffer, encoding: Encoding, headers: Readonly<Record<string, string>>): Copy {
+function variantOf(
+  body: Buffer,
+  encoding: Encoding,
+  headers: Readonly<Record<string, string>>,
+): EncodedVariant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const always = { ...headers, vary: 'accept-encoding' }
   const sized = {
@@ -45,9 +49,9 @@ function copyOf(body: Buffer, encoding: Encoding, headers: Readonly<Record<strin
   return {
     body,
     etag,
-    headers: flat({ ...sized, ...kept, etag }),
+    headers: flat({ ...sized, ...cacheHeaders, etag }),
     foreignHeaders: flat({ ...sized, 'cache-control': 'no-store' }),
-    unchangedHeaders: flat({ ...always, ...kept, etag }),
+    unchangedHeaders: flat({ ...always, ...cacheHeaders, etag }),
   }
 }
 
@@ -59,17 +63,21 @@ export async function pageOf(
   return {
     headers,
     lastsMs,
-    copies: { br: copyOf(await encode.br(Buffer.from(html), quality), 'br', headers) },
+    variants: { br: variantOf(await encode.br(Buffer.from(html), quality), 'br', headers) },
   }
 }
 
-export async function copyIn(page: Page, encoding: Encoding): Promise<Copy> {
-  const there = page.copies[encoding]
-  if (there) return there
-  const html = await unbrotli(page.copies.br.body)
-  const copy = copyOf(encoding === 'gzip' ? await encode.gzip(html) : html, encoding, page.headers)
-  return (page.copies[encoding] ??= copy)
+export async function variantIn(page: Page, encoding: Encoding): Promise<EncodedVariant> {
+  const existing = page.variants[encoding]
+  if (existing) return existing
+  const html = await unbrotli(page.variants.br.body)
+  const variant = variantOf(
+    encoding === 'gzip' ? await encode.gzip(html) : html,
+    encoding,
+    page.headers,
+  )
+  return (page.variants[encoding] ??= variant)
 }
 
-export const bytesOf = ({ copies }: Page): number =>
-  Object.values(copies).reduce((sum, { body }) => sum + body.length + 4096, 0)
+export const bytesOf = ({ variants }: Page): number =>
+  Object.values(variants).reduce((sum, { body }) => sum + body.length + 4096, 0)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { placeInPage } from './page-render.server.ts'
 
-export interface Keeping {
+export interface Fragment {
   of: object
   name: string
   router: AnyRouter
@@ -11,26 +11,26 @@ export interface Keeping {
 }
 
 /** Weak: the HTML lives as long as the data it was made from. */
-const kept = new WeakMap<object, Map<string, Buffer>>()
+const fragments = new WeakMap<object, Map<string, Buffer>>()
 /** A fragment inside another one is part of its HTML. */
-let isMaking = false
+let isRendering = false
 
-function make({ router, children }: Keeping): Buffer {
-  const outer = isMaking
-  isMaking = true
+function render({ router, children }: Fragment): Buffer {
+  const outer = isRendering
+  isRendering = true
   try {
     return Buffer.from(
       renderToString(<RouterContextProvider router={router}>{children}</RouterContextProvider>),
     )
   } finally {
-    isMaking = outer
+    isRendering = outer
   }
 }
 
-export function keptHtml(keeping: Keeping): string {
-  const known = kept.get(keeping.of) ?? new Map<string, Buffer>()
-  kept.set(keeping.of, known)
-  const part = known.get(keeping.name) ?? make(keeping)
-  known.set(keeping.name, part)
-  return (isMaking ? null : placeInPage(part)) ?? part.toString()
+export function fragmentHtml(fragment: Fragment): string {
+  const known = fragments.get(fragment.of) ?? new Map<string, Buffer>()
+  fragments.set(fragment.of, known)
+  const html = known.get(fragment.name) ?? render(fragment)
+  known.set(fragment.name, html)
+  return (isRendering ? null : placeInPage(html)) ?? html.toString()
 }

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
-import { type Keeping, keptHtml } from './kept-html.server.tsx'
+import { type Fragment, fragmentHtml } from './fragment-html.server.tsx'
 
 const htmlOf = createIsomorphicFn()
-  .server((keeping: Keeping): string | null => keptHtml(keeping))
+  .server((fragment: Fragment): string | null => fragmentHtml(fragment))
   .client(() => null)
 
-interface KeptProps {
+interface CachedFragmentProps {
   as: 'div' | 'footer' | 'li'
   /** Data of one language and city: an API response or a part of it. */
   of: object
@@ -18,7 +18,13 @@ interface KeptProps {
 }
 
 /** Rendered once per data object. The content may not read cookies on the server or use `useId`. */
-export function Kept({ as: Tag, of, name = '', className, children }: KeptProps) {
+export function CachedFragment({
+  as: Tag,
+  of,
+  name = '',
+  className,
+  children,
+}: CachedFragmentProps) {
   const router = useRouter()
   const html = htmlOf({ of, name, router, children })
   return html === null ? (
