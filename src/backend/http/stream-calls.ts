@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { followPurchase } from '#backend/modules/following/events.service.ts'
-import { askerOf } from '#backend/modules/identity/identity.service.ts'
+import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { ofOrder } from '#contract/purchase.calls.ts'
 import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
@@ -23,7 +23,7 @@ export async function answerStreamCall(
   const answer = await followPurchase(
     context,
     params.purchaseId,
-    await askerOf(context, query?.key),
+    await orderRequesterOf(context, query?.key),
     request.headers.get('last-event-id'),
   )
   if (request.method === 'HEAD') await answer.body?.cancel()

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#backend/core/order-event.ts'
 import type { Hub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { trackedPurchase } from '#backend/modules/purchase/track.service.ts'
-import type { OrderAsker } from '#backend/modules/purchase/purchase.service.ts'
+import type { OrderRequester } from '#backend/modules/purchase/purchase.service.ts'
 import { canCancel } from '#backend/modules/purchase/transitions.rules.ts'
 import type { OrderState } from '#contract/following.calls.ts'
 import { isOver } from '#contract/is-over.ts'
@@ -44,10 +44,10 @@ const written = (events: readonly OrderEvent[]): string =>
 export async function followPurchase(
   { deps }: Pick<Context, 'deps'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
   lastEventId: string | null,
 ): Promise<Response> {
-  const { status, payment_status } = (await trackedPurchase(deps, id, asker)).row
+  const { status, payment_status } = (await trackedPurchase(deps, id, requester)).row
   const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined
   if (isOver({ status, payment_status })) {
     const events = await readEvents(deps.db, [id], seen ?? 0)

@@ -5,7 +5,7 @@ import { repeatOrder } from '#backend/modules/cart/repeat.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import {
   getPurchase,
-  type OrderAsker,
+  type OrderRequester,
   ownPurchase,
 } from '#backend/modules/purchase/purchase.service.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
@@ -17,15 +17,15 @@ const isOutrun = (error: unknown): boolean =>
 export async function cancelPurchase(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ): Promise<Purchase> {
-  const purchase = await getPurchase(deps, id, asker)
+  const purchase = await getPurchase(deps, id, requester)
   if (!purchase.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase } })
   try {
     return await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
   } catch (error) {
     // Retries after a concurrent change of status, of which there are only a few.
-    if (isOutrun(error)) return cancelPurchase(deps, id, asker)
+    if (isOutrun(error)) return cancelPurchase(deps, id, requester)
     throw error
   }
 }
@@ -34,8 +34,8 @@ export async function cancelPurchase(
 export async function repeatPurchase(
   { deps, locale }: Pick<Context, 'deps' | 'locale'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ) {
-  const { domain_id, quote } = await ownPurchase(deps, id, asker)
+  const { domain_id, quote } = await ownPurchase(deps, id, requester)
   return repeatOrder({ deps, locale }, domain_id, quote)
 }

@@ -71,7 +71,7 @@ export async function customerOrGuest(asking: Asking): Promise<Customer | null> 
 }
 
 /** A guest needs the `key` of the order. @throws Refusal UNAUTHORIZED without key and session */
-export async function askerOf(
+export async function orderRequesterOf(
   asking: Asking,
   key: string | undefined,
 ): Promise<{ key: string | undefined; customerId: number | undefined }> {

@@ -2,7 +2,7 @@ import { os } from '#backend/core/context.ts'
 import { operatorOnly } from '#backend/core/operator.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import {
-  askerOf,
+  orderRequesterOf,
   customerOrGuest,
   requireCustomer,
 } from '#backend/modules/identity/identity.service.ts'
@@ -30,7 +30,11 @@ export const purchaseRoutes = {
     return { status: placed ? (201 as const) : (200 as const), body: purchase }
   }),
   get: os.purchase.get.handler(async ({ input, context }) =>
-    trackPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
+    trackPurchase(
+      context.deps,
+      input.params.purchaseId,
+      await orderRequesterOf(context, input.query?.key),
+    ),
   ),
   processing: own.processing.handler(({ input, context }) =>
     ownOrders(context.deps, context.customer.id, 'processing', input.query?.page),
@@ -42,7 +46,11 @@ export const purchaseRoutes = {
 
 export const payRoutes = {
   pay: os.payment.pay.handler(async ({ input, context }) =>
-    payPurchase(context.deps, input.params.purchaseId, await askerOf(context, input.query?.key)),
+    payPurchase(
+      context.deps,
+      input.params.purchaseId,
+      await orderRequesterOf(context, input.query?.key),
+    ),
   ),
 }
 

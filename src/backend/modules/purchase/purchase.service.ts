@@ -153,7 +153,7 @@ async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: s
   return { ...presentPurchase(row), key: orderKey(idempotencyKey, row.key_salt) }
 }
 
-export interface OrderAsker {
+export interface OrderRequester {
   key?: string | undefined
   customerId?: number | undefined
 }
@@ -162,11 +162,13 @@ export interface OrderAsker {
 export async function ownPurchase(
   { db }: Pick<Deps, 'db'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ): Promise<PurchaseRow> {
   const row = await findPurchase(db, id)
-  const own = row !== undefined && row.customer_id !== null && row.customer_id === asker.customerId
-  const held = row !== undefined && asker.key !== undefined && matchesHash(asker.key, row.key_hash)
+  const own =
+    row !== undefined && row.customer_id !== null && row.customer_id === requester.customerId
+  const held =
+    row !== undefined && requester.key !== undefined && matchesHash(requester.key, row.key_hash)
   if (!row || !(own || held)) throw notFound()
   return row
 }
@@ -175,19 +177,19 @@ export async function ownPurchase(
 export async function getPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ): Promise<Purchase> {
-  const row = await ownPurchase(deps, id, asker)
+  const row = await ownPurchase(deps, id, requester)
   const isNews = row.payment_status === 'awaiting' && (await lookAfter(deps, id))
-  return presentPurchase(isNews ? await ownPurchase(deps, id, asker) : row)
+  return presentPurchase(isNews ? await ownPurchase(deps, id, requester) : row)
 }
 
 /** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payPurchase(
   deps: Placing['deps'],
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ): Promise<{ redirect_url: string }> {
-  await ownPurchase(deps, id, asker)
+  await ownPurchase(deps, id, requester)
   return { redirect_url: await payAgain(deps, id) }
 }

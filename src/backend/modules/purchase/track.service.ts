@@ -3,22 +3,22 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { isOrderLink } from '#backend/modules/links/links.service.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { findPurchase, type PurchaseRow } from './purchase.repo.ts'
-import { getPurchase, type OrderAsker, ownPurchase } from './purchase.service.ts'
+import { getPurchase, type OrderRequester, ownPurchase } from './purchase.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 
 /** For the owner, or read-only for the link of a message. @throws Refusal NOT_FOUND */
 export async function trackedPurchase(
   deps: Pick<Deps, 'db' | 'now'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ): Promise<{ row: PurchaseRow; isOwner: boolean }> {
   try {
-    return { row: await ownPurchase(deps, id, asker), isOwner: true }
+    return { row: await ownPurchase(deps, id, requester), isOwner: true }
   } catch (error) {
     const isLinked =
       error instanceof Refusal &&
-      asker.key !== undefined &&
-      (await isOrderLink(deps, id, asker.key))
+      requester.key !== undefined &&
+      (await isOrderLink(deps, id, requester.key))
     const row = isLinked ? await findPurchase(deps.db, id) : undefined
     if (!row) throw error
     return { row, isOwner: false }
@@ -29,10 +29,10 @@ export async function trackedPurchase(
 export async function trackPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   id: number,
-  asker: OrderAsker,
+  requester: OrderRequester,
 ): Promise<Purchase> {
-  const { row, isOwner } = await trackedPurchase(deps, id, asker)
-  return isOwner ? getPurchase(deps, id, asker) : withoutPerson(presentPurchase(row))
+  const { row, isOwner } = await trackedPurchase(deps, id, requester)
+  return isOwner ? getPurchase(deps, id, requester) : withoutPerson(presentPurchase(row))
 }
 
 /** Messages can be passed on: hides address and phone, and the owner's actions. */
