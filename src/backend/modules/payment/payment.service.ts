@@ -107,7 +107,7 @@ const settleNow = (
 ): Promise<void> => retriedTransaction(db, (trx) => settle(trx, payment, account, at))
 
 /** Refunds what was paid and closes the open page. */
-export async function callOffPayment(
+export async function cancelPayment(
   trx: Trx,
   { id, payment_status }: { id: number; payment_status: string },
   at: Date,

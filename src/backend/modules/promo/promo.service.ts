@@ -6,7 +6,7 @@ import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
 import { findCode, type FoundCode, hasOrdered, lockCode, phoneOf } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
-import { countUse, type Scope, uncountUse, usedBy } from './uses.repo.ts'
+import { consumeUse, type Scope, releaseUse, usedBy } from './uses.repo.ts'
 
 export type { Promo, PromoAnswer } from './promo.ts'
 export { applyPromo } from './promo.rules.ts'
@@ -125,7 +125,7 @@ export async function redeemPromo(
   ]
   const { who } = await knownAs(trx, user)
   if (
-    !(await countUse(trx, {
+    !(await consumeUse(trx, {
       campaignId,
       codeId,
       purchaseId,
@@ -138,8 +138,8 @@ export async function redeemPromo(
     throw new LostRaceError()
 }
 
-export const returnPromo = (
+export const releasePromo = (
   trx: Transaction<Database>,
   purchaseId: number,
   at: Date,
-): Promise<void> => uncountUse(trx, purchaseId, at)
+): Promise<void> => releaseUse(trx, purchaseId, at)

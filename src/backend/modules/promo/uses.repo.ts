@@ -32,7 +32,7 @@ export interface Use {
 }
 
 /** Each statement checks one limit. False when one is reached; the caller then rolls back. */
-export async function countUse(
+export async function consumeUse(
   trx: Transaction<Database>,
   { campaignId, codeId, purchaseId, amount, scopes, who, at }: Use,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function countUse(
   return true
 }
 
-export async function uncountUse(
+export async function releaseUse(
   trx: Transaction<Database>,
   purchaseId: number,
   at: Date,

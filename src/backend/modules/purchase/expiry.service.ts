@@ -4,7 +4,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { paymentSentence } from '#backend/core/sentences.ts'
 import { closePage } from '#backend/modules/payment/payment.service.ts'
 import { locale } from '#contract/text.ts'
-import { giveBack } from './give-back.ts'
+import { releaseOrder } from './release.ts'
 import { findPurchase } from './purchase.repo.ts'
 import { cancelUnpaid, overduePurchases, recordStatus } from './status.repo.ts'
 
@@ -28,6 +28,6 @@ const expire = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<bool
     if (!row) return false
     const reason = paymentSentence('expired', v.parse(locale, row.locale))
     await recordStatus(trx, { purchaseId: id, status: 'cancel', at, event: 'order.status', reason })
-    await giveBack(trx, row, at)
+    await releaseOrder(trx, row, at)
     return true
   })

@@ -2,7 +2,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
 import { bringRewards } from './bring-rewards.ts'
-import { giveBack } from './give-back.ts'
+import { releaseOrder } from './release.ts'
 import { findPurchase } from './purchase.repo.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
@@ -51,7 +51,7 @@ export async function changeStatus(
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
     if (moved && status === 'complete') await bringRewards(trx, row, settings, at)
-    if (moved && status === 'cancel') await giveBack(trx, row, at)
+    if (moved && status === 'cancel') await releaseOrder(trx, row, at)
     const purchase = presentPurchase((moved && (await findPurchase(trx, id))) || row)
     if (moved) return purchase
     // The update has failed; this only finds the reason.
