@@ -1,12 +1,12 @@
 import { os } from '#backend/core/context.ts'
 import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
-import { mayAsk, requireMayAsk } from '#backend/modules/promo/promo.service.ts'
+import { mayTryCode, requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
 import { calculateCart, checkPromo, suggestAdditionals } from './cart.service.ts'
 
 export const cartRoutes = {
   calculate: os.cart.calculate.handler(async ({ input: { body }, context }) => {
     const customer = await customerOrGuest(context)
-    return calculateCart(context, body, customer, !(await mayAsk(context, body.promocode)))
+    return calculateCart(context, body, customer, !(await mayTryCode(context, body.promocode)))
   }),
   additionals: os.cart.additionals.handler(({ input, context }) =>
     suggestAdditionals(context, input.params.domainId, input.query?.goods ?? []),
@@ -16,7 +16,7 @@ export const cartRoutes = {
 export const promoRoutes = {
   check: os.promocode.check.handler(async ({ input: { body }, context }) => {
     const customer = await customerOrGuest(context)
-    await requireMayAsk(context, body.code)
+    await requireMayTryCode(context, body.code)
     return checkPromo(context, body, customer)
   }),
 }

@@ -3,7 +3,7 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
-import { mayAsk } from './promo.service.ts'
+import { mayTryCode } from './promo.service.ts'
 
 describeEachEngine('promo attempts of one network', (engine) => {
   let shop: OpenShop
@@ -12,7 +12,7 @@ describeEachEngine('promo attempts of one network', (engine) => {
   })
   let guesses = 0
   const attempt = (address: string) =>
-    mayAsk(
+    mayTryCode(
       {
         deps: { ...shop.deps, now: () => openHour },
         headers: new Headers({ [clientAddressHeader]: address }),

@@ -10,7 +10,7 @@ import { consumeUse, type Scope, releaseUse, usedBy } from './uses.repo.ts'
 
 export type { Promo, PromoAnswer } from './promo.ts'
 export { applyPromo } from './promo.rules.ts'
-export { mayAsk, requireMayAsk } from './guesses.service.ts'
+export { mayTryCode, requireMayTryCode } from './attempts.service.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 /** `phone` in E.164, undefined until the order has one. */

@@ -7,7 +7,7 @@ import {
   requireCustomer,
 } from '#backend/modules/identity/identity.service.ts'
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
-import { requireMayAsk } from '#backend/modules/promo/promo.service.ts'
+import { requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { changeStatus } from './operator.service.ts'
@@ -20,7 +20,7 @@ const own = os.purchase.use(requireCustomer)
 export const purchaseRoutes = {
   place: os.purchase.place.handler(async ({ input, context }) => {
     const customer = await customerOrGuest(context)
-    await requireMayAsk(context, input.body.promocode)
+    await requireMayTryCode(context, input.body.promocode)
     const { placed, purchase } = await placePurchase(
       { ...context, origin: await originOf(context) },
       input.headers['idempotency-key'],

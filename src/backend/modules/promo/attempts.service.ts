@@ -15,14 +15,14 @@ import {
 import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 
-const misses = { limit: 20, window: hour, waits: [] }
+const wrongCodes = { limit: 20, window: hour, waits: [] }
 /** A repeated wrong code counts once: a cart is calculated again with every change. */
 const sameCode = { limit: 1, window: hour, waits: [] }
 
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
 
 /** False when the limit is exceeded. */
-async function countMiss(
+async function countWrongCode(
   db: Kysely<Database>,
   address: readonly Counter[],
   codeKey: string,
@@ -43,23 +43,24 @@ async function countMiss(
 /**
  * False after 20 distinct wrong codes in an hour, also for valid codes: guessing must not go on.
  */
-export async function mayAsk(
+export async function mayTryCode(
   { deps: { db, now, login }, headers }: Asking,
   typed: string | null | undefined,
 ): Promise<boolean> {
   const code = normalised(typed ?? '')
   if (code === '') return true
   const [secret, at] = [await login.secret(), now()]
-  const address = addressCounters(secret, 'promo-misses', headers, misses)
+  const address = addressCounters(secret, 'promo-misses', headers, wrongCodes)
   if (await isExhausted(db, address, at)) return false
   if (await findCode(db, code)) return true
-  return countMiss(db, address, keyedHash(secret, 'promo-miss', addressKey(headers), code), at)
+  return countWrongCode(db, address, keyedHash(secret, 'promo-miss', addressKey(headers), code), at)
 }
 
 /** @throws Refusal TOO_MANY_REQUESTS */
-export async function requireMayAsk(
+export async function requireMayTryCode(
   asking: Asking,
   typed: string | null | undefined,
 ): Promise<void> {
-  if (!(await mayAsk(asking, typed))) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: hour })
+  if (!(await mayTryCode(asking, typed)))
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: hour })
 }
