@@ -109,8 +109,8 @@ export interface OrderLimits {
   perAddress: number
   /** By guests and customers without a completed order. */
   perHour: number
-  /** Of one slot, at most half of it; three times as many in a day. */
-  slotPlaces: number
+  /** Per address, at most half of a slot; three times as many in a day. */
+  perSlot: number
 }
 
 /** Counts in the memory of this process. */

@@ -54,5 +54,5 @@ export const orderLimits = (env: LimitVariables) => ({
   perPhone: env.ORDERS_PER_PHONE,
   perAddress: env.ORDERS_PER_ADDRESS,
   perHour: env.ORDERS_PER_HOUR,
-  slotPlaces: env.SLOT_PLACES_PER_ADDRESS,
+  perSlot: env.SLOT_PLACES_PER_ADDRESS,
 })

@@ -4,6 +4,6 @@ export const defaultOrderLimits: OrderLimits = {
   perPhone: 3,
   perAddress: 20,
   perHour: 30,
-  slotPlaces: 6,
+  perSlot: 6,
 }
-export const noOrderLimits: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, slotPlaces: 0 }
+export const noOrderLimits: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }

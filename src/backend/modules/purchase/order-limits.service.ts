@@ -11,7 +11,7 @@ import {
   prefixCounters,
 } from '#backend/modules/limits/limits.service.ts'
 import type { OrderLimits } from '#backend/core/ports.ts'
-import type { Share } from '#backend/modules/slots/places.service.ts'
+import type { Share } from '#backend/modules/slots/capacity.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
 
 /** Keyed hashes of the address and its wider prefixes. */
@@ -52,8 +52,8 @@ export async function requireRoom(
   { prefixes, limits }: Origin,
   { phone, customer, payment_status, now }: Requested,
 ): Promise<Share | undefined> {
-  const { perPhone, perAddress, perHour, slotPlaces } = limits
-  if (perPhone + perAddress + perHour + slotPlaces === 0) return undefined
+  const { perPhone, perAddress, perHour, perSlot } = limits
+  if (perPhone + perAddress + perHour + perSlot === 0) return undefined
   await lockKeys(trx, [
     customer ? `orders-customer:${customer.id}` : `orders-phone:${phone}`,
     ...prefixes,
@@ -81,5 +81,5 @@ export async function requireRoom(
       prefixCounters('orders-hour', prefixes, { limit: perHour, window: hour, waits: [] }),
       now,
     )
-  return { prefixes, slotPlaces }
+  return { prefixes, perSlot }
 }

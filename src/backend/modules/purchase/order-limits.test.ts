@@ -21,7 +21,7 @@ import { originOf } from './order-limits.service.ts'
 import { placePurchase } from './purchase.service.ts'
 
 let now = openHour
-const none: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, slotPlaces: 0 }
+const none: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }
 const slot = '2026-03-12T18:00:00+02:00'
 
 describeEachEngine('orders of one requester', (engine) => {
@@ -172,7 +172,7 @@ describeEachEngine('orders of one requester', (engine) => {
     const order = (heldToken?: string) =>
       place(
         { time: { type: 'on_time', at: slot, hold: heldToken } },
-        { address, limits: { slotPlaces: 6 } },
+        { address, limits: { perSlot: 6 } },
       )
     expect(tally(await atOnce(3, () => order()))).toEqual({ NO_CAPACITY: 3 })
     await order(first?.hold)

@@ -8,7 +8,7 @@ import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.ser
 import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
-import { bookTime } from '#backend/modules/slots/places.service.ts'
+import { bookTime } from '#backend/modules/slots/capacity.service.ts'
 import { payPage } from '#backend/modules/payment/page.service.ts'
 import { beginPayment, lookAfter, payAgain } from '#backend/modules/payment/payment.service.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'

@@ -11,7 +11,7 @@ import { openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/o
 import { openHour, post, testBackend } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { timeSlot } from '#contract/slot.calls.ts'
-import { bookTime } from './places.service.ts'
+import { bookTime } from './capacity.service.ts'
 import { holdSlot, listSlots, releaseSlot } from './slots.service.ts'
 
 const minute = 60_000

@@ -21,7 +21,7 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
 }
 
 /** Orders that are not cancelled, and active holds. */
-export async function placesTaken(
+export async function usedCapacity(
   db: Handle,
   { domainId, from, to }: { domainId: number; from: Date; to: Date },
   now: Date,
@@ -37,7 +37,7 @@ export async function placesTaken(
 }
 
 /** Orders for a chosen time that are not cancelled, and active holds. */
-export async function placesOfPrefixes(
+export async function usedCapacityByPrefix(
   db: Handle,
   prefixes: readonly string[],
   { domainId, from, to }: { domainId: number; from: Date; to: Date },

@@ -12,7 +12,7 @@ import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import type { HeldSlot, TimeSlot } from '#contract/slot.calls.ts'
-import { presentSlot, presentTimes, requirePlace, withPlaces } from './places.service.ts'
+import { presentSlot, presentTimes, requireCapacity, withCapacity } from './capacity.service.ts'
 import { endHold, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
@@ -44,7 +44,7 @@ export async function listSlots(
 ): Promise<TimeSlot[]> {
   const city = cityOf(await snapshots.shop(), domainId)
   const at = now()
-  const slots = await withPlaces(db, { city, now: at }, slotsOn(city, wantedOf(where), at, date))
+  const slots = await withCapacity(db, { city, now: at }, slotsOn(city, wantedOf(where), at, date))
   return slots.map((slot) => presentSlot(city, slot))
 }
 
@@ -71,7 +71,7 @@ export async function holdSlot(
   domainId: number,
   { from, hold, ...where }: Where & { from: string; hold?: string | null | undefined },
   customer: { id: number } | null = null,
-  { slotPlaces }: Pick<OrderLimits, 'slotPlaces'> = noOrderLimits,
+  { perSlot }: Pick<OrderLimits, 'perSlot'> = noOrderLimits,
 ): Promise<HeldSlot> {
   const { db, snapshots, now } = asking.deps
   const city = cityOf(await snapshots.shop(), domainId)
@@ -90,7 +90,7 @@ export async function holdSlot(
       city,
       wanted,
       now: now(),
-      share: isTrusted ? undefined : { prefixes, slotPlaces },
+      share: isTrusted ? undefined : { prefixes, perSlot },
     }
     const slot = requireSlot(choice, from, 'from')
     const key = { domainId, startsAt: new Date(slot.from) }
@@ -103,7 +103,7 @@ export async function holdSlot(
       throw new Refusal('TOO_MANY_REQUESTS', {
         retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000),
       })
-    await requirePlace(trx, choice, slot)
+    await requireCapacity(trx, choice, slot)
     const since = earlier?.since ?? choice.now
     const end = since.getTime() + mostHoldMs
     const [token, expiresAt] = [

@@ -6,7 +6,7 @@ import type { City } from '#backend/core/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import { dateAt, gridOf, type Slot, slotStart, wallText } from './grid.rules.ts'
-import { endHold, lockSlot, placesOfPrefixes, placesTaken } from './slots.repo.ts'
+import { endHold, lockSlot, usedCapacityByPrefix, usedCapacity } from './slots.repo.ts'
 import { nearest, slotsAhead, type Wanted } from './slots.rules.ts'
 
 const offered = 6
@@ -22,7 +22,7 @@ export interface Choice {
 /** Capacity of a slot for one address; 0 is no limit. */
 export interface Share {
   prefixes: readonly string[]
-  slotPlaces: number
+  perSlot: number
 }
 /** Slots' worth of capacity per address and day. */
 const slotsOfDay = 3
@@ -37,14 +37,14 @@ export const presentSlot = (city: City, slot: Slot & { left: number }): TimeSlot
   left: slot.left,
 })
 
-export async function withPlaces<T extends Slot>(
+export async function withCapacity<T extends Slot>(
   db: Kysely<Database>,
   { city, now }: Omit<Choice, 'wanted'>,
   slots: readonly T[],
 ): Promise<(T & { left: number })[]> {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
-  const taken = await placesTaken(
+  const taken = await usedCapacity(
     db,
     { domainId: city.id, from: new Date(first.from), to: new Date(last.from) },
     now,
@@ -62,7 +62,7 @@ async function refusal(
   slot: Slot,
 ): Promise<Refusal> {
   const { city, wanted, now } = choice
-  const ahead = await withPlaces(trx, choice, slotsAhead(city, wanted, now))
+  const ahead = await withCapacity(trx, choice, slotsAhead(city, wanted, now))
   const free = ahead.filter(({ left }) => left > 0)
   return new Refusal(code, {
     data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) },
@@ -75,33 +75,33 @@ async function refusal(
  */
 async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
   const { city, share, now } = choice
-  if (!share || share.slotPlaces === 0 || share.prefixes.length === 0) return
+  if (!share || share.perSlot === 0 || share.prefixes.length === 0) return
   const day = gridOf(city, dateAt(city.timeZone, slot.from))
   const range = {
     domainId: city.id,
     from: new Date(day[0]?.from ?? slot.from),
     to: new Date(day.at(-1)?.from ?? slot.from),
   }
-  const taken = await placesOfPrefixes(trx, share.prefixes, range, now)
-  const inSlot = Math.min(share.slotPlaces, Math.ceil(city.slotCapacity / 2))
+  const taken = await usedCapacityByPrefix(trx, share.prefixes, range, now)
+  const inSlot = Math.min(share.perSlot, Math.ceil(city.slotCapacity / 2))
   for (const prefix of share.prefixes) {
     const own = taken.filter((row) => row.prefix === prefix)
     const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
     const today = own.reduce((sum, row) => sum + row.taken, 0)
     if (here >= inSlot * sharersOf(prefix)) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
-    if (today >= share.slotPlaces * slotsOfDay * sharersOf(prefix))
+    if (today >= share.perSlot * slotsOfDay * sharersOf(prefix))
       throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
   }
 }
 
 /** Locks the slot. @throws Refusal NO_CAPACITY with the nearest free `slots` */
-export async function requirePlace(
+export async function requireCapacity(
   trx: Transaction<Database>,
   choice: Choice,
   slot: Slot,
 ): Promise<void> {
   await requireShare(trx, choice, slot)
-  const [found] = await withPlaces(trx, choice, [slot])
+  const [found] = await withCapacity(trx, choice, [slot])
   if (!found?.left) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
 
@@ -120,7 +120,7 @@ export async function bookTime(
     return { time_type: 'soon_as_possible', slot_at: slotStart(choice.city, expectedAt) }
   const key = { domainId: choice.city.id, startsAt: new Date(slot.from) }
   await lockSlot(trx, key)
-  if (!time.hold) await requirePlace(trx, choice, slot)
+  if (!time.hold) await requireCapacity(trx, choice, slot)
   else if (!(await endHold(trx, { token: time.hold, slot: key }, choice.now)))
     throw await refusal(trx, 'HOLD_EXPIRED', choice, slot)
   return { time_type: time.type, slot_at: key.startsAt }
