@@ -2,7 +2,7 @@ import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import { categoriesOf, onSale } from './extras.rules.ts'
 
-const most = 6
+const maxDishes = 6
 
 /** At most 6 dishes that are neither in the cart nor sold out; without a rule the hits. */
 export function additionalsFor(
@@ -18,5 +18,7 @@ export function additionalsFor(
     [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
   const offered = new Set(named.length > 0 ? named : hits())
   for (const goodsId of inCart) offered.delete(goodsId)
-  return [...offered].flatMap((goodsId) => onSale(menu, city, goodsId)?.dish ?? []).slice(0, most)
+  return [...offered]
+    .flatMap((goodsId) => onSale(menu, city, goodsId)?.dish ?? [])
+    .slice(0, maxDishes)
 }

@@ -99,8 +99,8 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
 
 function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const spent = now.bonuses?.written_off ?? 0
-  const most = now.bonuses?.max_write_off ?? 0
-  const limited = spent < seen.written_off && spent === most
+  const maxWriteOff = now.bonuses?.max_write_off ?? 0
+  const limited = spent < seen.written_off && spent === maxWriteOff
   const figures: [
     kind: Change['kind'],
     before: number | null,
@@ -113,7 +113,7 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
       seen.written_off,
       spent,
       changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, {
-        sum: sumText(toMinor(most), now.currency, locale),
+        sum: sumText(toMinor(maxWriteOff), now.currency, locale),
       }),
     ],
     ['delivery_price', seen.delivery_price, now.delivery_price, deliveryReason(seen, now, locale)],

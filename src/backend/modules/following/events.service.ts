@@ -10,9 +10,9 @@ import { isOver } from '#contract/is-over.ts'
 import { readEvents } from './events.repo.ts'
 
 /** Per process; further subscribers are asked to retry later or at another process. */
-const mostFollowers = 10_000
+const maxSubscribers = 10_000
 /** Unread events after which a slow subscriber is disconnected. */
-const mostUnread = 100
+const maxUnread = 100
 /** Reconnection delay of a browser after the stream has ended, in milliseconds. */
 const retryMs = 2000
 
@@ -55,7 +55,7 @@ export async function followPurchase(
       return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     return new Response(written(seen === undefined ? events.slice(-1) : events), { headers })
   }
-  if (deps.hub.size() >= mostFollowers) throw new Refusal('BUSY')
+  if (deps.hub.size() >= maxSubscribers) throw new Refusal('BUSY')
   return new Response(streamOf(deps.hub, id, seen), { headers })
 }
 
@@ -73,7 +73,7 @@ function streamOf(hub: Hub, id: number, seen: number | undefined): ReadableStrea
       }
       const send = (text: string) => {
         if (isOpen) controller.enqueue(bytes(text))
-        if ((controller.desiredSize ?? 0) < -mostUnread) end()
+        if ((controller.desiredSize ?? 0) < -maxUnread) end()
       }
       send(`retry: ${retryMs}\n\n`)
       leave = hub.follow(id, seen ?? 0, {

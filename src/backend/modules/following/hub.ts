@@ -14,7 +14,7 @@ interface Follower extends OrderSubscriber {
 /** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
 const beatMs = 15_000
 /** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
-const mostBeats = 60
+const maxBeats = 60
 
 /** One query reads the events of all orders; lost notifications are found at the next heartbeat. */
 export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
@@ -70,7 +70,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     })
     const beat = setInterval(() => {
       for (const follower of [...followers.values()].flatMap((those) => [...those])) {
-        if (++follower.beats < mostBeats) follower.beat()
+        if (++follower.beats < maxBeats) follower.beat()
         else follower.end()
       }
       look(followers.keys())

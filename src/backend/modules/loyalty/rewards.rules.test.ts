@@ -72,13 +72,13 @@ it('agrees with a second implementation, and never takes a total under zero or m
       const given = of(who, goodsSum, wanted, isKyiv ? kyiv : varna)
       const discount = celebrates ? halfUp(BigInt(goodsSum), isKyiv ? 20 : 15) : 0n
       const left = BigInt(goodsSum) - discount
-      const most = least(BigInt(balance), halfUp(left, share))
-      const paid = least(BigInt(wanted), most)
+      const max = least(BigInt(balance), halfUp(left, share))
+      const paid = least(BigInt(wanted), max)
       expect(
         [given.birthday?.amount ?? 0, given.maxWriteOff, given.writtenOff, given.willEarn].map(
           BigInt,
         ),
-      ).toEqual([discount, most, paid, halfUp(left - paid, earn)])
+      ).toEqual([discount, max, paid, halfUp(left - paid, earn)])
       expect(left - paid >= 0n && paid <= BigInt(balance)).toBe(true)
     }),
     { numRuns: 2000 },

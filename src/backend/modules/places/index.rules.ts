@@ -16,7 +16,7 @@ export interface StreetWord {
 }
 
 /** More streets need not be found by one word alone, such as "street". */
-const mostOfKind = 50
+const maxOfKind = 50
 
 export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]): StreetWord[] {
   const found = new Map<string, { isSound: boolean; leads: Set<number>; others: Set<number> }>()
@@ -33,7 +33,7 @@ export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]
       for (const sound of sounds) at(sound).isSound = true
       for (const kind of kinds) {
         const { others } = at(kind)
-        if (others.size < mostOfKind) others.add(number)
+        if (others.size < maxOfKind) others.add(number)
       }
     }
   }

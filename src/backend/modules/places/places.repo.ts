@@ -3,11 +3,11 @@ import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
-import { mostPlaces } from './places.rules.ts'
+import { maxPlaces } from './places.rules.ts'
 import type { Street } from './street.ts'
 
 /** Streets that one query of the index may return; more are never shown. */
-const most = 3 * mostPlaces
+const maxStreets = 3 * maxPlaces
 const columns = ['slug', 'name', 'aliases', 'house_from', 'house_to', 'line'] as const
 interface Row {
   slug: string
@@ -106,9 +106,9 @@ function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unkn
   if (!first) return []
   if (rest.length === 0) {
     const some = (list: 'leads' | 'others') => sql`(
-      select unnest(${sql.ref(list)}[1:${sql.lit(mostPlaces)}]) from (
-        select ${sql.ref(list)} from ${rowsOf(domainId, first)} and ${sql.ref(list)} <> '{}' order by word limit ${sql.lit(mostPlaces)}
-      ) as found limit ${sql.lit(most)})`
+      select unnest(${sql.ref(list)}[1:${sql.lit(maxPlaces)}]) from (
+        select ${sql.ref(list)} from ${rowsOf(domainId, first)} and ${sql.ref(list)} <> '{}' order by word limit ${sql.lit(maxPlaces)}
+      ) as found limit ${sql.lit(maxStreets)})`
     return [some('leads'), some('others')]
   }
   const withAll = rest.map(
@@ -118,7 +118,7 @@ function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unkn
     sql`select unnest(${sql.ref(name)}) as street, ${sql.lit(far)} as far from ${rowsOf(domainId, first)}`
   return [
     sql`(select street from (${list('leads', 0)} union all ${list('others', 1)}) as found
-      where ${sql.join(withAll, sql` and `)} order by far, street limit ${sql.lit(most)})`,
+      where ${sql.join(withAll, sql` and `)} order by far, street limit ${sql.lit(maxStreets)})`,
   ]
 }
 
@@ -136,7 +136,7 @@ export const findStreets = async (
   queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
 
 /** Words that a search for typing errors may return. */
-const mostWords = 500
+const maxWords = 500
 
 /**
  * Key by key, fenced by `offset 0`: a planner that is free to join reads all words for each key
@@ -145,7 +145,7 @@ const mostWords = 500
 export const wordsAlike = (domainId: number, sounds: readonly string[]) =>
   sql<{ word: string }>`select distinct word from (
     select word from unnest(${inCity(domainId, sounds.flatMap(askedKeys))}::text[]) as asked
-      cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(mostWords)}
+      cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(maxWords)}
     ) as found`
 
 export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>

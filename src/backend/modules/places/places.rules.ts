@@ -7,7 +7,7 @@ import type { Reading } from './query.rules.ts'
 import { find } from './rank.rules.ts'
 import type { Street } from './street.ts'
 
-export const mostPlaces = 8
+export const maxPlaces = 8
 /** Maximum distance in metres of a point on a street. */
 export const reach = 150
 
@@ -51,7 +51,7 @@ export const namePlaces = (
         a.street.name.en.length - b.street.name.en.length ||
         (a.street.slug < b.street.slug ? -1 : 1),
     )
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ street, house }) =>
       present(street, house !== null && isOn(street, house) ? house : null, naming),
     )

@@ -163,7 +163,7 @@ export async function reversePlace(
 }
 
 /** Streets on a map; more cannot be distinguished. */
-const mostOnMap = 2000
+const maxOnMap = 2000
 
 /** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */
 export async function streetsOfMap(
@@ -172,7 +172,7 @@ export async function streetsOfMap(
   box: Bounds,
 ): Promise<{ streets: MapStreet[] }> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  const streets = await readLongest(deps.db, city.id, [box], mostOnMap)
+  const streets = await readLongest(deps.db, city.id, [box], maxOnMap)
   return {
     streets: streets.map(({ name, line }) => ({
       name: inLocale(name, locale),

@@ -120,8 +120,8 @@ export async function redeemPromo(
   if (!promo?.known || answer?.status !== 'applied') return
   const { campaignId, codeId, perCustomer, firstOrder } = promo.known
   const scopes: Scope[] = [
-    { scope: campaignScope(campaignId), most: perCustomer },
-    ...(firstOrder ? [{ scope: firstScope, most: 1 }] : []),
+    { scope: campaignScope(campaignId), max: perCustomer },
+    ...(firstOrder ? [{ scope: firstScope, max: 1 }] : []),
   ]
   const { who } = await knownAs(trx, user)
   if (

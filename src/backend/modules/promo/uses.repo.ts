@@ -19,7 +19,7 @@ export async function usedBy(
 /** `limit` uses per person; null: no limit. */
 export interface Scope {
   scope: string
-  most: number | null
+  max: number | null
 }
 export interface Use {
   campaignId: number
@@ -49,10 +49,10 @@ export async function consumeUse(
       .executeTakeFirst()
     if (!counted) return false
   }
-  for (const { scope, most } of scopes)
+  for (const { scope, max } of scopes)
     for (const one of who) {
       const { rows } = await sql`
-        insert into promo_use (scope, who, used, most) values (${scope}, ${one}, 1, ${most})
+        insert into promo_use (scope, who, used, most) values (${scope}, ${one}, 1, ${max})
         on conflict (scope, who) do update set used = promo_use.used + 1, most = excluded.most
         where excluded.most is null or promo_use.used < excluded.most
         returning used`.execute(trx)

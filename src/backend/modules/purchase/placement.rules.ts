@@ -55,9 +55,9 @@ function checkBonuses(
   calculation: Calculation,
   locale: Locale,
 ): void {
-  const most = quote.bonuses?.maxWriteOff ?? 0
-  if (toMinor(bonuses) <= most) return
-  const limit = sumText(most, quote.currency, locale)
+  const max = quote.bonuses?.maxWriteOff ?? 0
+  if (toMinor(bonuses) <= max) return
+  const limit = sumText(max, quote.currency, locale)
   throw new Refusal('BONUS_LIMIT', {
     limit,
     errors: { bonuses: [{ kind: 'bonus_limit', limit }] },

@@ -2,7 +2,7 @@
 export const rulesVersion = 3
 
 /** Letters of a word; no language has longer ones. */
-const longest = 40
+const maxLength = 40
 const empty = new Set([
   'a',
   'an',
@@ -35,7 +35,7 @@ export const normalised = (text: string): string =>
     .normalize('NFC')
     .replaceAll('ё', 'е')
 
-const cut = (word: string): string => Array.from(word).slice(0, longest).join('')
+const cut = (word: string): string => Array.from(word).slice(0, maxLength).join('')
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
 export const allWords = (text: string): string[] =>

@@ -19,9 +19,9 @@ import { requireSlot } from './time.rules.ts'
 
 const holdMs = 10 * 60_000
 /** Maximum for exchanged holds: ten extensions (WCAG 2.2.1), then others get a chance. */
-const mostHoldMs = 11 * holdMs
+const maxHoldMs = 11 * holdMs
 /** Simultaneous holds; an address can be that of a whole office. */
-const mostHolds = { customer: 3, address: 10 }
+const maxHolds = { customer: 3, address: 10 }
 
 interface Where {
   orderType: OrderType
@@ -53,10 +53,10 @@ async function holderOf(
   { deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> },
   customer: { id: number } | null,
 ) {
-  if (customer) return { holder: `customer:${customer.id}`, most: mostHolds.customer }
+  if (customer) return { holder: `customer:${customer.id}`, max: maxHolds.customer }
   return {
     holder: keyedHash(await deps.login.secret(), 'holds-address', addressKey(headers)),
-    most: mostHolds.address,
+    max: maxHolds.address,
   }
 }
 
@@ -82,7 +82,7 @@ export async function holdSlot(
     zonesAt(city.zones, wanted.point).length === 0
   )
     throw new Refusal('OUT_OF_SERVICE_AREA')
-  const { holder, most } = await holderOf(asking, customer)
+  const { holder, max } = await holderOf(asking, customer)
   const prefixes = hashedPrefixes(await asking.deps.login.secret(), asking.headers)
   return retriedTransaction(db, async (trx) => {
     const isTrusted = customer !== null && (await isRegular(trx, customer.id))
@@ -99,13 +99,13 @@ export async function holdSlot(
     const earlier = hold ? await endHold(trx, { token: hold }, choice.now) : undefined
     const live = await liveHolds(trx, holder, choice.now)
     const [first] = live
-    if (first && live.length >= most)
+    if (first && live.length >= max)
       throw new Refusal('TOO_MANY_REQUESTS', {
         retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000),
       })
     await requireCapacity(trx, choice, slot)
     const since = earlier?.since ?? choice.now
-    const end = since.getTime() + mostHoldMs
+    const end = since.getTime() + maxHoldMs
     const [token, expiresAt] = [
       randomUUID(),
       new Date(Math.min(choice.now.getTime() + holdMs, end)),

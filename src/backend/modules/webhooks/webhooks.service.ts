@@ -30,7 +30,7 @@ const payload = v.object({
   at: v.string(),
 })
 /** Attempts 5, 10, 20 … seconds apart, at most an hour; about a day in all. */
-const mostAttempts = 34
+const maxAttempts = 34
 /** Milliseconds; the lease of a row is 30 seconds. */
 const answerMs = 10_000
 const perPage = 20
@@ -69,7 +69,7 @@ export const webhookDelivery = (
     await recordAttempt(db, { outboxId: id, at: now(), ...answer })
     const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300
     if (isTaken) return 'done'
-    if (attempts < mostAttempts) return nextTry(attempts, now())
+    if (attempts < maxAttempts) return nextTry(attempts, now())
     logger.warn({ row: id, attempts }, 'A webhook was given up')
     return 'done'
   },
