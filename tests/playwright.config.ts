@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM']
 
-/** Journeys run against the built shop, each worker against one of its own. */
+/** Each worker has a built shop of its own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',

@@ -1,5 +1,5 @@
 import { continueIn, installWhatIsMissing } from '../src/cli/install.mjs'
 
-// `npm test`: everything that says whether the shop works.
+// `npm test`
 installWhatIsMissing()
 continueIn('tests/run.ts')

@@ -2,7 +2,7 @@ import { buildWhatIsStale } from '../src/cli/build.ts'
 import { check, type Count, playwright, vitest } from './support/runners.ts'
 import { findChromium } from './support/chromium.ts'
 
-/** `npm test -- --only unit`: one runner alone while working. */
+/** `npm test -- --only unit` runs one runner. */
 const only = process.argv[3] && process.argv[2] === '--only' ? process.argv[3] : null
 
 const runners: Record<string, () => Promise<Count>> = {

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api,faults,types}/**/*.test.ts'],
     globalSetup: ['src/backend/testing/postgres.ts'],
-    // Two where there are two cores: tests wait for databases and processes half of their time.
+    // Two on two cores: tests wait for databases and processes half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -11,10 +11,7 @@ export interface Clock {
   measure(): Promise<void>
 }
 
-/**
- * Reads the database's time now and then and adds a monotonic clock: the machine's clock may be
- * wrong or change. Until the first reading it is the machine's.
- */
+/** Reads the database's time now and then and adds a monotonic clock. */
 export function databaseClock(db: Kysely<Database>): Clock {
   let offset: number | undefined
   return {

@@ -12,7 +12,7 @@ const pages = [
   'package-lock.json',
 ]
 
-/** Builds what is stale: the pages and the server beside those that run, then the data they need. */
+/** Beside the running build, then its data. */
 export async function buildWhatIsStale(): Promise<void> {
   const name = fingerprint(pages).slice(0, 16)
   if (currentBuild('.output') !== name) {
@@ -28,7 +28,7 @@ async function buildPages(): Promise<void> {
   await compressAssets('.output/next/client')
 }
 
-/** Makes what is stale of the empty database that a first start unpacks and of the demo's pictures. */
+/** The empty database that a first start unpacks, and the demo's images. */
 export async function prepareData(): Promise<void> {
   await whenStale(
     '.output/database.built',

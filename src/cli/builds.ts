@@ -13,30 +13,25 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many builds stay, so that one that still serves keeps its files. */
+/** Builds that stay, so that a running one keeps its files. */
 const kept = 2
-/** What starts a program of the newest build. */
 const launcher = 'src/cli/launch.mjs'
 const programs = ['serve.js', 'shop.js']
 
-/** The name of the build that the next start runs; null before the first. */
+/** Null before the first build. */
 export function currentBuild(output: string): string | null {
   const file = join(output, 'current')
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/**
- * Makes `.output/next` the build of that name, unless it is there already, and the one that the
- * next start runs. Processes that run keep the files of theirs: older builds are removed when there
- * are two newer ones and nobody runs them.
- */
+/** Makes `.output/next` the next start's build; keeps the newest two and those in use. */
 export function publishBuild(output: string, name: string): void {
   const folder = join(output, 'builds', name)
   if (!existsSync(folder)) {
     mkdirSync(join(output, 'builds'), { recursive: true })
     renameSync(join(output, 'next'), folder)
   }
-  // The marks of processes change the age of the folder itself.
+  // Marks of processes change the age of the folder itself.
   utimesSync(join(folder, 'server'), new Date(), new Date())
   mkdirSync(join(output, 'server'), { recursive: true })
   for (const program of programs)
@@ -45,7 +40,7 @@ export function publishBuild(output: string, name: string): void {
   removeOldBuilds(join(output, 'builds'), name)
 }
 
-/** A file that appears whole or not at all. */
+/** The file appears whole or not at all. */
 function replaceFile(file: string, write: (part: string) => void): void {
   write(`${file}.part`)
   renameSync(`${file}.part`, file)
@@ -63,7 +58,7 @@ function removeOldBuilds(builds: string, current: string): void {
     if (!isRunning(folder)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Marks a build as run by this process until it ends. One that cannot be written (in an image) is not removed from there either. */
+/** Until this process ends. A read-only folder (in an image) is not removed either. */
 export function markRunning(folder: string): void {
   const mark = join(folder, `running-${process.pid}`)
   try {

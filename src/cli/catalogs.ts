@@ -5,7 +5,7 @@ import { firstFiles } from './first-visit.ts'
 
 const catalogPart = /\/locales\/(\w+)\/messages\.po\?part=(first|rest)$/
 
-/** The texts of one language, those of a first visit or all others, by the files that the catalog names for each. */
+/** The texts of a first visit or all others. */
 async function partOf(locale: string, isFirst: boolean) {
   const config = getConfig()
   const [catalog] = await getCatalogs(config)
@@ -30,11 +30,7 @@ async function partOf(locale: string, isFirst: boolean) {
   }
 }
 
-/**
- * Splits each catalog: a first visit loads its own texts, every other page and whatever opens the
- * rest besides. What a first file says and the first part does not hold would be shown as its id,
- * so it stops the build.
- */
+/** Stops the build when a file of a first visit has a text that its part lacks. */
 export function splitCatalogs(): Plugin {
   let rest: readonly string[] = []
   return {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text asset over 1 KiB, once, at the best level. */
+/** `.br` and `.gz` of text assets over 1 KiB, at the best level. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const file of globSync(`${folder}/**/*.{js,css,svg,json,webmanifest,txt}`)) {
     if (statSync(file).size < 1024) continue

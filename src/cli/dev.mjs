@@ -1,5 +1,5 @@
 import { continueIn, installWhatIsMissing } from './install.mjs'
 
-// `npm run dev`: the demo restaurant from sources, changed code at once.
+// `npm run dev`: the demo restaurant from sources.
 installWhatIsMissing()
 continueIn('src/cli/dev.ts')

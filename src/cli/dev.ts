@@ -2,7 +2,6 @@ import { createServer, type Plugin } from 'vite'
 import { type Environment, EnvironmentError, processEnvironment } from '#platform/env/env.server.ts'
 import { prepareData } from './build.ts'
 
-/** Images, as the built server has them. */
 const media = (env: Environment): Plugin => ({
   name: 'media',
   async configureServer({ middlewares }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A hash of the files that a build step reads; tests beside the code do not count. */
+/** Tests do not count. */
 export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], {
@@ -16,7 +16,7 @@ export function fingerprint(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Does the work unless it was done for the same input; `mark` is the file that remembers it. Says whether it worked. */
+/** `mark` is the file with the hash of the last input. Returns whether the work was done. */
 export async function whenStale(
   mark: string,
   input: string,

@@ -4,14 +4,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 const statement =
   /(?:^|\n)(?:import|export)\s+(?!type\b)(?:([\w*\s{},$]+?)\s+from\s+)?'([.#][^'?]+)[^']*'/g
 const home = 'src/routes/index.tsx'
-/** What the router loads on demand; the first page's own component comes at once. */
 const onDemand = (file: string) =>
   file === home ? /\bloader:.*/g : /\b(?:component|loader|errorComponent|notFoundComponent):.*/g
 const isRoute = (file: string) => /^src\/routes\/(?!__root\.tsx)/.test(file)
 const isUsed = (text: string, names: string) =>
   names.split(/[^\w$]+/).some((name) => name && new RegExp(`\\b${name}\\b`).test(text))
 
-/** Our own modules that a file imports and that come with it. */
 function imported(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const kept = isRoute(file) ? text.replaceAll(statement, '').replaceAll(onDemand(file), '') : null
@@ -24,16 +22,16 @@ function imported(file: string): string[] {
           path.startsWith('#') ? resolve('src', path.slice(1)) : join(dirname(resolve(file)), path),
         ),
       )
-      // The route tree is generated, and names routes without their ending.
+      // The generated route tree names routes without an extension.
       .map((path) =>
         path.startsWith('src/routes/') && !path.endsWith('.tsx') ? `${path}.tsx` : path,
       )
-      // What runs on the server alone is never sent, nor what only it needs.
+      // Server files and their imports are never sent.
       .filter((path) => /(?<!\.server)\.tsx?$/.test(path) && existsSync(path))
   )
 }
 
-/** The files of a first visit to home, as paths from the project's folder. */
+/** Paths from the project's folder. */
 export function firstFiles(): Set<string> {
   const found = new Set<string>()
   const waiting = ['src/hydrate.tsx']
@@ -45,25 +43,21 @@ export function firstFiles(): Set<string> {
   return found
 }
 
-/** What the entry shares with the rest of a first visit. */
+/** Shared by the entry and the rest of a first visit. */
 const entryFiles = new Set([
   'src/platform/i18n/message-catalogs.ts',
   'src/platform/hydration/press-recorder.ts',
 ])
 
-/** Packages that every page needs. Those that come on demand (forms, dialogs, the decoder of server functions) must not be drawn in with them. */
+/** Packages on demand (forms, dialogs, the decoder of server functions) must not be drawn in. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react)|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query|router-ssr-query-core|react-router-ssr-query))\/(?!.*(?:\/ssr\/|queriesObserver|useQueries|mutationObserver|useMutation))/
 
-/**
- * Names the two files that a module of a first visit goes into: `framework`, which changes with its
- * version only and stays in the browser's cache over deploys, and `shop`. Left alone, the bundler
- * makes some sixty small ones, which weigh a tenth more together.
- */
+/** `framework` stays in the browser's cache over deploys. */
 export function firstVisitChunk() {
   const files = firstFiles()
   return (id: string): string | null => {
-    // The entry asks for all else by these, so they must not stand among it.
+    // The entry loads everything else by these.
     if (id.includes('vite/preload-helper') || entryFiles.has(relative('.', id))) return 'preload'
     if (framework.test(id)) return 'framework'
     const [path = '', part] = relative('.', id).split('?')

@@ -4,10 +4,9 @@ import type { Environment } from '#platform/env/env.server.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import type { Served } from '#platform/http/listen.server.ts'
 
-/** Milliseconds between two looks for a database that is away. */
+/** Milliseconds between two attempts while the database is away. */
 const lookMs = 2000
 
-/** Says on the terminal where the shop is: at once, and of a demo more when its database answers. */
 export async function greet(served: Served, env: Environment, port: number): Promise<void> {
   if (!env.DEMO) {
     process.stdout.write(`The shop listens on ${env.HOST}:${port}.\n`)
@@ -56,7 +55,7 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
   )
 }
 
-/** Who has been here before, and where the codes come; nothing where a real sender or another backend has the codes. */
+/** Null where a real sender or another backend has the codes. */
 async function signInHint(api: ApiClient, port: number): Promise<string[]> {
   const inbox = await api.demo.inbox().catch(() => null)
   return inbox

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The project's folder: npm runs every script there. */
+/** npm runs every script in the project's folder. */
 const root = process.cwd()
 const mark = join(root, 'node_modules', '.installed')
 const windows = process.platform === 'win32'
 const needed = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
 const isNewEnough = Number.parseInt(process.versions.node) >= needed
 
-/** Whether a package of the project holds Node.js for this computer; npm leaves out those of others. */
+/** npm leaves out the packages of Node.js for other computers. */
 function isPackaged() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return `node-${windows ? 'win' : process.platform}-${process.arch}` in optionalDependencies
@@ -24,7 +24,7 @@ function endWithoutNode() {
   return process.exit(1)
 }
 
-/** Installs the packages of package-lock.json when they are not there or not the same. Runs on Node 20, with nothing installed. */
+/** Runs on Node 20, with nothing installed. */
 export function installWhatIsMissing() {
   if (!isNewEnough && !isPackaged()) endWithoutNode()
   const wanted = createHash('sha256')
@@ -48,7 +48,6 @@ export function installWhatIsMissing() {
   writeFileSync(mark, wanted)
 }
 
-/** The Node.js that a package brought, or this one where it is new enough. */
 function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned
@@ -56,9 +55,8 @@ function pinnedNode() {
 }
 
 /**
- * Goes on in a TypeScript file under that Node.js, with the folder of the tools first on PATH so
- * that every one below uses it too. Ends with its exit code. @param {string} file path from the
- * project's folder
+ * Runs a TypeScript file with the tools first on PATH, and exits with its code. @param {string}
+ * file path from the project's folder
  */
 export function continueIn(file) {
   const env = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// `.output/server/serve.js` and `shop.js`: run the program of that name in the newest build. Any Node.js can read this file.
+// `.output/server/serve.js` and `shop.js` of the newest build. Any Node.js can read this file.
 const needed = 24
 if (Number.parseInt(process.versions.node) < needed) {
   console.error(
@@ -13,6 +13,6 @@ if (Number.parseInt(process.versions.node) < needed) {
 const output = new URL('../', import.meta.url)
 const build = readFileSync(new URL('current', output), 'utf8')
 const program = new URL(`builds/${build}/server/${basename(import.meta.url)}`, output)
-// Further processes (WORKERS) run what this one runs, whatever has been built since.
+// Further processes (WORKERS) run the same build, whatever has been built since.
 process.argv[1] = fileURLToPath(program)
 await import(program.href)

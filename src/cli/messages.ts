@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { defaultLocale, localeCodes } from '../contract/text.ts'
 import { run } from './steps.ts'
 
-/**
- * `npm run messages` collects the texts of the interface into the catalogs. With `--check` (and in
- * CI) it changes nothing and fails when a catalog is not up to date or a translation is missing.
- */
+/** `npm run messages`. With `--check` (and in CI) incomplete catalogs fail. */
 const check = process.argv.includes('--check') || process.env['CI'] === 'true'
 const files = localeCodes.map((locale) => ({ locale, path: `locales/${locale}/messages.po` }))
 const read = () => files.map(({ path }) => readFileSync(path, 'utf8'))
@@ -15,7 +12,7 @@ await run('lingui', ['extract', '--clean'])
 const after = read()
 if (check) for (const [index, { path }] of files.entries()) writeFileSync(path, before[index] ?? '')
 
-/** Entries without a translation: a message id, then an empty string up to the next blank line. */
+/** A message id, then an empty string up to the next blank line. */
 const missing = (catalog: string): string[] =>
   catalog
     .split(/\n{2,}/)

@@ -9,7 +9,7 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { catalogDocument } from '#contract/catalog.ts'
 import { processEnvironment } from '#platform/env/env.server.ts'
 
-/** `node src/cli/scale.ts --goods 10000 --orders 1000000`: the demo in the size of a large shop, for load tests; into `DATABASE_URL`, or the `DATA_DIR` of a stopped shop. */
+/** A large demo for load tests, in `DATABASE_URL` or the `DATA_DIR` of a stopped shop. */
 const { values } = parseArgs({
   options: { goods: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' } },
 })

@@ -11,11 +11,11 @@ async function serve(env: Environment): Promise<void> {
   ])
   const { port } = await patiently('Opening the database …', listen(server, env))
   const { greet } = await import('./greet.ts')
-  // One of several says it for all.
+  // One worker for all.
   if ((cluster.worker?.id ?? 1) === 1) await greet(server, env, port)
 }
 
-/** `npm run serve`: the built server. A wrong environment or a busy data folder ends it with one sentence. */
+/** `npm run serve`. A wrong environment or a busy data folder ends it with one sentence. */
 try {
   const env = processEnvironment()
   markRunning(buildPath())

@@ -16,14 +16,11 @@ const chunks: [name: string, modules: RegExp][] = [
   ['ui', /^(src\/ui\/|.*\/lucide-react\/)/],
   ['order', /^src\/features\/(auth|cart|checkout|delivery|loyalty|orders|payment|promo)\//],
 ]
-/** Large packages that few pages need. A module that imports one stays out: every user of the chunk would load it. */
+/** Large packages that few pages need: modules that import one stay out of the chunk. */
 const heavy =
   /\/node_modules\/(@base-ui|@floating-ui|@tanstack\/(form|react-form|start|react-start)|seroval|maska|date-fns|react-day-picker|@vis\.gl)/
 
-/**
- * Groups that keep the number of files small. By default the bundler makes a chunk for each set of
- * dynamic imports that share a module: the checkout was 47 files, and browsers load six at a time.
- */
+/** By default each set of dynamic imports is a chunk: the checkout was 47 files. */
 export function sharedChunks() {
   const isDynamicEntry = ({ isEntry, dynamicImporters }: ModuleInfo) =>
     isEntry || dynamicImporters.length > 0

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { runShop } from './shop/run.ts'
 
-/** `npm run shop -- …`: what an operator does from a command line, over the operator calls of a running shop. */
+/** `npm run shop -- …`: the operator calls of a running shop. */
 process.exitCode = await runShop(process.argv.slice(2), {
   env: process.env,
   fetch,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { buildWhatIsStale } from './build.ts'
 
-// A newcomer's shop is the demo restaurant, unless the environment says otherwise.
+// The demo restaurant, unless the environment says otherwise.
 process.env['DEMO'] ??= '1'
 process.env['LOG_LEVEL'] ??= 'warn'
-// Whoever tries the demo can be its operator too: the token is made for this process and told on its terminal alone.
+// Visitors of the demo can be its operator: this process prints the token on its terminal.
 const token =
   process.env['DEMO'] === '1' && !process.env['OPS_TOKEN'] ? randomBytes(12).toString('hex') : null
 if (token) process.env['OPS_TOKEN'] = token

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command of the project's packages quietly; its output is shown only when it fails. @throws Error with the output */
+/** Shows the output only when it fails. @throws Error with the output */
 export async function run(
   command: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export async function run(
     throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
 }
 
-/** Does a step that may take long and says so: a line at once, how far it is where the work reports it, the seconds when it is done. */
+/** Prints a line at once, the progress if it is reported, and the seconds at the end. */
 export async function step(
   name: string,
   work: (report: (progress: string) => void) => Promise<unknown>,
@@ -29,7 +29,7 @@ export async function step(
   process.stdout.write(`${name} … `)
   let shown = ''
   await work((progress) => {
-    // A terminal shows it in place; a log keeps the lines short by leaving it out.
+    // Progress is for terminals: it keeps logs short.
     if (!process.stdout.isTTY) return
     process.stdout.write('\b'.repeat(shown.length) + progress)
     shown = progress
@@ -39,7 +39,7 @@ export async function step(
   )
 }
 
-/** Says what is being waited for when it takes longer than a second. */
+/** Printed when it takes longer than a second. */
 export async function patiently<Result>(sentence: string, work: Promise<Result>): Promise<Result> {
   const late = setTimeout(() => process.stdout.write(`${sentence}\n`), 1000)
   try {

@@ -1,14 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 
-/** Milliseconds before a process that fell takes its place again. */
+/** Milliseconds. */
 const restartAfter = 1000
 
-/**
- * Runs the shop in so many processes on one port, until a signal. One that falls is started anew;
- * when the first of all cannot start, the program ends with its code. SIGTERM and SIGINT are handed
- * on, and the last one to finish ends the program.
- */
+/** Restarts crashed processes; exits with the first one's code when that cannot start. */
 export function runWorkers(count: number): void {
   const metrics = new AggregatorRegistry()
   let stopping = false

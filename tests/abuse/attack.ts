@@ -1,21 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 
-/** The shop under attack, on this machine, behind one trusted proxy: attackers choose their addresses. */
+/** Behind one trusted proxy: attackers choose their addresses. */
 export interface Target {
   origin: string
   port: number
-  /** Bearer of the operator calls. */
   opsToken: string
 }
 
-/** One attack. `run` says in a few words what the shop did, and throws when it gave way. */
+/** `run` describes what the shop did, and throws when it gave way. */
 export interface Attack {
   name: string
   run: (shop: Target) => Promise<string>
 }
 
-/** A group shares one shop, so that what one group uses up is not missing in another. */
+/** A group shares a shop, so that no group uses up the limits of another. */
 export interface AttackGroup {
   name: string
   env?: Record<string, string>
@@ -24,7 +23,7 @@ export interface AttackGroup {
 
 interface Sent {
   method?: string
-  /** The client's address as the proxy reports it; another one each time when left out. */
+  /** The client's address as the proxy reports it; a new one each time by default. */
   from?: string
   headers?: Record<string, string>
   body?: string | object
@@ -37,11 +36,10 @@ export interface Answer {
   ms: number
 }
 
-/** An IPv4 address that is used once. */
 export const someAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Sends one request and reads the whole answer. Objects go as JSON. */
+/** Objects are sent as JSON. */
 export async function send({ origin }: Target, path: string, sent: Sent = {}): Promise<Answer> {
   const {
     method = sent.body === undefined ? 'GET' : 'POST',
@@ -69,10 +67,10 @@ export async function send({ origin }: Target, path: string, sent: Sent = {}): P
   }
 }
 
-/** Where a page reads by the server function `readUser`, with an input as the framework writes it. */
+/** The server function `readUser` with an input in the framework's format. */
 export const readUser = `/_serverFn/readUser?payload=${encodeURIComponent('{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":2,"s":0}]},"o":0},"f":63,"m":[]}')}`
 
-/** How often each status came: `200 × 12, 429 × 48`. */
+/** `200 × 12, 429 × 48`. */
 export const countOf = (answers: readonly { status: number }[]): string =>
   [...Map.groupBy(answers, ({ status }) => status)]
     .map(([status, { length }]) => `${status} × ${length}`)
@@ -84,11 +82,10 @@ export const accepted = (answers: readonly { status: number }[]): number =>
 const inbox = v.array(
   v.object({ phone: v.string(), code: v.nullable(v.string()), text: v.string() }),
 )
-/** What the demo has sent; it shows the newest 50. */
+/** The newest 50. */
 export const sentMessages = async (shop: Target) =>
   v.parse(inbox, JSON.parse((await send(shop, '/api/v1/demo/inbox')).text))
 
-/** Asks for a code as the shop's own pages do. */
 export const askForCode = (shop: Target, phone: string, from?: string) =>
   send(shop, `/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, {
     headers: { client: 'web' },
@@ -102,7 +99,7 @@ export const logIn = (shop: Target, phone: string, code: string, from?: string) 
     ...(from ? { from } : {}),
   })
 
-/** The code that was sent to a phone. @throws Error when none comes */
+/** @throws Error when none comes */
 export async function codeFor(shop: Target, phone: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const code = (await sentMessages(shop)).find(
@@ -114,7 +111,7 @@ export async function codeFor(shop: Target, phone: string): Promise<string> {
 }
 
 const token = v.object({ token: v.string() })
-/** Signs a phone in and returns its bearer header. */
+/** Returns the bearer header. */
 export async function bearerOf(
   shop: Target,
   phone: string,
@@ -125,7 +122,6 @@ export async function bearerOf(
   return { authorization: `Bearer ${v.parse(token, JSON.parse(answer.text)).token}` }
 }
 
-/** A Bulgarian mobile number of nobody. */
 export const somePhone = (): string => `+35988${String(randomInt(1e7)).padStart(7, '0')}`
 
 const cities = v.array(
@@ -138,7 +134,7 @@ const menu = v.object({
 })
 const priced = v.object({ total: v.number() })
 
-/** The body of a guest's pickup order in the first city, priced by the shop. */
+/** A pickup order in the first city, priced by the shop. */
 export async function guestOrder(shop: Target, phone = somePhone()) {
   const [city] = v.parse(cities, JSON.parse((await send(shop, '/api/v1/domain')).text))
   if (!city) throw new Error('the shop has no city')
@@ -171,7 +167,6 @@ export async function guestOrder(shop: Target, phone = somePhone()) {
   }
 }
 
-/** Places an order under a key of its own. */
 export const place = (
   shop: Target,
   body: object,

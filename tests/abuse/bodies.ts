@@ -14,9 +14,9 @@ import {
 
 const jsonBodies = hostileBodies(['goods', 'phone', 'comment', 'code'])
 const inputs = hostileInputs(['input', 'login', 'changes', 'id', 'key'])
-/** Bytes that a refusal may have. */
+/** Bytes. */
 const refusalBytes = 4096
-/** Milliseconds for one refusal on a machine that does other things too. */
+/** Milliseconds, on a machine that does other things too. */
 const patienceMs = 400
 
 function check(what: string, { status, text, ms }: Answer): void {
@@ -25,7 +25,6 @@ function check(what: string, { status, text, ms }: Answer): void {
   assert.ok(ms <= patienceMs, `${what}: took ${ms.toFixed(0)} ms`)
 }
 
-/** Every file of scripts that the shop's pages lead to. */
 async function scripts(shop: Target): Promise<string[]> {
   const seen = new Map<string, string>()
   const queue = [...new Set((await send(shop, '/')).text.match(/\/assets\/[\w.-]+\.js/g) ?? [])]
@@ -39,7 +38,7 @@ async function scripts(shop: Target): Promise<string[]> {
   return [...seen.values()]
 }
 
-/** The paths of all server functions, found as a stranger finds them. */
+/** Found as a stranger finds them. */
 export async function serverFunctions(shop: Target): Promise<string[]> {
   const found = (await scripts(shop)).flatMap((text) =>
     [...text.matchAll(/\.handler\(\w+\([`"']([\w-]+)[`"']\)\)/g)].map(([, id]) => id),
@@ -85,7 +84,7 @@ const functions: Attack = {
     for (const path of paths)
       for (const [shape, body] of Object.entries(inputs)) {
         const answer = await send(shop, path, { body, headers: ownPage(shop) })
-        // A function that has no such field passes it over.
+        // A function without such a field ignores it.
         check(`${path.slice(0, 20)}…, ${shape}`, answer)
         answers.push(answer)
       }

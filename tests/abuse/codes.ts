@@ -24,7 +24,7 @@ const guessing: Attack = {
     const answers: Answer[] = []
     for (let nth = 0; nth < 10; nth++) {
       const phone = somePhone()
-      // Only guesses of the client that asked for a code are compared with it.
+      // Only codes of the same client are compared.
       await askForCode(shop, phone, from)
       const wrong = wrongCode(await codeFor(shop, phone))
       for (let guess = 0; guess < 5; guess++) answers.push(await logIn(shop, phone, wrong, from))

@@ -115,7 +115,7 @@ const files: Attack = {
         '/%E0%A4%A',
       ].map((path) => send(shop, path)),
     )
-    // A broken address leads to the page that says so.
+    // A broken path leads to the error page.
     assert.ok(
       answers.every(({ status }) => status === 301 || (status >= 400 && status < 500)),
       countOf(answers),

@@ -46,7 +46,7 @@ const messages: Attack = {
         answers.push(answer)
         await cancelled(shop, answer, from)
       }
-    // What is to be sent leaves within a second.
+    // Messages leave within a second.
     const quietUntil = Date.now() + 3000
     while (Date.now() < quietUntil) {
       const sent = (await sentMessages(shop)).length

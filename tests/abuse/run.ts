@@ -11,10 +11,8 @@ import { sessions } from './sessions.ts'
 import { surroundings } from './surroundings.ts'
 
 /**
- * `npm run abuse` attacks shops that it starts itself: the demo on the embedded database, on a
- * PostgreSQL server, and there with two processes. `npm run abuse -- http://localhost:3000` attacks
- * a running one, which must have been started with DEMO=1, TRUSTED_PROXY_HOPS=1 and OPS_TOKEN; it
- * uses up that shop's limits.
+ * `npm run abuse` attacks shops of its own, or with a URL one with DEMO=1, TRUSTED_PROXY_HOPS=1 and
+ * OPS_TOKEN, and uses up its limits.
  */
 const groups: readonly AttackGroup[] = [bodies, orders, codes, sessions, edge, surroundings]
 const [address] = process.argv.slice(2)
@@ -50,7 +48,7 @@ async function attackWith({ name, attacks }: AttackGroup, shop: Target): Promise
   }
 }
 
-/** Empty variables stand for the limits that a shop has by default. */
+/** Empty variables are the default limits. */
 const defaultLimits = Object.fromEntries(Object.keys(noLimits).map((name) => [name, '']))
 
 async function attackOwn(title: string, env: Record<string, string>): Promise<void> {

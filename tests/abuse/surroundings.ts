@@ -92,7 +92,7 @@ const oldBrowser: Attack = {
         'x-tsr-serverfn': 'true',
       }),
     ]
-    // The input lacks a language: only a page of ours gets as far as hearing that.
+    // The input lacks a language: only our own page gets as far as that check.
     assert.deepEqual([own.status, other.status], [422, 403])
     return 'ours is served, the other refused'
   },

@@ -12,7 +12,7 @@ import { startShop } from '../support/shop-process.ts'
 const rename = <Item extends { slug: string }>(items: readonly Item[], from: string, to: string) =>
   items.map((item) => (item.slug === from ? { ...item, slug: to, former_slugs: [from] } : item))
 
-/** The shop of the fixtures, in which one item of each kind has another name than before. */
+/** One item of each kind has a new name. */
 async function renamedShop() {
   const { place, remove } = await embeddedPlace()
   const database = await openDatabase(place)
@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
 })
 
-/** Where an address leads: its status, and the path that a redirect names. */
+/** The status, and the path of a redirect. */
 const leads = async (path: string) => {
   const { status, location } = await ask(path)
   return location === undefined ? String(status) : `${status} ${location}`

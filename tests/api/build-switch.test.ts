@@ -7,7 +7,6 @@ import { copyBuild } from '../support/project-copy.ts'
 import { ask } from '../support/raw-http.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 
-/** A copy of the build, and the means to start it and to build beside it. */
 function copied() {
   const { folder, remove } = copyBuild()
   onTestFinished(remove)
@@ -30,7 +29,7 @@ function copied() {
     },
   }
 }
-/** On a connection of its own: copying a build blocks the test for longer than a shop keeps an idle one open. */
+/** Copying a build blocks the test for longer than a shop keeps an idle connection open. */
 const statusOf = async (shop: ShopProcess, path: string): Promise<number> =>
   (await ask(shop.origin + path, { 'accept-encoding': 'br', connection: 'close' })).status
 

@@ -11,7 +11,7 @@ async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
   return shop
 }
 
-/** What a slow machine says before. */
+/** A slow machine prints it first. */
 const waiting = '(?:Opening the database …\\n)?'
 
 describe('the built server', () => {

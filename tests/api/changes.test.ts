@@ -6,7 +6,7 @@ import { ask } from '../support/raw-http.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 const run = promisify(execFile)
-/** Milliseconds after which a change is on every page of every process. */
+/** Milliseconds until a change is on every page of every process. */
 const seenWithin = 2000
 const isKept = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['cache-control']).startsWith('public')
@@ -29,7 +29,7 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
       env: { ...process.env, OPS_TOKEN: opsToken, SHOP_URL: shops[0]?.origin },
     })
 
-  /** Milliseconds from the end of the command until both processes show what it changed on a page that both kept before. */
+  /** Milliseconds until both processes show a change on a page that both had cached. */
   async function secondsUntil(
     path: string,
     isThere: (html: string) => boolean,

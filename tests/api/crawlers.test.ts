@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const hostOf = (city: string) => `${city}.localhost`
 const addressOf = (city: string) => `http://${hostOf(city)}:${new URL(shop.origin).port}`
-/** The addresses of a city's sitemaps, each with the others that stand beside it. */
+/** The URLs of a city's sitemaps, each with its alternates. */
 async function sitemapOf(city: string) {
   const ask = crawler(shop.origin, hostOf(city))
   const parts = locsOf((await ask('/sitemap.xml')).text)

@@ -43,7 +43,7 @@ afterAll(async () => {
   shop.remove()
 })
 
-/** Changes a file of the copy; the text that is looked for has to be there. */
+/** `from` must be in the file. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(shop.folder, file)
   const before = readFileSync(path, 'utf8')
@@ -55,7 +55,7 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
   const answer = await fetch(shop.origin + path, { headers })
   return `${answer.status} ${await answer.text()}`
 }
-/** Reads a page until it has the text. What comes before may be of the former code, but is no fault. */
+/** Earlier answers may be of the former code, but must not fail. */
 async function shows(
   path: string,
   text: string,

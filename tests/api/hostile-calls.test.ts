@@ -6,7 +6,7 @@ import { currentBuild } from '../../src/cli/builds.ts'
 import { hostileBodies, hostileInputs } from '../support/hostile-bodies.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
-/** Milliseconds of CPU, of all threads of the shop, that one call may cost, and bytes of its answer. */
+/** CPU milliseconds of all threads for one call, and bytes of its answer. */
 const maxCpu = 20
 const maxAnswer = 4096
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Milliseconds of CPU that the shop has used. */
 async function cpu(): Promise<number> {
   const answer = await fetch(`${shop.origin}/metrics`, {
     headers: { authorization: `Bearer ${opsToken}` },
@@ -52,7 +51,7 @@ describe('a hostile input of every server function', () => {
     expect(functions.length).toBeGreaterThan(20)
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(64 * 1024)
     const dear: string[] = []
-    // Some inputs fit: names that a function does not know are left out, and it answers that nobody is signed in.
+    // Some inputs fit: unknown names are left out, and nobody is signed in.
     for (const name of functions) {
       const { status, text } = await call(name, body)
       if (status >= 500 || text.length > maxAnswer)
@@ -132,7 +131,7 @@ test(
     })
     onTestFinished(() => void flood.kill())
     flood.stdin.end(JSON.stringify(calls))
-    // The best of a few rounds: this test, the flood and the shop share the machine with others.
+    // The best of a few rounds: the machine is shared.
     let least = Infinity
     for (let round = 0; round < 4 && least > 100; round++) {
       const waits: number[] = []

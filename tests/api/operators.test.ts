@@ -10,7 +10,6 @@ import { opsToken, type ShopProcess, startShop } from '../support/shop-process.t
 const run = promisify(execFile)
 const readme = readFileSync('README.md', 'utf8')
 
-/** The first block of commands under a heading of the README. */
 const commandsOf = (heading: string): string =>
   /```sh\n([\s\S]*?)\n```/.exec(readme.slice(readme.indexOf(heading)))?.[1] ?? ''
 
@@ -27,7 +26,7 @@ async function opened(env: Record<string, string>, isOnServer: boolean): Promise
   return shop
 }
 
-/** Runs the commands as an operator does, in a folder that has the demo's documents; the shell stops at the first that fails. */
+/** In a folder with the demo's documents; the shell stops at the first command that fails. */
 async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +38,6 @@ async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
   ).stdout
 }
 
-/** The calls of the README by curl, with this shop and its token. */
 const curlsOf = (shop: ShopProcess): string =>
   (/```sh\n( +curl[\s\S]*?)\n *```/.exec(readme)?.[1] ?? '')
     .replaceAll('http://localhost:3000', shop.origin)

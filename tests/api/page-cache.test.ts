@@ -29,7 +29,7 @@ const personalPages = [
   '/account',
 ]
 
-/** Asks for a page of a city by the city's own host, as browsers do. */
+/** By the city's own host, as browsers do. */
 const page = (
   { origin }: ShopProcess,
   path: string,

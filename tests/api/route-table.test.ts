@@ -7,24 +7,23 @@ interface Row {
   /** Without the language prefix. */
   path: string
   status?: number
-  /** Where the one right address of it is. */
+  /** The canonical path. */
   leadsTo?: string
-  /** The heading: a text of the interface, or what the demo calls it. */
+  /** A text of the interface, or of the demo's content. */
   h1?: string | Record<Language, string>
-  /** Depends on who asks: nobody keeps it, and no search engine lists it. */
+  /** Not cached, and not indexed. */
   personal?: true
-  /** For customers only: whoever is signed out is led home, and back after signing in. */
+  /** For customers only: leads visitors home, and back after signing in. */
   guarded?: true
 }
 
-/** Pages; what answers in another format is no page. */
 type PageRoute = Exclude<
   FileRouteTypes['to'],
   `${string}.${string}` | '/sitemap/$part' | `${string}/events`
 >
 
 const notFound = { status: 404, h1: 'This page could not be found', personal: true } as const
-/** Every route of the shop for a visitor who is signed out. A route without a row does not compile. */
+/** For a visitor who is signed out. A route without a row does not compile. */
 const rows: Record<PageRoute, Row | Row[]> = {
   '/': { path: '/', h1: 'What would you like today?' },
   '/about': { path: '/about', h1: 'About us' },

@@ -93,7 +93,7 @@ describe.each([
   const holdsAll = (head: string) => {
     expect(always.filter((text) => !head.toLowerCase().includes(text))).toEqual([])
     expect(head).toMatch(/content-security-policy: [^\n]*script-src/i)
-    // What MDN's HTTP Observatory adds points for.
+    // MDN's HTTP Observatory adds points for it.
     expect(head).toMatch(/content-security-policy: default-src 'none';/i)
     expect(head).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
     expect(head).not.toMatch(/content-security-policy: [^\n]*(unsafe|https?:|\*)/i)

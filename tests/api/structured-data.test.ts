@@ -18,7 +18,7 @@ test('the validator finds what is wrong', async () => {
 
 const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-/** An address of each kind of page, with what its structured data must speak of. */
+/** A URL of each kind of page, with the types of its structured data. */
 const kinds: [path: string, types: string[]][] = [
   ['/', ['Restaurant', 'WebSite']],
   ['/products', ['BreadcrumbList', 'Menu']],

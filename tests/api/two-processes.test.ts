@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 let number = 0
-/** Statuses of searches, each for another text, by clients as the proxy reports them. */
+/** Each for another text, by clients as the proxy reports them. */
 async function searches(
   { origin }: ShopProcess,
   addresses: readonly string[],

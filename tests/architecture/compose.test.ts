@@ -5,7 +5,7 @@ import { environment, readEnvironment } from '../../src/platform/env/env.server.
 
 const [{ entries }] = environment.pipe
 const variables = Object.keys(entries)
-/** Variables that the image sets, or that mean nothing beside the database of the compose file. */
+/** Set by the image, or without meaning beside the compose file's database. */
 const withoutLine: Readonly<Record<string, string>> = {
   PORT: 'the port in the container is fixed; PORT chooses the one outside',
   HOST: 'the image listens on every address of the container',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { firstFiles } from '../../src/cli/first-visit.ts'
 
-/** They say nothing themselves: their words come as properties. */
+/** Their texts come as properties. */
 const wordless = (file: string) => file.startsWith('src/ui/')
 
 test('what a first visit opens on demand brings its texts: openedPart or lazyPart, not lazy', () => {

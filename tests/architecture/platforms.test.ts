@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs `npm start` up to its first TypeScript file on a computer of another kind, with packages that brought no Node.js there. */
+/** Runs `npm start` up to its first TypeScript file, on a computer without a packaged Node.js. */
 function started({ platform, arch, version }: { platform: string; arch: string; version: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -33,6 +33,6 @@ test('what its commands write is not committed, and shells leave its addresses a
   expect(written.length).toBeGreaterThan(4)
   expect(written.filter((file) => !file.startsWith('exports/'))).toEqual([])
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/exports/')
-  // zsh takes a bare ? for a pattern of file names.
+  // zsh reads a bare ? as a pattern of file names.
   expect(readme.match(/^ *curl .* http\S*\?/gm)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Who may import whom: a room lists the rooms it may use besides itself. `generated` is the route tree. */
+/** Rooms that a room may import besides itself. `generated` is the route tree. */
 export const allowed: Record<string, readonly string[]> = {
   contract: [],
   backend: ['contract', 'locales'],
@@ -15,12 +15,11 @@ export const allowed: Record<string, readonly string[]> = {
   cli: ['contract', 'backend', 'api', 'platform', 'entries'],
 }
 
-/** Edges between features. */
 export const featureEdges: Record<string, readonly string[]> = {
   account: ['auth', 'delivery', 'loyalty', 'orders'],
   auth: [],
   catalog: [],
-  // The pages of delivery and contacts show the map of the zones.
+  // Delivery and contacts show the map of the zones.
   content: ['delivery'],
   delivery: [],
   loyalty: [],
@@ -33,7 +32,7 @@ export const featureEdges: Record<string, readonly string[]> = {
   search: ['catalog'],
 }
 
-/** Edges between the parts of the backend; its own top-level files compose them all. */
+/** Between the parts of the backend; its top-level files compose them all. */
 export const backendEdges: Record<string, readonly string[]> = {
   db: [],
   providers: ['db'],
@@ -43,7 +42,6 @@ export const backendEdges: Record<string, readonly string[]> = {
   demo: ['core', 'db', 'modules'],
 }
 
-/** Edges between modules of the backend. */
 export const moduleEdges: Record<string, readonly string[]> = {
   shop: [],
   menu: ['shop'],
@@ -90,7 +88,7 @@ export interface Import {
 
 const source = /(?:from|import)\s*\(?\s*'((?:\.|#)[^']+)'/g
 
-/** Every import between our own files, as paths from the project's folder. Tests may import what they like. */
+/** Paths from the project's folder. Tests may import anything. */
 export function ownImports(): Import[] {
   const files = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|routeTree\.gen|\/testing\//.test(file),
@@ -135,14 +133,13 @@ export function circles(imports: readonly Import[]): string[][] {
   return found
 }
 
-/** The room of a file. */
 export function roomOf(path: string): string {
   const [top = '', room = '', ...rest] = path.split('/')
   if (top === 'locales') return 'locales'
   return rest.length > 0 ? room : 'entries'
 }
 
-/** Why an import is not allowed, or null. */
+/** The reason, or null. */
 export function violation({ from, to }: Import): string | null {
   const [room, target] = [roomOf(from), roomOf(to)]
   if (room !== target) {

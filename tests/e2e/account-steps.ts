@@ -4,7 +4,6 @@ import { pickupOrder } from '../support/orders.ts'
 import { expect, opsHeaders } from './fixtures.ts'
 
 export const prefix = { en: '', ru: '/ru' }
-/** Pages of the account. */
 export const pages = [
   '/account',
   '/account/orders',
@@ -14,19 +13,19 @@ export const pages = [
 ]
 let number = 0
 
-/** A phone of nobody yet, each in a block of numbers of its own: codes to a block are limited. The demo's customer is in block 100. */
+/** Each in a number block of its own: codes to a block are limited. */
 export const newPhone = () => {
   number += 1
   return `+35988${String(200 + ((process.pid + number) % 800))}${String(number).padStart(4, '0')}`
 }
-/** A customer of the test's own, signed in in its browser. */
+/** A new customer, signed in in the browser. */
 export async function enter(context: BrowserContext, origin: string) {
   const phone = newPhone()
   const { token } = await signIn(origin, phone)
   await context.addCookies(sessionCookies(origin, token))
   return { phone, token, api: apiAs(origin, token) }
 }
-/** An order of the customer's; `statuses` are those that it goes on to. */
+/** `statuses` are those that it goes through. */
 export async function order(origin: string, token: string, statuses: readonly string[] = []) {
   const { body } = await apiAs(origin, token).purchase.place({
     headers: { 'idempotency-key': crypto.randomUUID() },

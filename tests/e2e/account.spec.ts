@@ -171,7 +171,7 @@ for (const [language, width] of [
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => !history.state?.layer)
 
-    // Whoever opens the own link is invited by nobody; a friend is.
+    // Nobody is invited by an own link; a friend is.
     const kept = () => page.evaluate(() => localStorage.getItem('refferer'))
     const search = new URL(link).search
     await page.goto(`${at}/products${search}`)

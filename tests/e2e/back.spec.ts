@@ -4,12 +4,12 @@ import { enterContact, fillCart, placeOrder, prefix } from './order-steps.ts'
 import { ask } from './places-steps.ts'
 import { type Language, word } from './words.ts'
 
-/** A layer; not one that is still sliding out. */
+/** A layer that is not sliding out. */
 const open = (page: Page) => page.getByRole('dialog').and(page.locator(':not([data-closed])'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const landed = (page: Page, language: Language) =>
   expect(page).toHaveURL(new RegExp(`${prefix[language]}/promo$`))
-/** Above the page before, as somebody lands who follows a link from elsewhere. */
+/** Arrives from another site. */
 async function land(page: Page, language: Language, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.goto(`${prefix[language]}/contacts`)

@@ -82,7 +82,7 @@ test('the warning is in the HTML of everybody, and closed it does not show befor
   expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true)
 })
 
-/** How much of the screen lies under bars that stay when the page is scrolled. */
+/** The part of the screen under bars that stay when the page is scrolled. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, 600)
@@ -100,7 +100,7 @@ test('a dish is in sight and can be added on the first screen of a category, and
   page,
   request,
 }) => {
-  // What is said of a closed kitchen takes two lines more.
+  // The notice of a closed kitchen takes two more lines.
   await setHours(request, always)
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of ['/products/pizza', '/ru/products/ramen']) {
@@ -111,7 +111,7 @@ test('a dish is in sight and can be added on the first screen of a category, and
     const seen = await card.evaluate((element) => {
       const { bottom, left, width } = element.getBoundingClientRect()
       const last = document.elementFromPoint(left + width / 2, bottom - 12)
-      // The button lies 8 px above the edge of its card.
+      // The button is 8 px above the edge of its card.
       return { bottom: bottom - 8, isFree: element.contains(last) }
     })
     expect(seen.bottom, path).toBeLessThanOrEqual(640)
@@ -129,7 +129,7 @@ test('a dish is in sight and can be added on the first screen of a category, and
   await setHours(request, {})
 })
 
-/** How much has moved on the page by itself. */
+/** Layout shift without input. */
 const shiftOf = (page: Page) =>
   page.evaluate(async () => {
     let shift = 0

@@ -5,7 +5,7 @@ import { toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 import type { Page } from '@playwright/test'
 
-/** As if the customer had last looked when every line cost one less. */
+/** As if every line had cost one less at the last quote. */
 const lookedEarlier = (page: Page) =>
   page.evaluate(() => {
     const seen = JSON.parse(localStorage.getItem('cart-seen') ?? '{}')
@@ -47,7 +47,7 @@ for (const [language, width] of sizes) {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
-    // What the customer does himself takes nothing of it away, and adds nothing.
+    // Changes of the customer's own are not listed.
     await page
       .getByRole('button', { name: wordStart(language, 'One more: {name}') })
       .first()

@@ -3,7 +3,7 @@ import { clientOf } from '../support/orders.ts'
 import { hydrated } from './fixtures.ts'
 import type { Language } from './words.ts'
 
-/** Dishes of the default city that can be ordered as they are. */
+/** Can be ordered without options. */
 async function dishes(origin: string) {
   const { domain, goods } = clientOf(origin)
   const [city] = await domain.list()
@@ -12,7 +12,7 @@ async function dishes(origin: string) {
   return { city, sold: data.goods.filter(({ unavailable_reason }) => unavailable_reason === null) }
 }
 
-/** One line whose sum is at least `from` and under `below`. */
+/** One line with a total from `from` up to `below`. */
 export async function lineWithin(origin: string, from: number, below: number) {
   const { city, sold } = await dishes(origin)
   const found = sold
@@ -27,7 +27,7 @@ export async function lineWithin(origin: string, from: number, below: number) {
   return { ...found, city }
 }
 
-/** Where an order is brought for the highest minimum of the city, and what holds there. */
+/** A place in the zone with the highest minimum, and its terms. */
 export async function dearestPlace(origin: string) {
   const { domain } = clientOf(origin)
   const { city } = await dishes(origin)
@@ -45,7 +45,6 @@ export async function dearestPlace(origin: string) {
   return { cookie: dearest.cookie, min, free }
 }
 
-/** Opens the cart with these lines in it, brought to a place or fetched. */
 export async function openCart(
   page: Page,
   { origin }: { origin: string },
@@ -61,24 +60,20 @@ export async function openCart(
   await hydrated(page)
 }
 
-/** The sum to pay on the page, as a number. */
 export async function totalOf(page: Page): Promise<number> {
   const text = await page.locator('main dl > div').last().locator('dd').innerText()
   return Number(text.replaceAll(/[^\d,.]/g, '').replace(',', '.'))
 }
 
-/** Waits until the page asks for this sum. */
 export const expectTotal = (page: Page, sum: number) =>
   expect.poll(() => totalOf(page)).toBeCloseTo(sum, 2)
 
-/** The cookies of the shop by name. */
 export async function cookiesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(
     (await page.context().cookies()).map(({ name, value }) => [name, value]),
   )
 }
 
-/** A dish that is on the stop-list, with the reason. */
 export async function soldOut(origin: string, language: Language) {
   const { domain, goods } = clientOf(origin, language)
   const [city] = await domain.list()

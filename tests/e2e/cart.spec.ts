@@ -190,7 +190,7 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   await expectTotal(page, line.price * (line.qtt + 1))
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET|503/.test(text))).toEqual([])
 
-  // No page could have made this line: a portion that the dish does not have.
+  // No page could have made this line: the dish has no such portion.
   await page
     .context()
     .addCookies([{ name: 'cart', value: `1~${line.id.toString(36)}.1-zzzz.9`, url: shop.origin }])

@@ -4,7 +4,6 @@ import { expect, hold, hydrated, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
-/** Dishes on a page of the menu. */
 const pageSize = 24
 
 const cards = (page: Page) => page.getByRole('main').locator('article')
@@ -17,7 +16,7 @@ const shown = (page: Page, language: Language = 'en') =>
     .filter({ hasText: wordStart(language, 'Dishes {from}–{to} of {total}') })
 const nextPageCall = /\/api\/v1\/domain\/\d+\/goods\?page=2/
 
-/** Keeps the page from continuing by itself, as customers do who save data. */
+/** No automatic loading of pages, as with data saving. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', {
@@ -30,7 +29,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
-/** Where the page has come to rest: scrolling is over when it stays for two frames. */
+/** Scrolling is over when the position stays for two frames. */
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('without scripts every page is a page of its own with links to the others', async ({
@@ -150,7 +149,7 @@ const chips = (page: Page, language: Language = 'en') =>
 const marked = (row: Locator) => row.locator('[aria-current="location"]')
 const heading = (page: Page, path: string) => page.getByRole('main').locator(`h2 a[href="${path}"]`)
 
-/** Brings a heading to where one reads. */
+/** Scrolls a heading to the reading position. */
 const read = (link: Locator) =>
   link.evaluate((element) =>
     scrollBy({

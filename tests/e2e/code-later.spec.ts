@@ -46,7 +46,7 @@ test('every press before any script is there shows that it was heard, and is ans
 })
 
 test('a press while the page is taken over is answered once', async ({ page }) => {
-  // The page's own part is the last thing that it waits for.
+  // The page waits for its own chunk last.
   const part = await hold(page, /\/assets\/products-.*\.js$/)
   await page.goto('/products')
   await expect.poll(() => part.asked).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test'
 import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
-/** Bytes of JavaScript, gzipped, that a first visit may load. */
+/** Gzipped bytes of JavaScript. */
 const budget = 150_000
 
 for (const [language, { prefix }] of Object.entries(words)) {

@@ -3,13 +3,13 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 interface Fixtures {
-  /** Whether the customer has said before that the order will be fetched: without that the first dish asks for an address. */
+  /** The customer has chosen pickup: otherwise the first dish asks for an address. */
   chosen: boolean
-  /** What the browser complained about; a test that expects a complaint empties it. */
+  /** A test that expects complaints empties it. */
   complaints: string[]
 }
 
-/** A browser against a shop of the worker's own. Any console error, page error or failed request of ours fails the test. */
+/** Any console error, page error or failed request of ours fails the test. */
 export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   ],
   chosen: [true, { option: true }],
   context: async ({ context, chosen, shop }, provide) => {
-    // Every test comes from an address of its own: limits for one are no other's.
+    // An address of its own for every test: limits are not shared.
     await context.setExtraHTTPHeaders({
       'x-forwarded-for': `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`,
     })
@@ -55,18 +55,17 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
 
 export { expect }
 
-/** Words of the interface in both languages, as a customer reads them. */
+/** In both languages. */
 export const words = {
   en: { prefix: '', menu: 'Menu', cart: 'Cart' },
   ru: { prefix: '/ru', menu: 'Меню', cart: 'Корзина' },
 } as const
 
-/** Waits until the code has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0)
 }
 
-/** Holds answers back until told; `asked` counts the requests that wait. */
+/** Holds answers back; `asked` counts the waiting requests. */
 export async function hold(page: Page, url: RegExp) {
   const gate = Promise.withResolvers<void>()
   const held = { asked: 0, release: gate.resolve }
@@ -78,7 +77,7 @@ export async function hold(page: Page, url: RegExp) {
   return held
 }
 
-/** Waits until nothing is being worked out and nothing fades: what is pale for a moment is not meant to be read. */
+/** Waits for pending work and for the end of fades. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -92,5 +91,4 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** What an operator sends. */
 export const opsHeaders = { authorization: `Bearer ${opsToken}` }

@@ -4,13 +4,12 @@ import { expect, opsHeaders } from './fixtures.ts'
 import { prefix } from './order-steps.ts'
 import { type Language, word } from './words.ts'
 
-/** A guest's order, and where it is followed. */
+/** A guest's order and its page. */
 export async function guestOrder(origin: string, language: Language) {
   const { body } = await place(origin, await pickupOrder(origin))
   return { ...body, path: `${prefix[language]}/order/${body.id}?key=${body.key}` }
 }
 
-/** The operator's step. */
 export async function move(
   origin: string,
   id: number,
@@ -25,7 +24,6 @@ export async function move(
   expect(answer.status).toBe(200)
 }
 
-/** What the operator changes of a dish. */
 export async function change(origin: string, id: number, body: object): Promise<number> {
   const headers = { ...opsHeaders, 'content-type': 'application/json' }
   return (
@@ -37,10 +35,8 @@ export async function change(origin: string, id: number, body: object): Promise<
   ).status
 }
 
-/** The status that the order has now. */
 export const step = (page: Page) => page.locator('main section li[aria-current=step]')
 export const isLive = (page: Page, language: Language) =>
   expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
-/** Nothing sticks out of the page. */
 export const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -25,14 +25,12 @@ test('nothing is asked of Google before a map or an address is opened', async ({
   expect(requested).toEqual([])
 })
 
-/** What a zone of the shop is, as far as its map shows it. */
 interface ShownZone {
   color_hex: string
   polygons: unknown[]
 }
 const zoneMap = 'Map of the delivery zones and pickup points'
 
-/** The delivery page, scrolled to its map. */
 async function openZones(page: Page) {
   await page.goto('/delivery')
   await hydrated(page)

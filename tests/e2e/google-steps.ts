@@ -9,10 +9,8 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { expect, hydrated, test as base } from './fixtures.ts'
 import { ask, streetOf } from './places-steps.ts'
 
-/** The key of Google Maps of the shop. */
 export const key = 'key-of-the-tests'
 
-/** Browser tests against a shop that has a key of Google Maps. */
 export const test = base.extend<object, { shop: ShopProcess }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -27,7 +25,7 @@ export const test = base.extend<object, { shop: ShopProcess }>({
 
 const google = 'https://maps.googleapis.com/**'
 
-/** Google as the page meets it. Answers with the addresses of what was requested of it over the network. */
+/** Answers with the URLs that were requested over the network. */
 export async function withGoogle(context: BrowserContext, answers: StandInAnswers): Promise<URL[]> {
   const requested: URL[] = []
   await context.route(google, async (route) => {
@@ -40,11 +38,10 @@ export async function withGoogle(context: BrowserContext, answers: StandInAnswer
   return requested
 }
 
-/** A browser that cannot load anything of Google. */
 export const withoutGoogle = (context: BrowserContext) =>
   context.route(google, (route) => route.abort('connectionfailed'))
 
-/** Takes away what the browser says about what it could not load; nobody else may say anything. */
+/** Removes the complaints about blocked requests; there must be no others. */
 export function onlyBlocked(complaints: string[]): void {
   expect(
     complaints.filter(
@@ -54,7 +51,6 @@ export function onlyBlocked(complaints: string[]): void {
   complaints.length = 0
 }
 
-/** What the page asked of Google by that name. */
 export async function asked(page: Page, name: string) {
   const calls = await page.evaluate<StandInCall[]>(() =>
     JSON.parse(JSON.stringify(Reflect.get(window, 'googleCalls') ?? [])),
@@ -62,7 +58,6 @@ export async function asked(page: Page, name: string) {
   return calls.filter(([called]) => called === name).map(([, request]) => request)
 }
 
-/** Moves the map as a customer's finger does, and ends. */
 export const drag = (page: Page, to: { lat: number; lng: number }, zoom: number) =>
   page.evaluate(
     ([point, level]) => {
@@ -95,7 +90,6 @@ export async function houseOf(
   }
 }
 
-/** Opens what asks for the address of an order. */
 export async function openAddress(page: Page, origin = '') {
   await page.goto(`${origin}/`)
   await hydrated(page)

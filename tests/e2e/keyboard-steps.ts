@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What has the focus, and how much of it is in sight and below nothing else, from 0 to 1. */
+/** The focused element and its visible share, from 0 to 1. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return { name: 'nothing', seen: 0 }
-    // A control that is hidden is seen in its label.
+    // A hidden control is visible by its label.
     const shown = element.clientWidth > 2 ? element : (element.closest('label') ?? element)
     const { left, top, width, height } = shown.getBoundingClientRect()
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     return { name, seen: hits.filter((hit) => hit && shown.contains(hit)).length / hits.length }
   })
 
-/** Presses a key; what has the focus then is in sight. */
+/** The focus must be visible afterwards. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   const { name, seen } = await focused(page)
@@ -31,7 +31,7 @@ export async function press(page: Page, key: string): Promise<void> {
     .toBeGreaterThanOrEqual(0.5)
 }
 
-/** Goes to a control as the keyboard goes. @throws when it is not among the next 120 */
+/** Moves by Tab. @throws when it is not among the next 120 */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses++) {
@@ -41,13 +41,12 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
-/** Goes to a control and presses it. */
 export async function activate(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** The page that a link led to has the focus in its heading. */
+/** The heading of the new page has the focus. */
 export async function arrived(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -3,7 +3,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, opsHeaders } from './fixtures.ts'
 
 const shifts = [{ from: '00:00', to: '24:00' }]
-/** Open at any hour. */
 export const always = {
   hours: Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, shifts]),
@@ -28,7 +27,6 @@ export function untilTomorrow() {
 }
 
 const demo: object = JSON.parse(readFileSync('src/backend/demo/cities/varna.json', 'utf8'))
-/** Gives Varna other hours than those of the demo, or these again. */
 export async function setHours(request: APIRequestContext, hours: object) {
   expect(
     (

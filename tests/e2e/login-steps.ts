@@ -6,7 +6,7 @@ import { type Language, word } from './words.ts'
 export const prefix = { en: '', ru: '/ru' }
 let number = 0
 
-/** A Bulgarian phone that no other test has: its digits without the country's code. */
+/** The digits without the country code. */
 export const freshPhone = (): string =>
   `87${String(number++).padStart(4, '0')}${String(process.pid % 1000).padStart(3, '0')}`
 const e164 = (phone: string) => `+359${phone}`
@@ -14,12 +14,10 @@ const e164 = (phone: string) => `+359${phone}`
 export const dialog = (page: Page): Locator => page.locator('dialog[open]')
 export const opener = (page: Page, language: Language = 'en'): Locator =>
   page.getByRole('banner').getByRole('link', { name: word(language, 'Sign in') })
-/** The boxes of the code. */
 export const boxes = (page: Page): Locator => dialog(page).getByRole('textbox')
 export const heading = (page: Page, language: Language, id: string) =>
   expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(word(language, id))
 
-/** Opens signing in over a page, at one of its ways. */
 export async function openLogin(
   page: Page,
   language: Language,
@@ -36,14 +34,12 @@ export async function openLogin(
     .click()
 }
 
-/** Types a phone and asks for the code. */
 export async function askCode(page: Page, phone: string): Promise<void> {
   await dialog(page).getByRole('textbox').pressSequentially(phone)
   await page.keyboard.press('Enter')
   await expect(boxes(page)).toHaveCount(4)
 }
 
-/** The newest code that came to a phone. */
 export async function codeFor(origin: string, phone: string): Promise<string> {
   const find = async () =>
     (await apiAs(origin).demo.inbox()).find(
@@ -52,11 +48,10 @@ export async function codeFor(origin: string, phone: string): Promise<string> {
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }
-/** A code that is not the right one. */
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-/** Signs in over the page that is open, and answers for the profile when it is asked. */
+/** Also answers for the profile when it is asked. */
 export async function enter(
   page: Page,
   origin: string,

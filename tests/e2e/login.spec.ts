@@ -113,7 +113,7 @@ for (const language of ['en', 'ru'] as const)
           all.map((box) => box instanceof HTMLInputElement && box.value),
         ),
       ).toEqual(['', '', '', ''])
-      // Typed, walked through and corrected with the keyboard alone.
+      // Typed, moved through and corrected with the keyboard alone.
       await page.keyboard.type('12')
       await page.keyboard.press('Backspace')
       await expect(boxes(page).nth(1)).toBeFocused()
@@ -154,7 +154,7 @@ test('WhatsApp has words of its own, and Back leads through the steps', async ({
   await heading(page, 'en', 'Code from WhatsApp')
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await heading(page, 'en', 'Your WhatsApp number')
-  // The code that is on its way is not asked for twice.
+  // A pending code is not requested twice.
   await page.keyboard.press('Enter')
   await heading(page, 'en', 'Code from WhatsApp')
   await page.goBack()

@@ -5,14 +5,14 @@ import { ask, choiceOf } from './places-steps.ts'
 import { word } from './words.ts'
 
 const surface = (within: Page | Locator) => within.getByRole('application')
-/** The middle of a map that is in the middle of the window, clear of the bars at its ends. */
+/** The middle of a map, clear of the bars. */
 async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
   await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await map.boundingBox()
   if (!box) throw new Error('The map is not there')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-/** Where the markers of a map are, in pixels of the window. */
+/** In pixels of the window. */
 const markers = (map: Locator) =>
   map.getByRole('img').evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
 const spread = (xs: number[]) => Math.max(...xs) - Math.min(...xs)

@@ -53,7 +53,7 @@ for (const [language, width, isDelivered] of [
     if (width === 1440) {
       await activate(page, page.getByRole('button', { name: say('Next offers') }))
       const row = page.getByRole('region', { name: say('Offers') }).getByRole('list')
-      // At once: who wants less motion gets none.
+      // No animation with reduced motion.
       expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
     }
     await activate(page, main.locator('a[href$="/products/pizza"]').first())

@@ -9,7 +9,7 @@ const ordersOfOperator = v.object({
 })
 export const prefix = { en: '', ru: '/ru' }
 
-/** Puts two different dishes into the cart, from the list and from the product page, and opens the checkout. */
+/** Two different dishes, from the list and from the product page. */
 export async function fillCart(page: Page, language: Language): Promise<void> {
   const say = (id: string) => word(language, id)
   await page.goto(`${prefix[language]}/products/ramen`)
@@ -27,7 +27,7 @@ export async function fillCart(page: Page, language: Language): Promise<void> {
   await toCheckout(page, language)
 }
 
-/** Goes on from the cart, and waits for the page: both have the promo code and the chopsticks. */
+/** Both pages have the promo code and the chopsticks: wait for the new one. */
 export async function toCheckout(page: Page, language: Language): Promise<void> {
   await page.locator('a[href$="/checkout"]:visible').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(language, 'Checkout'))
@@ -38,10 +38,8 @@ export async function enterContact(page: Page, language: Language): Promise<void
   await page.getByLabel(word(language, 'Phone'), { exact: true }).pressSequentially('888123456')
 }
 
-/** The button that says what will be paid. */
 export const orderButton = (page: Page) => page.locator('main button[type=submit]')
 
-/** Presses it, and waits for the order's number. */
 export async function placeOrder(page: Page, language: Language): Promise<string> {
   await expect(orderButton(page)).toContainText(wordStart(language, 'Order for {total}'))
   await orderButton(page).click()
@@ -57,15 +55,13 @@ const readOrders = async (origin: string) =>
     await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json(),
   )
 
-/** How many orders the shop has. */
 export const countOrders = async (origin: string): Promise<number> =>
   (await readOrders(origin)).meta.total
 
-/** The last order that was placed, as the operator sees it. */
 export const newestOrder = async (origin: string): Promise<unknown> =>
   (await readOrders(origin)).data[0]
 
-/** Chooses a time of tomorrow, when a kitchen of the demo works whatever the hour is now, and answers what its button says. */
+/** Tomorrow, when a kitchen of the demo is open at any hour; returns the text of its button. */
 export async function chooseTime(page: Page, language: Language, index = 2): Promise<string> {
   const say = (id: string) => word(language, id)
   await page.getByRole('radio', { name: say('Schedule for later') }).check()
@@ -83,7 +79,6 @@ export async function chooseTime(page: Page, language: Language, index = 2): Pro
   return text
 }
 
-/** The place in a slot that this tab keeps; null when none is kept. */
 export const keptHold = (page: Page): Promise<string | null> =>
   page.evaluate(
     () => JSON.parse(sessionStorage.getItem('checkout') ?? 'null')?.time?.slot?.hold ?? null,

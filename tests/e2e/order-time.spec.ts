@@ -84,7 +84,7 @@ test('a time must be chosen once it is asked for, and the focus goes there', asy
   await enterContact(page, 'en')
   await page.getByRole('radio', { name: 'Schedule for later' }).check()
   await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Tomorrow' }).click()
-  // It names no time that was not asked for.
+  // It names no time that was not requested.
   await expect(orderButton(page)).not.toContainText(/\d\d:\d\d/)
   await orderButton(page).click()
   await expect(page.getByRole('alert').getByText('Choose a time')).toBeVisible()

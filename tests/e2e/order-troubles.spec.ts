@@ -15,7 +15,7 @@ import {
 import { onPaymentPage } from './payment-steps.ts'
 import { type Language, word } from './words.ts'
 
-/** Opens the checkout of an order that is fetched; answers its sum. */
+/** For pickup; returns the total. */
 async function openCheckout(
   page: Page,
   shop: { origin: string },
@@ -81,7 +81,7 @@ for (const [language, width] of sizes) {
       isCut = false
       await page.reload()
       await expect(page.getByLabel(say('First name'))).toHaveValue('Мира')
-      // What is changed by then comes too late: the order is there as it was sent.
+      // Too late for a change: the order is placed as it was sent.
       await page.getByLabel(say('Comment for the kitchen')).fill('Поострее')
       const number = await placeOrder(page, language)
       expect(await countOrders(shop.origin)).toBe(before + 1)
@@ -102,7 +102,7 @@ for (const [language, width] of sizes) {
       const time = await chooseTime(page, language)
       const hold = (await keptHold(page)) ?? ''
       const before = await countOrders(shop.origin)
-      // As if ten minutes had gone by, here and at the shop.
+      // As if ten minutes had passed, here and in the shop.
       await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold } })
       await page.evaluate(() => {
         const draft = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')

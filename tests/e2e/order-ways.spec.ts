@@ -16,7 +16,6 @@ import { type Language, word, wordStart } from './words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Has the order brought to a new address. */
 async function bringTo(page: Page, language: Language, street: string): Promise<void> {
   await page
     .getByRole('radio', { name: word(language, 'Delivery'), exact: true })
@@ -152,7 +151,6 @@ test('who signs in on the way loses nothing that was typed, and the order belong
 
 test('an order is placed by the keyboard alone', async ({ page, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros 12')
-  /** Goes on with Tab until that has the focus. */
   const reach = async (target: ReturnType<Page['locator']>) => {
     await target.waitFor()
     for (let steps = 0; steps < 120; steps += 1) {
@@ -189,7 +187,7 @@ test('an order is placed by the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.type('12')
   await press(modal.getByRole('button', { name: 'Deliver here' }))
   await expect(modal).toHaveCount(0)
-  // The focus is back where the question was asked.
+  // The focus returns to where the question was asked.
   await expect(main.getByRole('button', { name: 'Change' })).toBeFocused()
 
   await reach(page.getByLabel('First name'))

@@ -52,7 +52,7 @@ test('a delivery finds its zone from a typed address, and is refused outside eve
         (await domain.addressMin({ query: { lat, lng } })).min_sum ?? Infinity,
     ),
   )
-  // Two dishes are enough for the zones near the kitchen only.
+  // Two dishes are enough for the nearest zones only.
   const street = places[minimums.indexOf(Math.min(...minimums))]?.street ?? ''
   await page.setViewportSize({ width: 360, height: 800 })
   await fillCart(page, language)
@@ -65,7 +65,7 @@ test('a delivery finds its zone from a typed address, and is refused outside eve
     .getByRole('button', { name: say('Choose an address') })
     .click()
   const modal = page.locator('dialog[open]')
-  // The Black Sea is nobody's zone.
+  // The Black Sea is in no zone.
   await context.grantPermissions(['geolocation'], { origin: shop.origin })
   await context.setGeolocation({ latitude: 43.3, longitude: 28.9 })
   await modal.getByRole('button', { name: say('Use my location') }).click()

@@ -9,7 +9,7 @@ const pages = [
   '/delivery',
 ]
 
-// A script that is blocked is a complaint, and fails the test.
+// A blocked script is a complaint, and fails the test.
 test('a kept page comes to life: its scripts are allowed, its buttons work', async ({ page }) => {
   await page.goto('/products/pizza')
   const response = await page.reload()

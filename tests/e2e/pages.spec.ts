@@ -53,7 +53,6 @@ for (const [language, { prefix }] of Object.entries(words)) {
         )
         await hydrated(page)
       }
-      // The browser reports the status of each of them.
       expect(complaints.splice(0)).toHaveLength(4)
     })
   })
@@ -184,7 +183,7 @@ test.describe('the Menu button', () => {
     const header = page.getByRole('banner')
     const button = header.getByRole('link', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    // The strip over the bar is in sight at first, and scrolls away.
+    // The strip over the bar is visible at first, and scrolls away.
     for (const top of [0, 300]) {
       await page.evaluate((to) => scrollTo(0, to), top)
       const below = await header.evaluate((element) => element.getBoundingClientRect().bottom)

@@ -5,7 +5,6 @@ import { expect, hydrated } from './fixtures.ts'
 import { enterContact, fillCart, orderButton, prefix } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
-/** Orders as a guest in the checkout, to pay online, and waits for the payment page. */
 export async function orderOnline(page: Page, language: Language): Promise<void> {
   await fillCart(page, language)
   await enterContact(page, language)
@@ -15,20 +14,18 @@ export async function orderOnline(page: Page, language: Language): Promise<void>
   await onPaymentPage(page)
 }
 
-/** Waits until the payment page can be used. */
 export async function onPaymentPage(page: Page): Promise<void> {
   await page.waitForURL(/\/demo\/pay\?session=/)
   await hydrated(page)
 }
 
-/** Presses a button of the payment page and waits for the order's page in the shop. */
 export async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: text, exact: true }).click()
   await page.waitForURL(/\/checkout\/success\?order=\d+/)
   await hydrated(page)
 }
 
-/** An order that another browser has placed, to be paid online, or with `large` in cash but for the deposit; and the page where its guest follows it. */
+/** Placed by another browser, to be paid online, or with `large` in cash except for the deposit. */
 export async function orderElsewhere(origin: string, language: Language, { large = false } = {}) {
   const body = await pickupOrder(origin)
   const api = clientOf(origin, language)
@@ -44,7 +41,7 @@ export async function orderElsewhere(origin: string, language: Language, { large
   const session = /session=([\w-]+)/.exec(payment.redirect_url ?? '')?.[1] ?? ''
   return {
     path: `${prefix[language]}/order/${id}?key=${key}`,
-    /** Pays it in yet another window. */
+    /** In yet another window. */
     pay: () => api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } }),
     read: () => api.purchase.get({ params: { purchaseId: id }, query: { key } }),
   }

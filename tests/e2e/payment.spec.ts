@@ -185,7 +185,7 @@ test('an order that was paid in another window is not paid again', async ({ page
   await order.pay()
   await expect.poll(async () => (await order.read()).payment.status).toBe('paid')
   const button = page.getByRole('button', { name: wordStart('en', 'Pay {due}') })
-  // The page may have found out by itself.
+  // The page may have noticed by itself.
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
   await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
   expect(page.url()).toContain('/order/')

@@ -6,7 +6,6 @@ import { addBySuggestion, ask, choiceOf, streetOf } from './places-steps.ts'
 test.use({ chosen: false })
 
 let number = 0
-/** A customer of the test's own, signed in in its browser from the next page on. */
 async function enter(context: BrowserContext, origin: string) {
   const phone = `+35989${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
   const { token } = await signIn(origin, phone)
@@ -87,7 +86,7 @@ test('an address that the shop would not delete comes back', async ({ page, cont
   await openAt(page, '/')
   const modal = await ask(page, 'en')
   await expect(modal.getByRole('radio', { name: `${street}, 14` })).toBeVisible()
-  // Another device deletes the other one meanwhile: now this is the only one.
+  // Another device deletes the other address: this is the only one now.
   await api.address.remove({ params: { addressId: first?.id ?? 0 } })
   await modal.getByRole('button', { name: `Edit: ${street}, 14` }).click()
   await modal.getByRole('button', { name: 'Delete' }).click()

@@ -3,7 +3,6 @@ import { clientOf } from '../support/orders.ts'
 import { expect } from './fixtures.ts'
 import { type Language, word } from './words.ts'
 
-/** A street of a city, as the address search spells it. */
 export async function streetOf(origin: string, language: Language, query: string, city = 0) {
   const client = clientOf(origin, language)
   const domain = (await client.domain.list())[city]
@@ -15,7 +14,6 @@ export async function streetOf(origin: string, language: Language, query: string
   return street
 }
 
-/** The device is there from now on. */
 export async function standAt(
   context: BrowserContext,
   origin: string,
@@ -25,7 +23,7 @@ export async function standAt(
   await context.setGeolocation(place)
 }
 
-/** Opens what asks where the order goes: from the header, on a phone from the drawer. */
+/** From the header, on a phone from the drawer. */
 export async function ask(page: Page, language: Language) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   if (isPhone)
@@ -39,7 +37,7 @@ export async function ask(page: Page, language: Language) {
   return modal
 }
 
-/** Adds an address as most do it, and waits until it is kept. */
+/** As most people do. */
 export async function addBySuggestion(
   page: Page,
   language: Language,
@@ -57,7 +55,7 @@ export async function addBySuggestion(
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
-/** Presses Back where something is open: it closes, and the browser is where it was in its history again before Back may be pressed anew. */
+/** Waits until the history is back where it was before Back may be pressed again. */
 export async function closeByBack(page: Page): Promise<void> {
   const place = () => page.evaluate<number>(() => history.state.__TSR_index)
   const before = await place()
@@ -65,6 +63,5 @@ export async function closeByBack(page: Page): Promise<void> {
   await expect.poll(place).toBe(before)
 }
 
-/** The cookie of the choice. */
 export const choiceOf = (page: Page) =>
   page.evaluate(() => decodeURIComponent(/delivery=([^;]*)/.exec(document.cookie)?.[1] ?? ''))

@@ -5,7 +5,7 @@ import { word, wordStart } from './words.ts'
 test.use({ chosen: false })
 
 const prefix = { en: '', ru: '/ru' }
-/** Nobody's zone: the Black Sea. */
+/** In no zone: the Black Sea. */
 const sea = { latitude: 43.3, longitude: 28.9 }
 
 for (const language of ['en', 'ru'] as const) {
@@ -39,7 +39,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(say('Address successfully saved'))).toBeVisible()
       await expect(modal.getByText(`${say('Apartment')} 9`)).toBeVisible()
 
-      // Where the customer stands has a street and a house; the courier finds a private house without more.
+      // A position has a street and a house; a private house needs no more.
       await modal.getByRole('button', { name: say('Add an address') }).click()
       const other = await streetOf(shop.origin, language, 'Rosa 5')
       await standAt(context, shop.origin, { latitude: other.lat, longitude: other.lng })
@@ -133,7 +133,6 @@ test('the first dish asks where it goes: closing leaves the cart as it was, an a
   await expect(page.getByText(/ is in your cart$/)).toBeVisible()
   await expect(page).toHaveURL(/\/products\/ramen$/)
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible()
-  // A dish of the product page is not asked about again.
   await page.goto('/product/margherita')
   await hydrated(page)
   await page.getByRole('button', { name: /^Add to cart(?!:)/ }).click()
@@ -153,7 +152,7 @@ test('an order is fetched from the branch that was chosen', async ({ page }) => 
   await expect(page.getByRole('banner').getByText('Pickup')).toBeVisible()
   modal = await ask(page, 'en')
   await expect(branches.nth(1)).toBeChecked()
-  // Nothing can be brought to no address, and it is said why.
+  // Delivery needs an address, and says so.
   await modal.getByRole('radio', { name: 'Delivery' }).click({ force: true })
   const apply = modal.getByRole('button', { name: 'Deliver here' })
   await expect(apply).toHaveAttribute('aria-disabled', 'true')

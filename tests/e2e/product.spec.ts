@@ -4,9 +4,8 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { word } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
-/** Two pictures, ingredients to add and to leave out, related dishes. */
+/** Two images, ingredients to add and to leave out, related dishes. */
 const dish = '/product/philadelphia-classic'
-/** The cookie of what was looked at. */
 const viewedOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'viewed')?.value
 const thumbs = (page: Page) => page.locator('main article a[href^="#picture-"]')

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test'
 
 const indentOf = (line: string) => line.length - line.trimStart().length
-/** So many items of a list tell how the others are read. */
+/** Items of a list that show how the others are read. */
 const kept = 3
 
-/** Long lists up to their third item. */
 function shorten(lines: readonly string[]): string[] {
   const counts = new Map<number, number>()
   let skipped = Infinity
@@ -25,10 +24,7 @@ function shorten(lines: readonly string[]): string[] {
   })
 }
 
-/**
- * What a screen reader finds in a part of the page, in its order, without addresses, and with a
- * sign for what differs from day to day.
- */
+/** In order, without URLs, with a sign for what changes from day to day. */
 export async function readAloud(part: Locator): Promise<string> {
   const lines = (await part.ariaSnapshot())
     .split('\n')

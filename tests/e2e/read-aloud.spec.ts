@@ -4,7 +4,7 @@ import { enterContact, fillCart, placeOrder, prefix } from './order-steps.ts'
 import { readAloud } from './read-aloud-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
 
-/** Compares what is read of a page with its file; `--update-snapshots` writes the files anew. */
+/** `--update-snapshots` writes the files again. */
 async function read(page: Page, language: Language, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
@@ -49,7 +49,7 @@ for (const [language, width] of [
     await open(page, `${prefix[language]}/product/margherita`)
     await read(page, language, 'dish')
     await open(page, `${prefix[language]}/checkout`)
-    // At night the kitchen says so, which is not what is compared.
+    // The notice of a closed kitchen is not compared.
     await page
       .getByText(word(language, 'The kitchen is closed now'))
       .evaluateAll((titles) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The least that text must bear: WCAG 1.4.12. */
+/** WCAG 1.4.12. */
 export const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -10,10 +10,7 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/**
- * What is wider than the screen, text that is cut off or lies over other text, and controls that
- * cannot be pressed; of the open dialog where there is one.
- */
+/** Overflow, cut or overlapping text, tiny controls; in the open dialog if any. */
 export const troubles = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body
@@ -40,7 +37,7 @@ export const troubles = (page: Page) =>
         continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      // What ends in "…" is there as a whole where it leads.
+      // What ends in "…" is complete where it leads.
       const short = parent.closest('.truncate, [class*="line-clamp"]')
       const end = short?.getBoundingClientRect()
       const boxes = [...range.getClientRects()].filter(
@@ -72,7 +69,6 @@ export const troubles = (page: Page) =>
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const height =
           Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // The space between lines is no text.
         const isFixed = (element: Element | null): boolean =>
           element !== null &&
           (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||

@@ -6,7 +6,7 @@ import { word, wordStart } from './words.ts'
 
 test.use({ chosen: false })
 
-/** What a browser may fill in of each field that is shown. */
+/** Autofill tokens of the visible fields. */
 const tokens = (page: Page, root: string) =>
   page
     .locator(root)

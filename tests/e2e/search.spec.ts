@@ -5,7 +5,7 @@ import { type Language, word } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
 const dish = { en: 'Margherita', ru: 'Маргарита' }
-/** The dish's Russian name with an error, in Latin letters, and typed on the other layout. */
+/** The Russian name with an error, in Latin letters, and typed on the other layout. */
 const ways = ['маргорита', 'margarita', 'vfhufhbnf', 'ьфкпфкшеф']
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,14 +17,13 @@ const opener = (page: Page, language: Language = 'en') =>
     .getByRole('link', { name: word(language, 'Search the menu'), exact: true })
 const found = (page: Page) => dialog(page).locator('a[href*="/product/"]')
 
-/** Goes to a page and opens the search over it. */
 async function openSearch(page: Page, language: Language = 'en', path = '/promo'): Promise<void> {
   await page.goto(prefix[language] + path)
   await hydrated(page)
   await opener(page, language).click()
   await expect(field(page, language)).toBeFocused()
 }
-/** Addresses of the search calls that the page makes from now on. */
+/** Search calls of the page from now on. */
 function searchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on(
@@ -156,7 +155,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await page.route('**/search?query=sal*', async (route) => {
     const isFirst = route.request().url().endsWith('=sal')
     if (isFirst) await new Promise<void>((resolve) => answered.push(resolve))
-    // It was given up meanwhile.
+    // It was aborted in the meantime.
     await route.continue().catch(() => {})
   })
   await openSearch(page)

@@ -13,13 +13,13 @@ function read(language: Language): Map<string, string> {
 }
 const catalogs = { en: read('en'), ru: read('ru') }
 
-/** A text of the interface as a customer of that language reads it. @throws Error for a text that the catalogs do not have */
+/** @throws Error for a text that the catalogs do not have */
 export function word(language: Language, id: string): string {
   const text = catalogs[language].get(id)
   if (!text) throw new Error(`The ${language} catalog has no ${id}`)
   return text
 }
 
-/** The same up to its first placeholder, for texts that carry a name or a sum. */
+/** Up to the first placeholder. */
 export const wordStart = (language: Language, id: string): string =>
   word(language, id).split(/\{/, 1)[0] ?? ''

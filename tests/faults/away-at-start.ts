@@ -3,7 +3,7 @@ import { startServer } from '../../src/backend/testing/server.ts'
 import { startShop } from '../support/shop-process.ts'
 import { eventually } from './scenario-shop.ts'
 
-/** Starts the built demo before its database: it answers 503, is not ready, and opens by itself when the database is there. */
+/** Without its database the demo answers 503, is not ready, and opens by itself later. */
 export async function awayAtStart(): Promise<void> {
   const server = await startServer()
   await server.halt()

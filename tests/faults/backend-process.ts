@@ -4,11 +4,10 @@ import type { DatabasePlace } from '../../src/backend/db/database.ts'
 
 const program = fileURLToPath(new URL('./serve-backend.ts', import.meta.url))
 
-/** A backend in a process of its own. */
 export interface BackendProcess {
   origin: string
   pid: number
-  /** SIGKILL, and waits for the end: no signal that it could catch. */
+  /** SIGKILL, which cannot be caught; waits for the end. */
   kill: () => Promise<void>
 }
 
@@ -19,7 +18,7 @@ const ended = (child: ChildProcess): Promise<void> =>
       : resolve(),
   )
 
-/** Starts the backend on a database, with a clock that is so much fast, and waits until it answers. @throws what it said when it ends instead */
+/** `clockShiftMinutes` sets its clock ahead. @throws its output when it ends instead */
 export function startBackend(
   place: DatabasePlace,
   { clockShiftMinutes = 0 } = {},

@@ -11,21 +11,20 @@ import { brokenInvariants } from './invariants.ts'
 type Body = Omit<Awaited<ReturnType<typeof pickupOrder>>, 'payment'> & {
   payment: { type: 'cash' | 'online' }
 }
-/** An order that a customer was told of. */
 interface Told {
   id: number
   key: string
   total: number
   payUrl: string | null
 }
-/** What was sent and told, by idempotency key. */
+/** By idempotency key. */
 interface Book {
   body: Body
   told: Map<string, Told>
   unanswered: Set<string>
 }
 
-/** Whether the process was killed while it answered. @throws whatever else a call says but a refusal */
+/** Whether the process was killed during the call. @throws any error but a refusal */
 function isCutOff(error: unknown): boolean {
   if (error instanceof TypeError) return true
   if (
@@ -37,7 +36,7 @@ function isCutOff(error: unknown): boolean {
     return false
   throw error
 }
-/** Does something again and again until the connection breaks, and says each time that it was done; refusals are part of a busy evening. */
+/** Repeats until the connection breaks; refusals are expected. */
 async function untilCutOff(work: () => Promise<boolean>, onDone: () => void): Promise<void> {
   for (;;) {
     try {
@@ -53,7 +52,7 @@ const anyOf = <T>(list: readonly T[]): T | undefined =>
 
 async function send(origin: string, book: Book, key: string): Promise<true> {
   const api = clientOf(origin)
-  // Prices change all the time here: what is ordered is what was just calculated.
+  // Prices change all the time here: order what was just calculated.
   const { total } = await api.cart.calculate({ body: book.body })
   const body = {
     ...book.body,
@@ -77,7 +76,7 @@ async function send(origin: string, book: Book, key: string): Promise<true> {
   return true
 }
 
-/** Everything that happens on a busy evening, at once, until the connection breaks; `all` is when each of it has been done since. */
+/** Everything of a busy evening at once; `all` resolves when each has been done since. */
 function evening(origin: string, book: Book): { all: Promise<void>; end: Promise<unknown> } {
   const api = clientOf(origin)
   const some = () => anyOf([...book.told.values()].slice(-20))
@@ -96,7 +95,7 @@ function evening(origin: string, book: Book): { all: Promise<void>; end: Promise
       return session !== undefined && outcome === 'pay'
     },
     async cancel() {
-      // Now and then, so that some orders are left to cook.
+      // Some orders are left to cook.
       const one = Math.random() < 0.2 ? some() : undefined
       if (one)
         await api.purchase.cancel({ params: { purchaseId: one.id }, query: { key: one.key } })
@@ -127,18 +126,18 @@ function evening(origin: string, book: Book): { all: Promise<void>; end: Promise
   }
 }
 
-/** What got no answer is sent again with its key; whether it had been kept or not, now it is there once. */
+/** Repeats unanswered requests with their keys: each order exists once then. */
 async function settle(origin: string, book: Book): Promise<void> {
   for (const key of book.unanswered) {
     await send(origin, book, key).catch((error: unknown) => {
-      // The price has changed since: the order is there only if the first sending was kept.
+      // The price has changed: the order exists only if the first request was stored.
       assert.equal(isCutOff(error), false)
       book.unanswered.delete(key)
     })
   }
 }
 
-/** Looks into the database of a shop that does not run. @throws AssertionError with what is not so */
+/** Checks the database of a stopped shop. @throws AssertionError */
 async function check(place: DatabasePlace, book: Book): Promise<Record<string, number>> {
   const database = await openDatabase(place)
   try {
@@ -166,11 +165,7 @@ async function check(place: DatabasePlace, book: Book): Promise<Record<string, n
   }
 }
 
-/**
- * Orders, payments, cancellations, cooking and imports at once; kills the backend in the middle,
- * looks into the database, starts it again; `rounds` times. @throws AssertionError with what is not
- * as it should be
- */
+/** Kills a busy backend `rounds` times and checks the data. @throws AssertionError */
 export async function chaosRounds(
   place: DatabasePlace,
   rounds: number,

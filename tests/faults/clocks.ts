@@ -5,7 +5,7 @@ import { clientOf, pickupOrder } from '../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { eventually } from './scenario-shop.ts'
 
-/** Two processes whose clocks are ten minutes apart: payments are due when the database says so, and nothing else is ended or kept. */
+/** Two processes with clocks ten minutes apart: payments expire by the database's clock. */
 export async function clocksApart(place: DatabasePlace): Promise<void> {
   const slow = await startBackend(place)
   const body = { ...(await pickupOrder(slow.origin)), payment: { type: 'online' as const } }
@@ -27,7 +27,7 @@ export async function clocksApart(place: DatabasePlace): Promise<void> {
     for (const { minutes } of rows)
       assert.ok(minutes > 28 && minutes <= 30, `${minutes} minutes to pay`)
     const overdue = await order(fast)
-    // As if they had been placed earlier: one is due in five minutes, the other one since a second.
+    // As if placed earlier: one is due in five minutes, the other since a second.
     await sql`update purchase set pay_until = clock_timestamp() + interval '5 minutes' where id = any(${orders})`.execute(
       db,
     )
@@ -38,7 +38,7 @@ export async function clocksApart(place: DatabasePlace): Promise<void> {
       (await db.selectFrom('purchase').select('id').where('status', '=', 'cancel').execute()).map(
         ({ id }) => id,
       )
-    // The fast process alone does it, which would end the others, too, if it went by its own clock.
+    // By its own clock the fast process would end the others, too.
     await slow.kill()
     await eventually('what is due is ended', 20, async () => (await cancelled()).includes(overdue))
     assert.deepEqual(await cancelled(), [overdue])

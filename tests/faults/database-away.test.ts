@@ -4,14 +4,13 @@ import { startServer } from '../../src/backend/testing/server.ts'
 import { pickupOrder, place } from '../support/orders.ts'
 import { startShop } from '../support/shop-process.ts'
 
-/** One answer, by the milliseconds since the load began. */
+/** By milliseconds since the start. */
 interface Answer {
   at: number
   status: number
   retryAfter: string | null
 }
 
-/** Asks for the same without a pause until `signal`, and keeps every answer. */
 async function askOn(
   ask: () => Promise<Response>,
   since: number,
@@ -26,7 +25,7 @@ async function askOn(
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
     })
-    // A visitor, not a flood: one core has to serve what it is asked.
+    // A visitor, not a flood: one core serves everything.
     await setTimeout(20)
   }
   return answers
@@ -77,7 +76,7 @@ test(
       ...new Set(answers.filter(({ at }) => at > from && at < to).map(({ status }) => status)),
     ]
     expect(statuses(pages, 0, Infinity)).toEqual([200])
-    // A token that nobody has is still a 401 when the database answers, and is not told while it does not.
+    // An unknown token is a 401 while the database answers, and not told otherwise.
     expect(statuses(users, haltedAt + 500, resumedAt)).toEqual([503])
     expect(statuses(users, wellBy, Infinity)).toEqual([401])
     expect(statuses(orders, haltedAt + 500, resumedAt)).toEqual([503])

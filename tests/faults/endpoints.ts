@@ -7,7 +7,7 @@ import { eventually, withShop } from './scenario-shop.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-/** Orders whose messages and webhooks go to endpoints that first do everything wrong. The queue is empty within two minutes, and nothing was taken twice. */
+/** Endpoints fail in every way at first. Nothing is delivered twice, within two minutes. */
 export async function stubbornEndpoints(place: DatabasePlace): Promise<void> {
   const [sms, hooks] = await Promise.all([startProvider(), startProvider()])
   for (const { answer } of [sms, hooks])
@@ -38,7 +38,7 @@ export async function stubbornEndpoints(place: DatabasePlace): Promise<void> {
             db,
           )
         ).rows.length
-        // Who begins an answer with 200 has taken what was sent.
+        // A 200 counts, even without the rest of the answer.
         const taken = (
           received: typeof hooks.received,
           idOf: (one: (typeof hooks.received)[number]) => string,

@@ -10,7 +10,7 @@ import { startServer } from '../../src/backend/testing/server.ts'
 import { brokenInvariantsAt } from './invariants.ts'
 import { eventually, withShop } from './scenario-shop.ts'
 
-/** A disk of its own that can be filled; it takes the rights to mount one. */
+/** Needs the right to mount. */
 function smallDisk(megabytes: number): {
   folder: string
   fill: () => void
@@ -39,7 +39,7 @@ function smallDisk(megabytes: number): {
   }
 }
 
-/** Why no disk can be mounted here; null when one can. */
+/** The reason, or null. */
 export function whyNoDisk(): string | null {
   try {
     smallDisk(1).remove()
@@ -49,7 +49,7 @@ export function whyNoDisk(): string | null {
   }
 }
 
-/** Orders on a disk that is full, and again when there is room. The place says the engine; the data are on the small disk. */
+/** Orders while the disk is full, and again when there is room. `databaseUrl` says the engine. */
 export async function fullDisk({ databaseUrl, template }: DatabasePlace): Promise<void> {
   const disk = smallDisk(databaseUrl ? 250 : 100)
   const server = databaseUrl ? await startServer({ within: disk.folder }) : undefined
@@ -68,7 +68,7 @@ export async function fullDisk({ databaseUrl, template }: DatabasePlace): Promis
         20,
         async () => !(await backend.ready()).database,
       )
-      // Small rows may still find room for a while: until none does, an order is taken or refused for now, and never a fault.
+      // Small rows may still fit: until none does, an order is accepted or refused, never a fault.
       const statuses = new Set<number>()
       for (let attempt = 0; attempt < 400 && !statuses.has(503); attempt++)
         statuses.add((await order()).status)

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type DatabasePlace, openDatabase } from '../../src/backend/db/database.ts'
 import type { Database } from '../../src/backend/db/schema.ts'
 
-/** Of what is due, nothing waits for longer in the outbox (seconds). */
+/** Seconds. */
 const outboxPatience = 60
 
-/** What is true of a shop whatever happened to it, with the query that finds what breaks it. */
+/** Each with a query for violations. */
 const invariants: Readonly<Record<string, string>> = {
   'the lines of an order add up to its sums': `
     select id from purchase,
@@ -44,7 +44,7 @@ const invariants: Readonly<Record<string, string>> = {
     select id from outbox where done_at is null and available_at < now() - interval '${outboxPatience} seconds'`,
 }
 
-/** The sentences that are not true of a database, each with the first ids that break it; none when all is well. */
+/** Violated sentences with the first ids. */
 export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const broken: string[] = []
   for (const [sentence, query] of Object.entries(invariants)) {
@@ -54,7 +54,6 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
   return broken
 }
 
-/** The same of a database that nothing runs on. */
 export async function brokenInvariantsAt(place: DatabasePlace): Promise<string[]> {
   const database = await openDatabase(place)
   try {

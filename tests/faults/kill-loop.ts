@@ -13,17 +13,16 @@ type Body = Awaited<ReturnType<typeof pickupOrder>>
 
 const orderList = v.object({ data: v.array(purchase), meta: pageMeta })
 
-/** Customers who order at the same time. */
 const customers = 4
 
-/** What was sent, by idempotency key; the key is the order's comment too, so that an order can be told from its twin. */
+/** By idempotency key, which is the order's comment, too. */
 interface Book {
   acknowledged: Map<string, Order>
-  /** Sent, and the connection broke before an answer. */
+  /** The connection broke before an answer. */
   unanswered: Map<string, Body>
 }
 
-/** Orders until the connection breaks. @throws any refusal */
+/** @throws any refusal */
 async function orderOn(origin: string, body: Body, book: Book): Promise<void> {
   for (;;) {
     const key = randomUUID()
@@ -39,7 +38,7 @@ async function orderOn(origin: string, body: Body, book: Book): Promise<void> {
   }
 }
 
-/** Sends again what got no answer: whether the order was kept or not, now there is one. */
+/** Repeats unanswered requests: each order exists once then. */
 async function settle(origin: string, book: Book): Promise<void> {
   for (const [key, body] of book.unanswered) {
     book.acknowledged.set(key, (await place(origin, body, key)).body)
@@ -47,7 +46,6 @@ async function settle(origin: string, book: Book): Promise<void> {
   }
 }
 
-/** Every order of the shop as the operator sees it. */
 async function allOrders(origin: string): Promise<Purchase[]> {
   const orders: Purchase[] = []
   for (let page = 1, last = 1; page <= last; page++) {
@@ -61,7 +59,7 @@ async function allOrders(origin: string): Promise<Purchase[]> {
   return orders
 }
 
-/** Compares the shop's orders with what customers were told: each is there once, as it was, and no other. */
+/** Each acknowledged order exists once, unchanged, and no other. */
 async function checkAll(origin: string, book: Book): Promise<void> {
   const byNumber = (a: { id: number }, b: { id: number }) => a.id - b.id
   const told = [...book.acknowledged.values()]
@@ -70,7 +68,7 @@ async function checkAll(origin: string, book: Book): Promise<void> {
   assert.deepEqual((await allOrders(origin)).toReversed(), told)
 }
 
-/** The last orders before a crash are the ones it could lose. */
+/** A crash could lose the last orders. */
 async function checkLast(origin: string, book: Book, from: number): Promise<void> {
   for (const { key, ...order } of [...book.acknowledged.values()].slice(from)) {
     assert.deepEqual(
@@ -80,11 +78,7 @@ async function checkLast(origin: string, book: Book, from: number): Promise<void
   }
 }
 
-/**
- * Places orders without a pause, kills the backend at a random moment, starts it again on the same
- * folder and compares; `rounds` times. Every round checks the orders since the kill before; every
- * 50th and the last check all. @throws AssertionError with the difference
- */
+/** Checks the latest orders after each kill, every 50th time all of them. @throws AssertionError */
 export async function killRounds(
   dataDir: string,
   rounds: number,

@@ -11,7 +11,8 @@ import { whyNoDisk } from './full-disk.ts'
 import { brokenInvariantsAt } from './invariants.ts'
 import { scenarios } from './scenarios.ts'
 
-// `npm run chaos`, or `npm run chaos -- disk`: every fault whose name has the word in it, on both engines, with the invariants after each.
+// `npm run chaos [-- word]`: the faults whose names have the word, on both engines, with
+// invariants.
 const [word = ''] = process.argv.slice(2)
 const chosen = scenarios.filter(({ name }) => name.includes(word))
 if (chosen.some(({ name }) => name.includes('built'))) await buildWhatIsStale()

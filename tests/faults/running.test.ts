@@ -19,10 +19,8 @@ async function severalOf(count: number): Promise<ShopProcess> {
 }
 
 /**
- * Asks without a pause, `visitors` at a time, while a balancer that looks every 50 ms finds the
- * shop ready: how many were answered so far, and at the end what went wrong. Connections that wait
- * to be accepted when a port is closed are cut off by the kernel: that nobody comes any more then
- * is what readiness is for.
+ * The kernel resets connections that wait for a closed port, so requests stop, as a balancer's do,
+ * when the shop is no longer ready. Returns the number of answers, and the faults.
  */
 function whileReady(
   origin: string,

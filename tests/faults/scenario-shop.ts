@@ -10,7 +10,7 @@ import { type OpenShop, readShop, twoRolls } from '../../src/backend/testing/ord
 import { fillShop, opsToken, post, silent } from '../../src/backend/testing/shop.ts'
 import type { PurchaseInput } from '../../src/contract/purchase.calls.ts'
 
-/** An open shop of the fixtures. `order` sends an order with a key of its own, or with the one it is given. */
+/** `order` uses a new key by default. */
 export interface ScenarioShop {
   backend: Backend
   database: OpenDatabase
@@ -18,7 +18,7 @@ export interface ScenarioShop {
   order: (more?: Partial<PurchaseInput>, key?: string) => ReturnType<typeof post>
 }
 
-/** Opens a shop on a database, in this process and by the real clock, and closes it after the work. */
+/** In this process, by the real clock. */
 export async function withShop(
   place: DatabasePlace,
   work: (open: ScenarioShop) => Promise<void>,
@@ -46,7 +46,7 @@ export async function withShop(
   }
 }
 
-/** Looks again and again until something is so. @throws Error with the sentence when it is not after so many seconds */
+/** @throws Error with the sentence after so many seconds */
 export async function eventually(
   sentence: string,
   seconds: number,

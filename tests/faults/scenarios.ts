@@ -14,18 +14,17 @@ import { fullDisk } from './full-disk.ts'
 import { eventually, withShop } from './scenario-shop.ts'
 
 type EngineName = 'embedded' | 'postgres'
-/** Something that goes wrong, and what is to be so then and afterwards. @throws AssertionError */
+/** @throws AssertionError */
 export interface Scenario {
   name: string
   engines: readonly EngineName[]
-  /** Not run by this name in `npm test`: it takes long, or is part of other tests there. */
+  /** Takes long, or is part of other tests. */
   isLong?: true
   run(place: DatabasePlace): Promise<void>
 }
 const both = ['embedded', 'postgres'] as const
 
 const folderOf = ({ dataDir = '' }: DatabasePlace): string => join(dataDir, 'database')
-/** Opens and closes a database, so that its folder is there. */
 const makeFolder = async (place: DatabasePlace): Promise<void> =>
   (await openDatabase(place)).close()
 const refuses = (place: DatabasePlace, sentence: RegExp): Promise<void> =>
@@ -69,7 +68,7 @@ export const scenarios: readonly Scenario[] = [
           })
         assert.equal((await order()).status, 201)
         await turn('on')
-        // The embedded engine writes again from its next connection on, which whoever writes first has made.
+        // The embedded engine writes again from its next connection on.
         if (engine === 'postgres') {
           await eventually('not ready', 15, async () => !(await backend.ready()).database)
           for (let count = 0; count < 12; count++) {

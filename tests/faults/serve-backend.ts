@@ -7,7 +7,8 @@ import { migrate } from '../../src/backend/db/migrate.ts'
 import { noOrderLimits } from '../../src/backend/modules/limits/order-limits.rules.ts'
 import { fillShop, opsToken, silent } from '../../src/backend/testing/shop.ts'
 
-// Only the backend, on 127.0.0.1: `node serve-backend.ts '{"dataDir":"…"}'` (or `databaseUrl`, `template`). Says `ready <port>` when it answers.
+// `node serve-backend.ts '{"dataDir":"…"}'` on 127.0.0.1 (or `databaseUrl`, `template`). Prints
+// `ready <port>`.
 const { clockShiftMinutes, ...place } = v.parse(
   v.object({
     dataDir: v.optional(v.string()),
@@ -17,7 +18,6 @@ const { clockShiftMinutes, ...place } = v.parse(
   }),
   JSON.parse(process.argv[2] ?? '{}'),
 )
-// The clock of a machine that is set wrong.
 const now = Date.now
 const shifted = () => now() + clockShiftMinutes * 60_000
 globalThis.Date = new Proxy(Date, {

@@ -12,7 +12,7 @@ import { brokenInvariantsAt } from './invariants.ts'
 const wholeWay = ['new', 'process', 'package', 'complete'] as const
 const followers = 200
 
-/** Reads an order's events like a browser: comes again with the id of the last event that it has seen, to another process in turn. */
+/** Reconnects with the last event id, to another process in turn. */
 async function follow(
   origins: readonly string[],
   { id, key }: { id: number; key: string },
@@ -32,7 +32,7 @@ async function follow(
         heard.push(event.state.status)
       }
     } catch {
-      // The process has gone: to the next one.
+      // The process has gone: use the next one.
     }
   }
 }
@@ -67,14 +67,13 @@ test(
       await expect
         .poll(() => heard.every(({ length }) => length === 1), { timeout: 30_000 })
         .toBe(true)
-      // Moved by one process, seen by those of both.
       await move(second.origin, order.id, 'process', 1)
       await first.kill()
       await move(second.origin, order.id, 'package', 2)
       await move(second.origin, order.id, 'complete', 3)
       await following
       expect(heard).toEqual(heard.map(() => wholeWay))
-      // What the killed one was about to send the other one sends, when its lease is over.
+      // The other process sends it when the lease of the killed one is over.
       const told = async () => (await clientOf(second.origin).demo.inbox()).map(({ text }) => text)
       await expect
         .poll(told, { timeout: 45_000 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 
-// The bare Start page of the bench: its cards come from the parent, `mode` is `toString` or `streaming`.
+// Cards come from the parent process, `mode` is `toString` or `streaming`.
 process.once(
   'message',
   async ({ cards, mode }: { cards: unknown; mode: 'toString' | 'streaming' }) => {

@@ -10,7 +10,6 @@ import { onOneCore, startReference } from './one-core.ts'
 
 const cardsOfCategory = 60
 
-/** Makes the first category of the demo one of 60 dishes. */
 async function fillCategory(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl })
   await database.kysely.transaction().execute(async (trx) => {
@@ -28,7 +27,7 @@ async function started(env: Record<string, string>): Promise<ShopProcess> {
   return shop
 }
 
-/** Pages of the first city by its own host, and the dishes of its first category. */
+/** By the city's own host. */
 async function pagesOf(origin: string) {
   const api = clientOf(origin)
   const [city] = await api.domain.list()
@@ -47,7 +46,7 @@ async function pagesOf(origin: string) {
   return { paths, host: new URL(city.base_url).host, goods }
 }
 
-/** Cached pages, each next to a process of its own that answers the same compressed bytes from memory. */
+/** Cached pages next to a process that answers the same bytes from memory. */
 async function measureKept(databaseUrl: string): Promise<void> {
   const shop = await started({ DATABASE_URL: databaseUrl })
   const { paths, host } = await pagesOf(shop.origin)
@@ -77,7 +76,7 @@ async function measureKept(databaseUrl: string): Promise<void> {
   await shop.stop()
 }
 
-/** Pages rendered for each request, next to a bare Start page with the same cards in memory. */
+/** Uncached pages next to a bare Start page with the same cards. */
 async function measureFresh(databaseUrl: string): Promise<void> {
   await run(
     'vite',
@@ -111,7 +110,6 @@ async function measureFresh(databaseUrl: string): Promise<void> {
   await shop.stop()
 }
 
-/** Home, category and product from the page cache and without it, each against its reference. */
 export async function measurePages(databaseUrl: string): Promise<void> {
   await (await startShop({ DATABASE_URL: databaseUrl })).stop()
   await fillCategory(databaseUrl)

@@ -5,7 +5,7 @@ import { manyStreets } from '../../src/backend/testing/many-streets.ts'
 import { mistyped } from '../../src/backend/testing/typing.ts'
 import { askingOf, withManyPlaces } from './many-places.ts'
 
-/** Runs the work for each item, and prints the median and the 99th percentile next to the target; all in one unit. */
+/** Median and 99th percentile next to the target, in one unit. */
 async function row<T>(
   name: string,
   items: readonly T[],
@@ -51,7 +51,6 @@ const queries = {
   nothing: streets.map((_, index) => `qwzx${index} vbnm`),
 }
 
-/** A wavy ring of as many positions around a point. */
 const ring = (lng: number, lat: number, radius: number, count: number) => {
   const positions = Array.from({ length: count }, (_, index): [number, number] => {
     const angle = (index / count) * 2 * Math.PI
@@ -73,7 +72,7 @@ const zones = (polygon: (index: number) => [number, number][][]): CityZone[] =>
     schedule: null,
   }))
 
-/** Suggestions and reverse over 50,000 streets on both engines, and the zone of a point among 200 of 500 positions each. */
+/** 50,000 streets on both engines, and 200 zones of 500 positions. */
 export async function measurePlaces(serverUrl: string): Promise<void> {
   console.log('\nZone of a point, 200 zones of 500 positions')
   const points = Array.from({ length: 5000 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { measureOrders } from './bench-orders.ts'
 import { measurePages } from './bench-pages.ts'
 import { measurePlaces } from './bench-places.ts'
 
-/** `npm run bench`, or one part of it (`npm run bench -- pages`): everything is compared within one run; absolute figures of two runs say little. */
+/** `npm run bench [-- part]`. Compare figures of one run only. */
 const [only] = process.argv.slice(2)
 if (only !== 'places') await buildWhatIsStale()
 const server = await startServer()

@@ -1,20 +1,18 @@
 import type { Browser, Cookie, Page } from '@playwright/test'
 import { answering, openSlowPhone } from './slow-phone.ts'
 
-/** What the whole way from home to the order cost, in milliseconds where it is time. */
+/** Milliseconds where it is time. */
 export interface Journey {
   presses: { name: string; duration: number }[]
   shift: number
   longestTask: number
   orderPath: string
-  /** What opens the order's page. */
   cookies: Cookie[]
 }
 
 const plus = 'main article button[data-counts]'
 const link = (path: string) => `a[href^="${path}"]:visible`
 
-/** What a customer does, in order: a press each. */
 const steps: [string, (page: Page) => Promise<unknown>][] = [
   ['first plus', (page) => page.locator(plus).first().tap()],
   ['second plus', (page) => page.locator(plus).first().tap()],
@@ -99,10 +97,9 @@ const steps: [string, (page: Page) => Promise<unknown>][] = [
   ['order', (page) => page.locator('main button[type=submit]').first().tap()],
 ]
 
-/** Milliseconds between two presses: a fixed pace, as of a quick customer, keeps the runs comparable. */
+/** Milliseconds between two presses, which keeps runs comparable. */
 const pace = 700
 
-/** Orders on a slow phone, from home to the page of the order. */
 export async function travel(browser: Browser, origin: string): Promise<Journey> {
   const { page, close } = await openSlowPhone(browser, [
     { name: 'delivery', value: '1~pickup~1', url: origin },
@@ -116,10 +113,9 @@ export async function travel(browser: Browser, origin: string): Promise<Journey>
     await act(page).catch((error: unknown) => {
       throw new Error(`"${name}" could not be done on ${page.url()}`, { cause: error })
     })
-    // A press is reported at the end of its frame.
     await page.waitForTimeout(pace)
     const durations = await page.evaluate((from) => window.watched.presses.slice(from), before)
-    // A press that was painted within one frame is not reported.
+    // Presses that are painted within a frame are not reported.
     presses.push({ name, duration: Math.max(16, ...durations) })
   }
   await page.waitForURL(/\/checkout\/success/)
@@ -130,7 +126,7 @@ export async function travel(browser: Browser, origin: string): Promise<Journey>
   return { presses, shift, longestTask: Math.max(0, ...tasks), orderPath: href ?? '', cookies }
 }
 
-/** The duration that three quarters of the presses stay under. */
+/** The 75th percentile of the durations. */
 export function threeQuarters({ presses }: Journey): number {
   const sorted = presses.map(({ duration }) => duration).toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0

@@ -7,19 +7,19 @@ import { clientOf } from '../support/orders.ts'
 import { startShop } from '../support/shop-process.ts'
 import { threeQuarters, travel } from './journey.ts'
 
-/** Least scores of a page on a phone, out of 100. */
+/** Minimum scores on a phone, out of 100. */
 const leastOfPublic = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Search engines are kept away from these, and their answers are nobody else's. */
+/** Not indexed, and never cached. */
 const leastOfPersonal = { performance: 90, accessibility: 100, 'best-practices': 100 }
-/** Most of the journey: milliseconds that three quarters of the presses take, layout shift, milliseconds of the longest task. */
+/** Milliseconds of the 75th percentile, layout shift, milliseconds of the longest task. */
 const most = { inp: 150, shift: 0.02, task: 100 }
-/** Each page is measured so often, and the median counts: other programs disturb one measurement easily. */
+/** The median of this many measurements counts. */
 const rounds = 3
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** `npm run lighthouse`: the pages of the shop on a simulated phone, then a whole order on one. With addresses (`npm run lighthouse -- /ru`): these. */
+/** `npm run lighthouse [-- /path …]`: pages on a simulated phone, then a whole order. */
 await buildWhatIsStale()
 const shop = await startShop({ LOG_LEVEL: 'error' })
 const chromePath = await findChromium()
@@ -31,7 +31,7 @@ const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
 const asked = process.argv.slice(2)
 const missed: string[] = []
 
-// By the city's own name: search engines are kept away from every other.
+// Other host names are not indexed.
 const { base, paths, cart } = await pages(shop.origin)
 await browser.contexts()[0]?.addCookies([
   { name: 'cart', value: cart, url: base },
@@ -79,7 +79,7 @@ async function measure(path: string, least: Record<string, number>) {
     console.log(`    ${[...notes].join('; ')}`)
 }
 
-/** Orders on a slow phone; then the page of that order is measured like the others. */
+/** Measures the page of the order, too. */
 async function measureJourney() {
   const journey = await travel(browser, base)
   const found = {
@@ -101,7 +101,7 @@ async function measureJourney() {
   await measure(journey.orderPath, leastOfPersonal)
 }
 
-/** The first city's address, and there home, a category, a dish, delivery, news; a cart of two dishes as its cookie. */
+/** The cart is a cookie with two dishes. */
 async function pages(origin: string): Promise<{ base: string; paths: string[]; cart: string }> {
   const api = clientOf(origin)
   const [city] = await api.domain.list()

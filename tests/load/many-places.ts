@@ -13,7 +13,6 @@ import { varna } from '../../src/backend/testing/shop-fixtures.ts'
 
 const count = 50_000
 
-/** Runs the work on both engines, each with a city of 50,000 streets. */
 export async function withManyPlaces(
   serverUrl: string,
   work: (engine: string, database: OpenDatabase) => Promise<void>,
@@ -37,7 +36,6 @@ export async function withManyPlaces(
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What the services of places work with. */
 export const askingOf = ({ kysely: db }: OpenDatabase) => ({
   deps: { db, snapshots: createSnapshots(db) },
   locale: 'en' as const,

@@ -5,14 +5,14 @@ import { processorSeconds } from './one-core.ts'
 
 export interface Figures {
   perSecond: number
-  /** Answers for each second of the server's processor time: what one core can do, however fast or slow the asking program is. */
+  /** Answers per second of processor time: independent of the asking program. */
   perCoreSecond: number | undefined
   p50: number
   p99: number
   failed: number
 }
 
-/** Loads one address with 10 connections. `failed` counts answers that are not 2xx, and broken connections. */
+/** 10 connections. `failed` counts all but 2xx, and broken connections. */
 export async function load(options: autocannon.Options, pid?: number): Promise<Figures> {
   const before = processorSeconds(pid)
   const result = await autocannon({ connections: 10, ...options })
@@ -26,13 +26,13 @@ export async function load(options: autocannon.Options, pid?: number): Promise<F
   }
 }
 
-/** The same after two seconds of warming up. */
+/** After two seconds of warming up. */
 export async function measure(options: autocannon.Options): Promise<Figures> {
   await autocannon({ connections: 10, duration: 2, ...options })
   return load({ duration: 5, ...options })
 }
 
-/** Sends one request and reads its answer; its status, 0 for a broken connection. */
+/** 0 for a broken connection. */
 const send = (agent: Agent, { url, method, headers, body }: Question): Promise<number> =>
   new Promise((resolve) => {
     const sent = request(url, { agent, method, headers }, (answer) =>
@@ -47,11 +47,7 @@ interface Question {
   body: string
 }
 
-/**
- * Asks `rate` times a second, evenly, whether the earlier questions are answered or not; a latency
- * counts from the moment at which the question was due. (autocannon sends what is due in a second
- * in one burst at its beginning.)
- */
+/** Sends evenly (autocannon sends in bursts); latencies count from the due time. */
 export async function steady(
   question: Question,
   rate: number,
@@ -86,7 +82,6 @@ export async function steady(
   }
 }
 
-/** What is compared: an address and the process that answers it. */
 export interface Contestant {
   name: string
   url: string
@@ -97,7 +92,7 @@ export interface Contestant {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Loads the contestants by turns, `rounds` times, and prints a row of medians for each; ratios are to the first one. */
+/** By turns, `rounds` times; ratios of the medians are to the first one. */
 export async function compare(contestants: readonly Contestant[], rounds = 5): Promise<void> {
   const all = contestants.map((): Figures[] => [])
   for (const { url, headers } of contestants)
@@ -123,7 +118,6 @@ export async function compare(contestants: readonly Contestant[], rounds = 5): P
   })
 }
 
-/** One row: answers a second, for a second of one core, latencies in milliseconds, the ratio to a reference (of the second figure when there is one), what failed. */
 export function row(
   name: string,
   { perSecond, perCoreSecond, p50, p99, failed }: Figures,

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Puts a process with its threads on some cores; false where that cannot be done. */
+/** False where that is impossible. */
 const pin = (pid: number, cores: string): boolean =>
   spawnSync('taskset', ['-a', '-c', '-p', cores, String(pid)]).status === 0
 
-/** Gives a server the first core for itself, and this process, which asks, the others. */
+/** This process uses the other cores. */
 export function onOneCore(pid: number | undefined): void {
   if (pid === undefined || !pin(pid, '0')) return
   const cores = availableParallelism()
   if (cores > 1) pin(process.pid, `1-${cores - 1}`)
 }
 
-/** Seconds of processor time that a process has used, all threads; undefined where the system does not tell (it does on Linux). */
+/** All threads; undefined without proc(5). */
 export function processorSeconds(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -24,13 +24,12 @@ export function processorSeconds(pid: number | undefined): number | undefined {
   }
 }
 
-/** A server in a process of its own. */
 export interface Reference {
   origin: string
   child: ChildProcess
 }
 
-/** Starts a server of this folder on the first core; it is told `message` and answers with its port. */
+/** Sends it `message`, and gets its port. */
 export async function startReference(
   file: string,
   message: Record<string, unknown>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { agree } from '../../src/backend/testing/pricing-agreement.ts'
 import { worlds } from '../../src/backend/testing/pricing-arbitraries.ts'
 
-/** Prices 200,000 random carts, or as many as it is told, with the product and with the oracle: `node tests/load/oracle.ts [carts] [seed]`. A disagreement ends it with the smallest cart. */
+/** `node tests/load/oracle.ts [carts] [seed]` compares 200,000 random carts with the oracle. */
 const [carts = 200_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number)
 const counted = { priced: 0, refused: 0 }
 const startedAt = performance.now()

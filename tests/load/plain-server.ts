@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
-// The reference of kept pages: finished bytes with their length and type, nothing else.
+// The reference of cached pages: bytes with their length and type.
 process.once('message', ({ body, headers }: { body: Uint8Array; headers: OutgoingHttpHeaders }) => {
   const bytes = Buffer.from(body)
   const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes))

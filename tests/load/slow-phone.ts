@@ -8,7 +8,7 @@ export const slowPhone = {
   viewport: { width: 360, height: 780 },
 }
 
-/** A page of a browser that has never been here, on such a phone; `slow` says when (a shop is prepared faster). */
+/** A new browser on such a phone from `slow` on. */
 export async function openSlowPhone(
   browser: Browser,
   cookies: Parameters<BrowserContext['addCookies']>[0] = [],
@@ -34,13 +34,13 @@ export async function openSlowPhone(
   return { page, devtools, close: () => context.close() }
 }
 
-/** What `watch` gathers in the page, in milliseconds since the page was asked for. */
+/** Milliseconds since the request of the page. */
 export interface Watched {
   painted: number
   largest: number
   shift: number
   tasks: number[]
-  /** The longest time of each press until the next paint. */
+  /** Until the next paint. */
   presses: number[]
 }
 
@@ -90,7 +90,6 @@ function watch() {
   })
 }
 
-/** Waits until the page answers. */
 export const answering = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0, null, {
     timeout: 60_000,

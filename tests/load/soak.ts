@@ -6,17 +6,15 @@ import { clientOf, pickupOrder } from '../support/orders.ts'
 import { opsToken, startShop } from '../support/shop-process.ts'
 
 /**
- * `npm run soak`: 100,000 mixed requests in 30 minutes against a running shop, on each engine; `npm
- * run soak -- 10 30000 embedded` for 10 minutes, 30,000 requests and one engine. Fails when the
- * memory of the last third is over that of the middle one by more than a tenth, or when an answer
- * is a fault.
+ * `npm run soak [-- minutes requests engine]`: fails on faults, and when the memory of the last
+ * third is a tenth over that of the middle one.
  */
 const [minutes = 30, requests = 100_000] = process.argv.slice(2, 4).map(Number)
 const only = process.argv[4]
 const connections = 8
 const megabyte = 2 ** 20
 
-/** Resident memory of a process in bytes (proc(5)). */
+/** Bytes (proc(5)). */
 const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 const median = (values: readonly number[]): number =>
@@ -29,7 +27,7 @@ async function heapOf(origin: string): Promise<number> {
   return Number(/^nodejs_heap_size_used_bytes\S* (\S+)/m.exec(text)?.[1] ?? 0)
 }
 
-/** What visitors do, as often as they do it: the n-th request of the soak. */
+/** The n-th request, in realistic proportions. */
 async function visit(
   origin: string,
   body: Awaited<ReturnType<typeof pickupOrder>>,
@@ -64,7 +62,7 @@ async function visit(
   )
 }
 
-/** Runs the soak on a shop. Whether memory stayed flat and nothing failed. */
+/** Whether memory stayed flat without faults. */
 async function soak(engine: string, env: Record<string, string>): Promise<boolean> {
   const shop = await startShop({ LOG_LEVEL: 'error', ...env })
   const pid = shop.child.pid ?? 0
@@ -94,7 +92,6 @@ async function soak(engine: string, env: Record<string, string>): Promise<boolea
       const nth = sent++
       const status = await visit(shop.origin, body, nth).catch(() => 0)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      // Spread over the time.
       const early = (nth / requests) * minutes * 60_000 - elapsed()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     }

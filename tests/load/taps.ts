@@ -3,18 +3,14 @@ import { findChromium } from '../support/chromium.ts'
 import { startShop } from '../support/shop-process.ts'
 import { answering, openSlowPhone } from './slow-phone.ts'
 
-/** When somebody presses "+" after the page was asked for, in milliseconds. */
+/** Milliseconds after the request of the page. */
 const moments = [1000, 1500, 2000, 3000]
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/**
- * `node tests/load/taps.ts [folder …]`: how home answers its first tap on a slow phone, of this
- * build or of those in the folders, in turns: the machine may be busier in one minute than in
- * another.
- */
+/** `node tests/load/taps.ts [folder …]`: builds in turns, because the machine's load changes. */
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ['.']
 const executablePath = await findChromium()
 const browser = await chromium.launch({
@@ -31,7 +27,7 @@ const shops = await Promise.all(
 const note = (rows: Map<string, number[]>, name: string, value: number) =>
   rows.set(name, [...(rows.get(name) ?? []), Math.round(value)])
 
-/** Presses the first "+" in sight at that moment, and answers after how long a number or a sheet is there; Infinity when there is none. */
+/** Milliseconds until a number or a sheet is there; Infinity without one. */
 async function tap(origin: string, moment: number, isChosen: boolean) {
   const { page, devtools, close } = await openSlowPhone(
     browser,

@@ -13,11 +13,7 @@ const systems = () =>
 const succeeds = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/**
- * A Chromium to test with: the system's one, else Playwright's own download, else Debian's package
- * when this user may install it. Returns its path, or undefined for Playwright's own. @throws Error
- * that says what to install
- */
+/** The system's, Playwright's (undefined) or Debian's. @throws Error that says what to install */
 export async function findChromium(): Promise<string | undefined> {
   const system = systems()
   if (system) return system

@@ -1,6 +1,5 @@
 import { get } from 'node:http'
 
-/** An answer as a crawler reads it. */
 export interface Answer {
   status: number
   location: string | undefined
@@ -8,7 +7,7 @@ export interface Answer {
   text: string
 }
 
-/** Asks a running shop under one of its host names, which need not resolve; redirects are not followed. `path` goes out as it is. */
+/** By host names that need not resolve, without following redirects. `path` is sent as it is. */
 export const crawler =
   (origin: string, host: string) =>
   (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -47,7 +46,6 @@ const read = (text: string) =>
 const attribute = (tag: string, name: string) =>
   read(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 
-/** What the head of a page says. */
 export function headOf(html: string) {
   const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag)
   const linkOf = (rel: string) => links.filter((tag) => attribute(tag, 'rel') === rel)
@@ -66,6 +64,6 @@ export function headOf(html: string) {
   }
 }
 
-/** The addresses of a sitemap or of an index of them. */
+/** Of a sitemap or of an index of them. */
 export const locsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => read(loc))

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/contract/text.ts'
 import type { SignedIn } from '../../src/contract/user.calls.ts'
 
 let visitors = 0
-/** The API of a running shop as a customer, or as nobody yet, each from an address of its own: codes are limited by it. */
+/** Each from an address of its own: codes are limited by it. */
 export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
   visitors += 1
   const address = `10.${visitors % 256}.${visitors >> 8}.${process.pid % 256}`
@@ -19,7 +19,7 @@ export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
   })
 }
 
-/** Signs a phone (E.164) in by the code of the demo's inbox; `reffererId` has invited it. @throws Error when no code comes */
+/** By the code of the demo's inbox. `phone` is E.164. @throws Error when no code comes */
 export async function signIn(
   origin: string,
   phone: string,
@@ -37,7 +37,6 @@ export async function signIn(
   throw new Error('No code came')
 }
 
-/** What a browser holds of a session. */
 export const sessionCookies = (origin: string, token: string) => [
   { name: 'token', value: token, url: origin, httpOnly: true },
   { name: 'signed_in', value: '1', url: origin },

@@ -1,9 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/*
- * `node flood.ts <origin> <connections>`: sends the calls that come on standard input, as JSON, over and over until it is stopped. A process of its own,
- * so that what it costs is not taken for the server's.
- */
+/** `node flood.ts <origin> <connections>` repeats the calls of standard input (JSON). */
 interface Call {
   path: string
   headers: Record<string, string>

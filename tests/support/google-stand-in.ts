@@ -1,4 +1,4 @@
-/** An address of the stand-in. `parts` are Google's address components. */
+/** `parts` are Google's address components. */
 export interface StandInAddress {
   id: string
   text: string
@@ -8,17 +8,16 @@ export interface StandInAddress {
   parts: { text: string; types: string[] }[]
 }
 
-/** How the stand-in answers. */
 export interface StandInAnswers {
-  /** Addresses that suggestions and the geocoder find whatever they are asked. */
+  /** Every query finds these. */
   addresses: StandInAddress[]
-  /** Every request of places and of the geocoder is refused with this status. */
+  /** Places and the geocoder answer with this status. */
   refusal?: 'OVER_QUERY_LIMIT'
-  /** The key is refused once the page has loaded it. */
+  /** After the page has loaded it. */
   isKeyRefused?: boolean
 }
 
-/** What the page asked of the stand-in: the name of what was called, and what with. */
+/** The called name and its argument. */
 export type StandInCall = [name: string, request: Record<string, unknown>]
 
 interface Degrees {
@@ -26,11 +25,7 @@ interface Degrees {
   lng: number
 }
 
-/**
- * Runs in the page as Google's loader does: puts `google.maps` there and calls the callback of its
- * own address. Everything asked of it is kept in `googleCalls`; `googleDrag` moves the last map as
- * a customer does.
- */
+/** `googleCalls` records all calls; `googleDrag` moves the map. */
 export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswers): void {
   const calls: [string, unknown][] = []
   const record = (name: string, request: unknown) => void calls.push([name, request])
@@ -120,7 +115,7 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
         center = { lat: (box.north + box.south) / 2, lng: (box.east + box.west) / 2 }
         moved()
       },
-      /** Where a point lies, where the Earth is 256 · 2 ** zoom pixels round. */
+      /** The Earth is 256 · 2 ** zoom pixels round. */
       pixelOf: ({ lat, lng }: Degrees) => {
         const scale = (256 * 2 ** zoom) / 360
         return {
@@ -200,7 +195,7 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
     return {
       geocode(request: unknown) {
         record('geocode', request)
-        // Google's geocoder refuses when it has nothing to say.
+        // Google's geocoder rejects an empty result.
         if (addresses.length === 0) return Promise.reject(new Error('ZERO_RESULTS'))
         return answer({
           results: addresses.map(({ id, lat, lng, parts }) => ({

@@ -1,4 +1,4 @@
-/** Bytes that every body may have. */
+/** Bytes. */
 const limit = 64 * 1024
 const many = (piece: string, room: number): string =>
   Array.from({ length: Math.floor((limit - room) / (piece.length + 1)) }, () => piece).join()
@@ -10,7 +10,7 @@ const fullLine = `{"ingredients":[${Array.from({ length: 30 }, () => '{}').join(
 const fullCart = `[${Array.from({ length: 60 }, () => fullLine).join()}]`
 const long = `"${'a-'.repeat(30_000)}"`
 
-/** Bodies of less than 64 KiB that cost most to read, by what is bad about them: as the whole body, and in each of these fields. */
+/** The most expensive bodies under 64 KiB, whole and in each of these fields. */
 export function hostileBodies(fields: readonly string[]): Record<string, string> {
   const inFields = (value: (room: number) => string) =>
     `{${fields.map((field) => `"${field}":${value(limit - limit / (fields.length + 1))}`).join()}}`
@@ -39,7 +39,7 @@ const record = (fields: Readonly<Record<string, string>>, id = 0): string =>
   `{"t":10,"i":${id},"p":{"k":${JSON.stringify(Object.keys(fields))},"v":[${Object.values(fields).join()}]},"o":0}`
 const wire = (root: string): string => `{"t":${root},"f":63,"m":[]}`
 
-/** The same for a server function, in the framework's wire format. */
+/** In the framework's wire format. */
 export function hostileInputs(fields: readonly string[]): Record<string, string> {
   const given = (values: Readonly<Record<string, string>>) =>
     wire(record({ data: record({ locale: node(1, '"en"'), ...values }, 1) }))

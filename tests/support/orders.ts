@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createApiClient } from '../../src/api/client.ts'
 
-/** The typed client against a running shop. */
 export const clientOf = (origin: string, locale: 'en' | 'ru' = 'en') =>
   createApiClient({ origin, locale, send: (request) => fetch(request) })
 
-/** The body of a pickup order of two dishes in the default city or the one of a code, priced by the shop itself. */
+/** Two dishes, in the default city or that of a code, priced by the shop. */
 export async function pickupOrder(
   origin: string,
   { code, phone = '+359888123456' }: { code?: string; phone?: string } = {},
@@ -38,7 +37,6 @@ export async function pickupOrder(
   }
 }
 
-/** Places an order and returns what the shop answered. */
 export const place = (
   origin: string,
   body: Awaited<ReturnType<typeof pickupOrder>>,

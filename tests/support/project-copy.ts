@@ -22,13 +22,13 @@ const copyInto = (folder: string, names: readonly string[]): void => {
 const linkInto = (folder: string, names: readonly string[]): void => {
   for (const name of names) symlinkSync(resolve(name), join(folder, name))
 }
-/** What builds and the development server share: the empty database and the demo's images. */
+/** Shared by builds and the development server. */
 const data = (): string[] =>
   readdirSync('.output').flatMap((name) =>
     /^(database|media)/.test(name) ? [join('.output', name)] : [],
   )
 
-/** A copy of the sources that a test may change, with links to the packages. */
+/** With links to the packages. */
 export function copySources(): Copy {
   const copy = emptyFolder()
   const files = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
@@ -40,7 +40,7 @@ export function copySources(): Copy {
   return copy
 }
 
-/** A copy of the build that a test may change, with links to what it needs. */
+/** With links to what it needs. */
 export function copyBuild(): Copy {
   const copy = emptyFolder()
   const build = join('.output/builds', currentBuild('.output') ?? '')

@@ -2,14 +2,14 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 
-/** What a server answered, unpacked by nobody. */
+/** Not decompressed. */
 export interface RawAnswer {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
 }
 
-/** Asks with exactly these headers; a `host` may name another one than the address. */
+/** `host` may differ from the address. */
 export async function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -25,7 +25,7 @@ export async function ask(
   }
 }
 
-/** Writes bytes that need not be HTTP and reads what comes until the server hangs up. A server may drop an answer once this side is closed, so it stays open. */
+/** Reads until the server closes. A server may drop its answer once this side is closed. */
 export async function writeRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

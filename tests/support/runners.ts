@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** What a runner found. */
 export interface Count {
   passed: number
   failed: number
@@ -25,7 +24,7 @@ const run = (
       .on('error', reject)
   })
 
-/** A tool that says yes or no counts as one test. */
+/** A tool that passes or fails counts as one test. */
 export async function check(
   name: string,
   command: string,
@@ -37,7 +36,7 @@ export async function check(
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
-/** Runs something that writes a JSON report to the file it is given, and hands the report back; null when it wrote none. */
+/** Null when no report was written. */
 async function report(work: (file: string) => Promise<unknown>): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')
@@ -69,7 +68,6 @@ const playwrightReport = v.object({
   }),
 })
 
-/** Unit, contract, architecture and fault tests. */
 export async function vitest(): Promise<Count> {
   console.log('\n── unit, contract and fault tests')
   const result = v.safeParse(
@@ -101,7 +99,7 @@ export async function vitest(): Promise<Count> {
   }
 }
 
-/** Journeys in a real browser. A test that passed only at the second try counts as failed. */
+/** A test that passed only at the second try counts as failed. */
 export async function playwright(chromium: string | undefined): Promise<Count> {
   console.log('\n── browser tests')
   const result = v.safeParse(

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The operator's token of every shop that tests start. */
 export const opsToken = 'operator-token-of-the-tests'
 
 /** All tests order from one address. */
@@ -16,17 +15,15 @@ export const noLimits = {
   SEARCHES_PER_MINUTE: '0',
 }
 
-/** A running shop. */
 export interface ShopProcess {
   origin: string
   dataDir: string
   child: ChildProcess
-  /** What it wrote so far, both streams. */
+  /** Both streams. */
   output: () => string
   stop: () => Promise<void>
 }
 
-/** A port that nobody listens on right now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -40,7 +37,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the built shop, behind one proxy that is believed (`x-forwarded-for`), with the demo restaurant and waits until it is ready. `folder` is the project's or a copy of it. @throws Error with what it said when it ends instead */
+/** Behind one trusted proxy. @throws Error with its output when it ends instead */
 export async function startShop(
   env: Record<string, string> = {},
   folder = '.',

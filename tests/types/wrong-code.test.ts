@@ -31,7 +31,7 @@ test.each(cases.map(({ name }, index) => [name, index] as const))(
   '%s does not compile',
   (_name, index) => {
     expect(linesOf(`right-${index}.tsx`)).toEqual([])
-    // The mistake stands in the last line; the imports above it are right.
+    // The mistake is in the last line; the imports above it are right.
     const [first] = linesOf(`wrong-${index}.tsx`)
     expect(first).toMatch(/error TS\d+/)
   },

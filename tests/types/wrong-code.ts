@@ -1,4 +1,4 @@
-/** Code that must not compile, each with the right twin that must: so a case cannot pass for another reason. */
+/** Each has a right twin that must compile: a case cannot pass for another reason. */
 export const cases: readonly { name: string; imports: string; right: string; wrong: string }[] = [
   {
     name: 'a link to a route that does not exist',

@@ -6,17 +6,15 @@ import { ask } from './shop.ts'
 
 let asked = 0
 
-/** The browser that asks for codes and types them, unless another is named. */
 export const browser = { 'x-requester': 'the-browser-of-the-tests' }
 
-/** A phone of nobody yet, each of another block of numbers. */
+/** Each in a number block of its own. */
 export const newPhone = (): string =>
   `+35988${String(1_000_000 + ((asked++ * 10_007) % 8_999_999))}`
 
-/** An address in a network of its own. */
+/** In a network of its own. */
 export const newAddress = (): string => `10.${asked % 256}.${(asked++ >> 8) % 256}.7`
 
-/** Asks for a code as the shop's own page does, from an address of its own unless told otherwise. */
 export const askCode = (
   backend: Backend,
   phone: string,
@@ -27,7 +25,7 @@ export const askCode = (
     headers: { client: 'web', ...browser, 'x-client-address': newAddress(), ...headers },
   })
 
-/** The newest code that came to a phone in the demo's inbox; waits for it. */
+/** From the demo's inbox; waits for it. */
 export async function codeFor(db: Kysely<Database>, phone: string): Promise<string> {
   const find = async () =>
     (
@@ -43,6 +41,5 @@ export async function codeFor(db: Kysely<Database>, phone: string): Promise<stri
   return (await find()) ?? ''
 }
 
-/** A code that is not this one. */
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, '0')

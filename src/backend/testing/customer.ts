@@ -3,14 +3,13 @@ import type { Database } from '#backend/db/schema.ts'
 import { openSession } from '#backend/modules/identity/identity.service.ts'
 import { openHour } from './shop.ts'
 
-/** A signed-in customer of a test; `headers` say so in a request. */
 export interface SignedInCustomer {
   token: string
   customerId: number
   headers: { authorization: string }
 }
 
-/** Signs a phone (E.164) in as the right code would, without sending one: no limit is in the way. */
+/** Without a code, so that no limit applies. `phone` is E.164. */
 export async function signIn(
   { db, now = () => openHour }: { db: Kysely<Database>; now?: () => Date },
   phone: string,

@@ -8,13 +8,12 @@ import type { Database } from '../db/schema.ts'
 import { testFolder } from './folder.ts'
 import { templateDatabase } from './postgres.ts'
 
-/** A place for a fresh, migrated, empty database of its own; `remove` when it is closed. */
+/** A fresh, migrated, empty database. */
 export interface TestPlace {
   place: DatabasePlace
   remove: () => Promise<void>
 }
 
-/** A folder of its own, unpacked from the run's template. */
 export async function embeddedPlace(): Promise<TestPlace> {
   const dataDir = testFolder('shop-')
   return {
@@ -23,7 +22,7 @@ export async function embeddedPlace(): Promise<TestPlace> {
   }
 }
 
-/** A database of its own on the run's server. @throws why there is no server */
+/** @throws why there is no server */
 export async function postgresPlace(): Promise<TestPlace> {
   const server = inject('postgres')
   if ('missing' in server) throw new Error(server.missing)
@@ -42,14 +41,14 @@ export async function postgresPlace(): Promise<TestPlace> {
 
 const places = { embedded: embeddedPlace, postgres: postgresPlace }
 
-/** The open database of a group of tests; use it inside hooks and tests only. */
+/** Use it inside hooks and tests only. */
 export interface Engine {
   readonly name: OpenDatabase['engine']
   readonly database: OpenDatabase
   readonly db: Kysely<Database>
 }
 
-/** The same tests on both engines, each with a fresh migrated database that the tests of the group share. */
+/** Each engine gets a fresh database that the tests of the group share. */
 export function describeEachEngine(name: string, body: (engine: Engine) => void): void {
   for (const engineName of ['embedded', 'postgres'] as const) {
     describe(`${name} (${engineName})`, () => {

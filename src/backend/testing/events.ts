@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { orderState } from '#contract/following.calls.ts'
 
-/** One event `status` of a stream. */
 export interface StatusEvent {
   id: string
   state: v.InferOutput<typeof orderState>
@@ -10,7 +9,7 @@ export interface StatusEvent {
 const field = (block: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 
-/** Reads a stream of events as it comes; ends when the stream does. @throws ValiError for an event that is not of the contract */
+/** @throws ValiError for an event that is not of the contract */
 export async function* statusEvents(response: Response): AsyncGenerator<StatusEvent> {
   if (!response.body) return
   let text = ''
@@ -25,7 +24,6 @@ export async function* statusEvents(response: Response): AsyncGenerator<StatusEv
   }
 }
 
-/** All of a stream that ends. */
 export async function allEvents(response: Response): Promise<StatusEvent[]> {
   const events: StatusEvent[] = []
   for await (const event of statusEvents(response)) events.push(event)

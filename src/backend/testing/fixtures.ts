@@ -2,7 +2,6 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 
 type Goods = CatalogDocument['goods'][number]
 
-/** A dish that is sold in both cities, with whatever differs. */
 const dish = (slug: string, en: string, ru: string, over: Partial<Goods> = {}): Goods => ({
   slug,
   categories: ['rolls'],
@@ -22,7 +21,7 @@ const dish = (slug: string, en: string, ru: string, over: Partial<Goods> = {}): 
   ...over,
 })
 
-/** 13 dishes: extras to add and leave out, a free choice, sold out everywhere (`tuna`) and in Varna only (`eel`), a reduced price, a set, one that only Varna sells. */
+/** 13 dishes; `tuna` is sold out, `eel` in Varna, one is sold in Varna only. */
 export const catalog = (): CatalogDocument => ({
   format: 'catalog/1',
   filters: [

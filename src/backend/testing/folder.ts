@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Room that the databases of a run may take there, in bytes; a container often has 64 MB only. */
+/** Bytes; containers often have 64 MB only. */
 const enough = 2 ** 30
 
 function hasRoom(): boolean {
@@ -15,6 +15,6 @@ function hasRoom(): boolean {
   }
 }
 
-/** A new folder for the data of a test: in memory where there is room, for a database makes a thousand files before its first query. */
+/** In memory where possible: a database makes a thousand files before its first query. */
 export const testFolder = (prefix: string): string =>
   mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix))

@@ -10,7 +10,6 @@ import { post } from './shop.ts'
 
 export const secret = 'a secret of the tests, long enough'
 
-/** How many answers have each status. */
 export const statuses = (answers: readonly { status: number }[]): Record<string, number> => {
   const counted = Object.groupBy(answers, ({ status }) => String(status))
   return Object.fromEntries(
@@ -25,7 +24,7 @@ export const inTurn = async <T>(count: number, work: () => Promise<T>): Promise<
 export const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** A guess from an address of its own, as the browser that asked for the code unless another is named. */
+/** From an address of its own, by the browser that requested the code unless another is given. */
 export const guessAt = (
   backend: Backend,
   phone: string,
@@ -39,7 +38,7 @@ export const guessAt = (
     { ...browser, 'x-client-address': newAddress(), ...headers },
   )
 
-/** Puts a code there as if a browser had asked for it, past every limit. */
+/** Stores a code as if a browser had requested it, past every limit. */
 export const keepCode = (
   db: Kysely<Database>,
   now: Date,

@@ -46,13 +46,11 @@ const latin = [
   'rya',
 ]
 
-/** Made-up words, different for every number. */
 const wordOf = (parts: readonly string[], number: number): string =>
   [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400) % 20, (number * 7) % 20]
     .map((index) => parts[index])
     .join('')
 
-/** The menu of the fixtures with as many dishes of made-up names, each with a long description. */
 export function menuOfMany(count: number): CatalogDocument {
   const menu = catalog()
   const [first] = menu.goods

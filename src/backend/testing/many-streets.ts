@@ -41,14 +41,14 @@ const of = <T>(list: readonly T[], index: number): T => {
 }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** As many streets with made-up names in both alphabets (a third of them of two words), on a grid around a point. Houses 1 to 99. */
+/** Two words in a third of the made-up names, in both alphabets. Houses 1 to 99. */
 export function manyStreets(
   count: number,
   { lng, lat }: { lng: number; lat: number } = { lng: 27.9, lat: 43.2 },
 ): Street[] {
   const side = Math.ceil(Math.sqrt(count))
   return Array.from({ length: count }, (_, number): Street => {
-    // Factors without a common divisor with the list lengths scatter names over the alphabet.
+    // Factors coprime to the list lengths scatter names over the alphabet.
     const parts = [
       number * 7,
       Math.floor(number / 53) * 11 + number,

@@ -39,7 +39,7 @@ const pieces = [
   ',',
 ]
 
-/** What nobody would type into an address field, as a value of a URL: odd Unicode, lone surrogates, NUL, regular expressions, numbers, up to 110 characters. */
+/** Odd Unicode, lone surrogates, NUL, regular expressions, numbers, up to 110 characters. */
 export const oddQueries: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 110 }),

@@ -8,13 +8,12 @@ import { catalog } from './fixtures.ts'
 import { testPayments } from './payments.ts'
 import { fillShop, openHour, silent } from './shop.ts'
 
-/** Fills an empty database with the fixtures and returns what the services of carts and orders need. */
 export async function openShop(db: Kysely<Database>, now = () => openHour) {
   await fillShop(db)
   return readShop(db, now)
 }
 
-/** What the services of carts and orders need of a database with the fixtures; `id` finds a dish, option or choice by its slug or code. */
+/** `id` finds a dish, option or choice by its slug or code. */
 export async function readShop(db: Kysely<Database>, now = () => openHour) {
   const { id: cityId } = await db
     .selectFrom('domain')
@@ -44,7 +43,6 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
 }
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
-/** A line of a dish as it comes. */
 export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) => ({
   id: shop.id(slug),
   qtt,
@@ -52,7 +50,6 @@ export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) =>
   free_of_choice: null,
 })
 
-/** An address in zone A of Varna. */
 export const seaStreet = {
   type: 'flat' as const,
   street: 'Sea Street',
@@ -66,7 +63,7 @@ export const seaStreet = {
   lng: 27.9,
 }
 
-/** An order of two californias, delivered to zone A: 30.00 and 4.00. */
+/** 30.00, and 4.00 for the delivery to zone A. */
 export const twoRolls = (
   shop: Pick<OpenShop, 'cityId' | 'id'>,
   more: Partial<PurchaseInput> = {},
@@ -83,7 +80,6 @@ export const twoRolls = (
   ...more,
 })
 
-/** The menu of the fixtures, where a california costs another price. */
 export const catalogWith = (california: number) => {
   const menu = catalog()
   return {
@@ -103,7 +99,6 @@ const way: Record<OrderStatus, readonly OrderStatus[]> = {
   cancel: ['cancel'],
 }
 
-/** Moves a new order for delivery on to a status, step by step. */
 export async function advance(
   deps: OpenShop['deps'],
   purchaseId: number,

@@ -7,17 +7,15 @@ import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 
-/** The session of a page of the sandbox. */
 export const sessionOf = (url: string | null): string =>
   v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])
 
-/** The sandbox of a shop of the tests. */
 export function sandboxOf({ deps }: OpenShop): Sandbox {
   if (!deps.payments.sandbox) throw new Error('The shops of the tests have the sandbox')
   return deps.payments.sandbox
 }
 
-/** Places an order of 34.00 that is paid online, and tells its page. */
+/** An order of 34.00. */
 export async function placeOnline(shop: OpenShop) {
   const { purchase } = await placePurchase(
     shop.asking,
@@ -32,10 +30,7 @@ export async function placeOnline(shop: OpenShop) {
   }
 }
 
-/**
- * What must hold at every moment: an order that is paid online is paid if and only if exactly one
- * payment of what it owes is captured. Returns the orders that break it.
- */
+/** Orders that are paid without exactly one captured payment of what they owe, or the reverse. */
 export async function brokenPayments(db: Kysely<Database>) {
   const orders = await db
     .selectFrom('purchase')
@@ -56,7 +51,6 @@ export async function brokenPayments(db: Kysely<Database>) {
   })
 }
 
-/** What the sandbox tells of a page, as its webhooks say it; `id` is the event's. */
 export async function eventOf(db: Kysely<Database>, session: string, id: string = randomUUID()) {
   const page = await db
     .selectFrom('sandbox_session')
@@ -66,7 +60,7 @@ export async function eventOf(db: Kysely<Database>, session: string, id: string 
   return { id, payment: page.payment_id, session, amount: page.amount, currency: page.currency }
 }
 
-/** A webhook of the sandbox, signed as it signs at a moment. */
+/** Signed as the sandbox does at a moment. */
 export async function signed(
   { provider }: Sandbox,
   event: object,
@@ -79,7 +73,7 @@ export async function signed(
   }
 }
 
-/** Pages of the sandbox whose money was taken and not given back, but for which no order stands; and orders that are paid without such a page. */
+/** Money that was taken and not refunded without an order, and paid orders without money. */
 export async function strayMoney(db: Kysely<Database>) {
   const kept = await db
     .selectFrom('sandbox_session')

@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { openPayments } from '#backend/payments.ts'
 import { silent } from './shop.ts'
 
-/** Online payment of a shop of the tests: the sandbox, whose webhooks the test sends itself. */
+/** The sandbox; the test sends its webhooks itself. */
 export const testPayments = (db: Kysely<Database>, now: () => Date) =>
   openPayments(
     { demo: true },

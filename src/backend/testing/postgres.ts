@@ -8,14 +8,14 @@ import { migrate } from '../db/migrate.ts'
 import { testFolder } from './folder.ts'
 import { startServer } from './server.ts'
 
-/** Name of the migrated database that every test's own is copied from. */
+/** Every test's database is a copy of it. */
 export const templateDatabase = 'shop_template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's maintenance database, or why there is none. */
+    /** URL of the maintenance database, or why there is none. */
     postgres: { url: string } | { missing: string }
-    /** The prepared folder of the embedded engine, a .tar.gz. */
+    /** A .tar.gz. */
     embeddedTemplate: string
   }
 }
@@ -34,7 +34,7 @@ async function migratedServer(): Promise<{ url: string; stop: () => Promise<void
   return server
 }
 
-/** Vitest's globalSetup: one server and one embedded template for the whole run. Without a server the tests that need one fail with the reason. */
+/** One server and one template for the run; without a server the tests that need one say why. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = testFolder('embedded-')
   const file = join(folder, 'template.tar.gz')

@@ -4,11 +4,9 @@ import type { Quote } from '#backend/modules/cart/quote.ts'
 import type { World } from './pricing-arbitraries.ts'
 import { oracle, type Verdict } from './pricing-oracle.ts'
 
-/** The product's price of a cart of a random world. */
 export const priceOf = ({ cart, ...world }: World) =>
   priceCart({ ...world, locale: 'en', notSold: { en: 'Not sold here' } }, cart)
 
-/** A quote in the terms of the oracle, so that they can be compared whole. */
 const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdict => ({
   lines: quote.goods.map((line) => ({
     id: line.id,
@@ -21,7 +19,7 @@ const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdi
     .toSorted((a, b) => a - b),
   goodsSum: BigInt(quote.goodsSum),
   discounts: quote.discounts.map(({ type, amount }) => [type, BigInt(amount)]),
-  // Of several reasons any may be given.
+  // Any of several reasons is right.
   promo:
     promo &&
     (quote.promocode?.status === 'applied'
@@ -44,7 +42,7 @@ const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdi
 const reasonIn = ({ promo }: Verdict, reason: string) =>
   promo instanceof Set && promo.has(reason) ? promo : new Set([reason])
 
-/** Whether the product and the oracle say the same of a cart: `refused` when both refuse it. @throws AssertionError with where they differ */
+/** `refused` when both refuse the cart. @throws AssertionError with the difference */
 export function agree(world: World): 'priced' | 'refused' {
   const result = priceOf(world)
   const verdict = oracle(world)

@@ -8,7 +8,7 @@ import { type CartLine, cartLimits } from '#contract/cart-line.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { deposits, members, moments, promos } from './reward-arbitraries.ts'
 
-/** Random menus, cities, customers, codes and carts for properties of prices. Most lines are what a page could have made, some are nonsense. */
+/** Most lines are what a page could have made, some are nonsense. */
 export interface World {
   menu: Menu
   city: City
@@ -153,7 +153,7 @@ const menus: fc.Arbitrary<Menu> = fc
     ],
   }))
 
-/** Two zones that overlap: squares of latitude and longitude around 0, the second the larger. */
+/** Two overlapping zones: squares around 0, the second is larger. */
 const cities: fc.Arbitrary<City> = fc
   .record({
     country: fc.constantFrom('bg' as const, 'ua' as const, 'ae' as const),
@@ -244,7 +244,7 @@ const wild: fc.Arbitrary<CartLine> = fc.record({
   ),
   free_of_choice: fc.option(fc.constantFrom(...choiceIds, strangerId)),
 })
-/** A line as a page makes it, now and then with a portion or a pick too many. */
+/** Sometimes with a portion or a pick too many. */
 const line = (menu: Menu): fc.Arbitrary<CartLine> =>
   fc
     .record({

@@ -1,11 +1,9 @@
 import type { World } from './pricing-arbitraries.ts'
 import { depositFor, type Rewarded, rewarded } from './reward-oracle.ts'
 
-/** What a cart must cost, in minor units. */
 export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
   lines: { id: number; price: bigint; total: bigint }[]
   unavailable: number[]
-  /** One of each that comes, by id. */
   gifts: number[]
   equipment: bigint[]
   goodsSum: bigint
@@ -21,11 +19,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
 const dearestFirst = (amounts: readonly bigint[]) =>
   amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 
-/**
- * A second pricing, written from the sentences of the specification with every portion and pair as
- * an amount of its own, in whole numbers without a limit. Null when the cart must be refused. The
- * city's squares are those of pricing-arbitraries.ts.
- */
+/** Calculates in integers without a limit; null when the cart must be refused. */
 export function oracle(world: World): Verdict | null {
   const { menu, city, cart } = world
   const money = city.currency

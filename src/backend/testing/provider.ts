@@ -5,10 +5,9 @@ interface Received {
   url: string
   headers: IncomingHttpHeaders
   body: string
-  /** What it was answered. */
   answered: Answer
 }
-/** `hang` says nothing, `trickle` never ends its answer, `flood` never ends it either and sends as much as is taken, `garbage` is no HTTP. */
+/** `trickle` and `flood` never end their answer, `garbage` is no HTTP. */
 type Answer = [status: number, body: unknown] | 'hang up' | 'hang' | 'trickle' | 'flood' | 'garbage'
 
 const trickle = (response: ServerResponse): void => {
@@ -24,7 +23,7 @@ function flood(response: ServerResponse): void {
   pour()
 }
 
-/** A provider's server on 127.0.0.1: keeps what it received, and answers as it was told, else 200 with what is usual. */
+/** Answers 200 unless `answer` says otherwise. */
 export async function startProvider(
   usual: (received: Omit<Received, 'answered'>) => unknown = () => ({}),
 ) {
@@ -58,7 +57,6 @@ export async function startProvider(
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
     received,
-    /** What it answers next, in this order. */
     answer: (...next: Answer[]) => void answers.push(...next),
     close: () =>
       new Promise<void>((resolve) => {
@@ -67,5 +65,4 @@ export async function startProvider(
       }),
   }
 }
-/** What `startProvider` starts. */
 export type Provider = Awaited<ReturnType<typeof startProvider>>

@@ -7,7 +7,7 @@ import { currencyCodes } from '#contract/money.ts'
 const day = 86_400_000
 const hour = day / 24
 
-/** A moment of two years, in which clocks go on and back and a February has 29 days. */
+/** Two years with changes of clocks and a 29 February. */
 export const moments = fc.date({
   min: new Date('2027-01-01'),
   max: new Date('2029-01-01'),
@@ -16,7 +16,7 @@ export const moments = fc.date({
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Who asks: a visitor, or a customer of whom every second has his birthday about now. */
+/** Every second customer has a birthday about now. */
 export const members = (now: Date): fc.Arbitrary<Member | null> =>
   fc.option(
     fc.record({
@@ -65,7 +65,7 @@ const happyHours = fc
     return { mon: shift, tue: shift, wed: shift, thu: shift, fri: shift, sat: shift, sun: shift }
   })
 
-/** A promo code of any kind as the shop finds it, most of them good; `goodsIds` are what it may give. */
+/** Most of them are good. */
 export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Promo | null> =>
   fc.option(
     fc.record({
@@ -123,7 +123,7 @@ export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Pro
     { freq: 3 },
   )
 
-/** From which total there is a deposit, in the decimals of the settings. */
+/** Decimals, as in the settings. */
 export const deposits: fc.Arbitrary<DepositSettings> = fc.record(
   {
     deposit_from: fc.record(

@@ -1,11 +1,11 @@
 import { type Currency, toMinor } from '#contract/money.ts'
 import type { World } from './pricing-arbitraries.ts'
 
-/** What a customer, a code and the settings make of a cart's sums, in minor units. */
+/** Minor units. */
 export interface Rewarded {
-  /** Whether the code counts; else every reason that may be given. Null without a code. */
+  /** All valid reasons of a refused code. Null without a code. */
   promo: 'applied' | Set<string> | null
-  /** What is taken off the goods, in order; nothing for nothing. */
+  /** In order, without empty ones. */
   discounts: [type: string, amount: bigint][]
   delivery: bigint
   gift: number | null
@@ -19,13 +19,12 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b)
 /** Half up, once. */
 const share = (sum: bigint, percent: number) => (2n * sum * BigInt(percent) + 100n) / 200n
 
-/** The clock and the calendar on a wall of the city. */
 function wall(at: Date, timeZone: string): { date: string; time: string } {
   const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone }).split(' ')
   return { date, time: time.slice(0, 5) }
 }
 
-/** The birthday, the day before or the day after; that of 29 February is on the 28th in other years. */
+/** The day itself, the day before or after; 29 February is on the 28th in other years. */
 function isNearBirthday(birthday: string, today: string): boolean {
   const noon = Date.parse(`${today}T12:00:00Z`)
   return [-1, 0, 1].some((days) => {
@@ -35,7 +34,7 @@ function isNearBirthday(birthday: string, today: string): boolean {
   })
 }
 
-/** Why a code does not count: "from/to, minimum sum, first order only, per-customer and overall limits, cities" (api.md, rules), and what it would give. */
+/** Start and end, minimum, first order, limits per customer and overall, cities, and its effect. */
 function objections(
   { promo, city, cart, now, menu }: World,
   goodsSum: bigint,
@@ -64,7 +63,7 @@ function objections(
   return unfit.includes(true) ? found.add('PROMO_ORDER_INELIGIBLE') : found
 }
 
-/** "Gifts and promotions of the menu, promo code, birthday, then bonuses on what is left … never delivery": a second reading of api.md. `fee` is null where nobody knows it. */
+/** Gifts, promo code, birthday, then bonuses; never on delivery. `fee` may be unknown. */
 export function rewarded(world: World, goodsSum: bigint, fee: bigint | null): Rewarded {
   const { promo, city, member, cart, now } = world
   const against = promo ? objections(world, goodsSum, fee) : null
@@ -104,7 +103,7 @@ export function rewarded(world: World, goodsSum: bigint, fee: bigint | null): Re
   }
 }
 
-/** A deposit, half of the total unless the shop says otherwise, of an order over the threshold. */
+/** Half of the total by default, above the threshold. */
 export function depositFor({ settings, city }: World, total: bigint): bigint {
   const from = settings.deposit_from?.[city.currency]
   return from !== undefined && total > BigInt(toMinor(from))

@@ -2,7 +2,7 @@ import { type Kysely, type KyselyPlugin, PostgresQueryCompiler, sql } from 'kyse
 import type { Database } from '../db/schema.ts'
 import type { Engine } from './engines.ts'
 
-/** The moments inside the one transaction of a placement at which somebody else can come: each right after the statement that its name tells of. */
+/** Each moment is right after the statement that its name describes. */
 const seams = {
   'the key is claimed': /^insert into "idempotency"/,
   'the prices are locked': /from "shop_version" for share/,
@@ -13,7 +13,7 @@ export type Seam = keyof typeof seams
 
 const compiler = new PostgresQueryCompiler()
 
-/** Stops the first transaction at a seam until `meanwhile` is over. It listens to the statements of a database handle, so that the product knows nothing of it. */
+/** Listens to the statements of a database handle: the product is not changed for it. */
 function stopAt(seam: Seam, meanwhile: () => Promise<void>): KyselyPlugin {
   const here = new WeakSet<object>()
   let isPassed = false
@@ -32,18 +32,15 @@ function stopAt(seam: Seam, meanwhile: () => Promise<void>): KyselyPlugin {
   }
 }
 
-/** Whether a connection of this database waits for what another one has locked. */
+/** A connection of this database waits for a lock of another. */
 async function somebodyWaits(db: Kysely<Database>): Promise<boolean> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await waiting.execute(db)).rows.length > 0
 }
 
 /**
- * Runs `work`, and `other` in the middle of its transaction, at a seam; resolves when both are
- * over. @throws when the seam was not passed On a server the other one has a connection of its own:
- * it goes on until it is done or waits for a lock of ours, and only then does the work go on. The
- * embedded engine has one connection, which the transaction keeps: there whoever comes at a seam
- * waits for its end, wherever the seam is.
+ * On the embedded engine, which has one connection, `other` waits for the transaction of `work`; on
+ * a server it runs until it is done or waits for a lock. @throws when the seam was not passed
  */
 export async function interleaved<Ours, Theirs>(
   { name, db }: Pick<Engine, 'name' | 'db'>,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type Calculation, seenPrice, type SeenPrice } from '#contract/cart.calls.ts'
 
-/** What a page sends back as seen once it has shown a calculation. */
 export const seenOf = (shown: Calculation): SeenPrice =>
   v.parse(seenPrice, {
     ...shown,

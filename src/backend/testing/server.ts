@@ -33,24 +33,23 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A throw-away server; `url` is its maintenance database. */
+/** `url` is its maintenance database. */
 export interface TestServer {
   url: string
-  /** Cuts all connections and ends the server; `resume` starts it again with what it held. */
+  /** Cuts all connections and stops the server; `resume` starts it with its data. */
   halt: () => Promise<void>
   resume: () => Promise<void>
-  /** Ends it for good. */
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server on 127.0.0.1, with its data `within` a folder. Without fsync: no test cuts the power. @throws a sentence when there is no server to start */
+/** Without fsync: no test cuts the power. @throws a sentence when there is no server */
 export async function startServer({ within }: { within?: string } = {}): Promise<TestServer> {
   const binaries = await serverBinaries()
   const user = unprivileged()
   const folder = within === undefined ? testFolder('pg-') : mkdtempSync(join(within, 'pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  // Not the environment of ours: its PG… variables would lead the server astray.
+  // PG… variables of our environment would mislead the server.
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   execFileSync(
     binaries.initdb,

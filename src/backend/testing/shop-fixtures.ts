@@ -15,7 +15,7 @@ const everyDay = {
   sun: shifts,
 }
 
-/** A square zone around a point, `size` degrees to each side. */
+/** `size` degrees to each side. */
 const square = (
   code: string,
   [lng, lat]: readonly [number, number],
@@ -39,7 +39,7 @@ const square = (
   ...terms,
 })
 
-/** The default city: BGN. Zone A is within 0.01 degrees of the centre (min 20, delivery 4, free from 40), zone B within 0.05 (min 30, delivery 6). */
+/** BGN. Zone A to 0.01 degrees (min 20, delivery 4, free from 40), B to 0.05 (min 30, 6). */
 export const varna = (): CityDocument => ({
   format: 'city/1',
   code: 'varna',
@@ -107,7 +107,7 @@ export const varna = (): CityDocument => ({
   ],
 })
 
-/** The second city: AED, one zone within 0.1 degrees (min 40, delivery 10). Dishes without a price in AED are not sold here. */
+/** AED, one zone within 0.1 degrees (min 40, delivery 10). */
 export const dubai = (): CityDocument => ({
   ...varna(),
   code: 'dubai',
@@ -136,7 +136,7 @@ export const dubai = (): CityDocument => ({
   streets: [],
 })
 
-/** A little of every kind of content. */
+/** Some of every kind of content. */
 export const content = (): ContentDocument => ({
   format: 'content/1',
   settings: {

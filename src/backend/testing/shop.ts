@@ -12,7 +12,6 @@ import { content, dubai, varna } from './shop-fixtures.ts'
 /** A Thursday, 15:00 in Varna: the kitchens of the fixtures are open. */
 export const openHour = new Date('2026-03-12T13:00:00Z')
 
-/** Loads the fixtures into an empty database. */
 export async function fillShop(db: Kysely<Database>): Promise<void> {
   await importCity(db, varna())
   await importCity(db, dubai())
@@ -20,11 +19,10 @@ export async function fillShop(db: Kysely<Database>): Promise<void> {
   await importContent(db, content(), openHour)
 }
 
-/** Says nothing. */
 export const silent = { info: () => {}, warn: () => {}, error: () => {} }
 export const opsToken = 'operator-token-of-the-tests'
 
-/** The backend of the tests on an open database, at {@link openHour} unless told otherwise. */
+/** At {@link openHour} by default. */
 export const testBackend = (
   database: OpenDatabase,
   options: Pick<
@@ -42,7 +40,6 @@ export const testBackend = (
     ...options,
   })
 
-/** Sends one request to a backend and reads the JSON answer. */
 export async function ask(
   backend: Backend,
   path: string,
@@ -57,7 +54,6 @@ export async function ask(
   }
 }
 
-/** The same with a JSON body. */
 export const post = (
   backend: Backend,
   path: string,

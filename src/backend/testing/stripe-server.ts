@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http'
 import Stripe from 'stripe'
 import * as v from 'valibot'
 
-/** The account of the tests. */
 export const stripeKeys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests' }
 
 interface Page {
@@ -27,7 +26,7 @@ interface Refund {
   payment_intent: string | null
   status: 'succeeded' | 'pending' | 'failed'
 }
-/** Whether it is away, or takes requests and says nothing; how many answers get lost on the way, and what becomes of refunds. */
+/** Silent or away, lost answers, and the outcome of refunds. */
 interface State {
   isAway: boolean
   isSilent: boolean
@@ -45,7 +44,7 @@ const notThere: Answer = [
   { error: { type: 'invalid_request_error', message: 'No such thing' } },
 ]
 
-/** As much of Stripe's API as the shop uses, on 127.0.0.1: hosted pages, refunds, idempotency keys; and its webhooks, which Stripe's own code signs. */
+/** Hosted pages, refunds, idempotency keys; webhooks are signed by Stripe's own code. */
 export async function startStripe() {
   const pages = new Map<string, Page>()
   const refunds = new Map<string, Refund>()
@@ -108,7 +107,7 @@ export async function startStripe() {
     const found = kind === 'refunds' ? refunds.get(id) : pages.get(id)
     return found ? [200, found] : notThere
   }
-  /** The answer to a call; the same again for a key that it has heard, which may not come with other parameters. */
+  /** A repeated key gets the same answer, and no other parameters. */
   function hear({ method, url, headers }: IncomingMessage, body: string): Answer {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return [401, { error: { type: 'invalid_request_error', message: 'Bad key' } }]
@@ -147,16 +146,15 @@ export async function startStripe() {
   const { webhooks } = new Stripe(stripeKeys.secretKey)
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
-    /** What it was asked, the oldest first. */
+    /** The oldest first. */
     asked,
     state,
-    /** Answers what it was silent about. */
+    /** Sends the withheld answers. */
     speak: () => {
       state.isSilent = false
       for (const answer of silent.splice(0)) answer()
     },
     page: find,
-    /** The payer pays on a page. */
     pay: (id: string) => {
       const intent = {
         id: `pi_${++count}`,
@@ -169,14 +167,12 @@ export async function startStripe() {
         payment_intent: intent,
       })
     },
-    /** A refund that was on its way has come to its end. */
     finishRefund: (id: string, status: Refund['status']) => {
       const refund = refunds.get(id)
       if (!refund) throw new Error(`Stripe has no refund ${id}`)
       refund.status = status
       if (status === 'succeeded') giveBack(refund.payment_intent)
     },
-    /** An event as Stripe sends it. */
     event: (type: string, object: object, at: Date, secret = stripeKeys.webhookSecret) => {
       const body = JSON.stringify(
         { id: `evt_${++count}`, object: 'event', type, data: { object } },
@@ -202,5 +198,4 @@ export async function startStripe() {
       }),
   }
 }
-/** What `startStripe` starts. */
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>

@@ -4,7 +4,7 @@ import type { CityZone } from '#backend/core/city.ts'
 import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
 import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
 
-/** Where clocks change at night, at midnight, by half an hour, in the other half of the year, and never. */
+/** Clock changes at night, at midnight, by half an hour, in the other half of the year, never. */
 export const clocks = [
   'Europe/Sofia',
   'America/New_York',
@@ -23,7 +23,7 @@ const everyDay = (...shifts: { from: string; to: string }[]): Kitchen['hours'] =
   sun: shifts,
 })
 
-/** Kitchens of a time zone: two shifts, the second far past midnight; day and night with slots of an hour; weekdays that differ, and holidays. */
+/** Two shifts, the second far past midnight; day and night with slots of an hour; holidays. */
 export const kitchens = (timeZone: string): Kitchen[] => {
   const common = {
     timeZone,
@@ -51,7 +51,7 @@ export const kitchens = (timeZone: string): Kitchen[] => {
   ]
 }
 
-/** For pickup, and a zone with hours of its own. */
+/** Pickup, and a zone with hours of its own. */
 export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
   const terms = {
     id: 1,
@@ -67,10 +67,9 @@ export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
 }
 
 const first = Temporal.PlainDate.from('2026-01-01')
-/** The dates of two years. */
 export const dates = Array.from({ length: 730 }, (_, days) => first.add({ days }))
 
-/** What tells one set of slots from another: every slot of two years that the zone is delivered to in, in all of these kitchens. */
+/** A digest of every slot of two years, in all kitchens. */
 export function digest(): string {
   const hash = createHash('sha256')
   for (const kitchen of clocks.flatMap(kitchens)) {

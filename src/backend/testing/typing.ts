@@ -1,6 +1,6 @@
 export const typingErrors = ['insert', 'remove', 'replace', 'swap'] as const
 
-/** A word with one typing error at a place (counted around). */
+/** `at` wraps around. */
 export function mistyped(
   word: string,
   place: number,
@@ -23,7 +23,6 @@ const rows = [
   ['`', 'ё'],
 ] as const
 
-/** What comes out when a text is typed with the keyboard in the other layout. */
 export const onOtherLayout = (text: string): string =>
   Array.from(text.toLowerCase())
     .map((letter) => {

@@ -23,7 +23,7 @@ function refused(body: unknown, status: number): CommandError {
   ])
 }
 
-/** Reads an answer that tells how far the work is, and shows that. @throws CommandError */
+/** Shows the progress of `application/x-ndjson`. @throws CommandError */
 async function followed(response: Response, { complain }: Terminal): Promise<unknown> {
   let rest = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -43,7 +43,6 @@ async function followed(response: Response, { complain }: Terminal): Promise<unk
   throw new CommandError('The shop ended its answer too early: nothing was changed')
 }
 
-/** Calls to a shop. */
 export const callsTo =
   (url: string, terminal: Terminal): Call =>
   async (path, init) => {

@@ -3,7 +3,7 @@ import { catalogDocument } from '#contract/catalog.ts'
 import { type CatalogDiff, catalogImported, type SectionDiff } from '#contract/ops-files.ts'
 import { type Command, readGiven, type Run, warningLines, writeGiven } from './command.ts'
 
-/** Names of a list that are shown one by one. */
+/** Items of a list that are named. */
 const shown = 20
 
 function namesOf(sign: string, names: readonly string[]): string[] {
@@ -31,7 +31,6 @@ const sectionLines = (
       ]
 }
 
-/** A difference as an operator reads it. */
 function diffLines({ sections, prices }: CatalogDiff): string[] {
   const named: [string, SectionDiff][] = Object.entries(sections)
   const lines = named.flatMap(([name, section]) => sectionLines(name, section))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the commands work with, so that they can be tried without a process of their own. */
+/** Lets tests run commands without a process. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   fetch: (url: string, init?: RequestInit) => Promise<Response>
@@ -10,10 +10,10 @@ export interface Terminal {
   complain: (text: string) => void
 }
 
-/** Asks the shop, with the operator's token; JSON is read. @throws CommandError for every answer that is none of 2xx */
+/** @throws CommandError unless the status is 2xx */
 export type Call = (path: string, init?: RequestInit) => Promise<unknown>
 
-/** Every option that some command takes, as `parseArgs` reads them. */
+/** For `parseArgs`. */
 export const options = {
   json: { type: 'boolean' },
   url: { type: 'string' },
@@ -34,7 +34,6 @@ type Given = {
   [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string
 }
 
-/** What a command is run with. */
 export interface Run {
   values: readonly string[]
   options: Given
@@ -44,14 +43,14 @@ export interface Run {
 export interface Command {
   usage: string
   does: string
-  /** How many values it takes, at least and at most. */
+  /** Minimum and maximum of values. */
   takes: readonly [number, number]
   options?: readonly OptionName[]
-  /** What is said, and with --json what is printed. @throws CommandError, UsageError */
+  /** `text` is printed, or `data` with --json. @throws CommandError, UsageError */
   run: (run: Run) => Promise<{ text: string; data: unknown }>
 }
 
-/** What an operator reads; `problems` are one to a line. */
+/** `problems` are one to a line. */
 export class CommandError extends Error {
   readonly problems: readonly unknown[]
   constructor(message: string, problems: readonly unknown[] = []) {
@@ -59,15 +58,13 @@ export class CommandError extends Error {
     this.problems = problems
   }
 }
-/** The command itself makes no sense. */
 export class UsageError extends Error {}
 
 const cities = v.array(v.object({ id: v.number(), code: v.string(), time_zone: v.string() }))
 
-/** The cities of the shop. */
 export const readCities = async (call: Call) => v.parse(cities, await call('/api/v1/domain'))
 
-/** A city by its code. @throws CommandError */
+/** @throws CommandError */
 export async function cityOf(code: string, call: Call) {
   const known = await readCities(call)
   const city = known.find((one) => one.code === code)
@@ -78,7 +75,7 @@ export async function cityOf(code: string, call: Call) {
   return city
 }
 
-/** The bytes of a file. @throws CommandError */
+/** @throws CommandError */
 export const readGiven = (file: string, { readFile }: Terminal): Promise<Uint8Array<ArrayBuffer>> =>
   readFile(file).catch((error: unknown) => {
     throw new CommandError(
@@ -86,7 +83,7 @@ export const readGiven = (file: string, { readFile }: Terminal): Promise<Uint8Ar
     )
   })
 
-/** Writes a file, or gives back the text to be said where none is named. @throws CommandError */
+/** Returns the text when no file is named. @throws CommandError */
 export async function writeGiven(
   file: string | undefined,
   text: string,
@@ -102,7 +99,6 @@ export async function writeGiven(
   return said
 }
 
-/** What an import took though it is hardly meant. */
 export const warningLines = ({
   warnings,
 }: {
@@ -112,14 +108,13 @@ export const warningLines = ({
     ? []
     : ['Warnings:', ...warnings.map(({ where, message }) => `  ${where}: ${message}`)]
 
-/** The request that sends JSON. */
 export const json = (method: string, body: unknown): RequestInit => ({
   method,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 })
 
-/** A number that was given. @throws UsageError */
+/** @throws UsageError */
 export function numberOf(name: string, text: string): number {
   if (!/^\d+(?:\.\d+)?$/.test(text)) throw new UsageError(`${name}: ${text} is no number`)
   return Number(text)

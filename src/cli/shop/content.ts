@@ -59,7 +59,7 @@ async function remove({ values: [kind, name], call }: Run) {
 const settings = addressOf('settings', 'settings')
 const record = v.record(v.string(), v.unknown())
 
-/** A value as JSON, or the text as it stands where it is none. */
+/** JSON, or else the text itself. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text)

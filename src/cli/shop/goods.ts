@@ -9,7 +9,6 @@ const changed = v.object({
   stops: v.array(v.object({ domain_id: v.number(), until: v.nullable(v.string()) })),
 })
 
-/** Changes a dish, which is named by its slug or id, in a city. */
 async function change(
   call: Call,
   name: string,

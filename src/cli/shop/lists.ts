@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { pricesImported, stopsImported } from '#contract/ops-files.ts'
 import { type Command, readGiven, type Run, writeGiven } from './command.ts'
 
-/** A list of the shop as comma-separated values, into a file or as it is. */
 const exported =
   (path: string) =>
   async ({ values: [file], call, terminal }: Run) => {

@@ -7,7 +7,6 @@ export type Order = v.InferOutput<typeof opsPurchase>
 
 const times = (count: number): string => (count > 1 ? ` x ${count}` : '')
 
-/** What the kitchen makes otherwise, in words. */
 export function differenceText({ name, kind, before, after }: LineDifference): string {
   if (kind === 'choice') return `choice: ${name}${times(after)}`
   if (after === 0) return `without ${name}${before > 1 ? ` (none of ${before})` : ''}`
@@ -83,7 +82,7 @@ function totalLines({ totals, discounts, promocode, currency }: Order): string[]
   ]
 }
 
-/** An order with all that the kitchen and the courier need; times by the clock of its city. */
+/** Local times of the city. */
 export function orderText(order: Order): string {
   const { contact, time, city, persons, equipment } = order
   const at = (instant: string) => localTime(instant, city.time_zone)

@@ -60,7 +60,7 @@ async function showOrder({ values: [id = ''], call }: Run) {
   return { text: orderText(order), data: order }
 }
 
-/** The one next status of an order. @throws CommandError for one that is over */
+/** @throws CommandError for a finished order */
 function nextOf({ status, order_type, number }: Order): OrderStatus {
   const way: readonly OrderStatus[] =
     order_type === 'pickup'
@@ -87,7 +87,6 @@ async function advance({ values: [id = ''], options, call }: Run) {
   }
 }
 
-/** Calls an order off. */
 const cancel = (run: Run) => advance({ ...run, options: { ...run.options, to: 'cancel' } })
 
 export const orderCommands: Readonly<Record<string, Command>> = {

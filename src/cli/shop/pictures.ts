@@ -5,7 +5,7 @@ import { writePicture } from '#backend/demo/pictures/write.ts'
 import { picturePath } from '#contract/catalog.ts'
 import { type Command, CommandError, type Run } from './command.ts'
 
-/** Makes what pages ask for of every picture in a folder; its path there is what documents call it. */
+/** Documents refer to an image by its path in the folder. */
 async function makePictures({ values: [from = '', to = ''] }: Run) {
   const { default: sharp } = await import('sharp')
   const files = globSync('**/*.{jpg,jpeg,png,webp}', { cwd: from }).toSorted()

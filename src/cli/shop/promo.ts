@@ -40,7 +40,7 @@ async function list({ options, call }: Run) {
   }
 }
 
-/** One campaign or several, one after another; what was stored before a wrong one stays. */
+/** One after another: those before a wrong one stay. */
 async function put({ values: [file = ''], call, terminal }: Run) {
   const text = new TextDecoder().decode(await readGiven(file, terminal))
   let document: unknown

@@ -46,7 +46,6 @@ Ends with 0 when it is done, 1 when it was refused or failed, 2 for a wrong comm
 const parsed = (args: readonly string[]) =>
   parseArgs({ args: [...args], allowPositionals: true, options })
 
-/** The command that the first words name, and the values after them. */
 function commandOf(
   words: readonly string[],
 ): { command: Command; values: readonly string[] } | undefined {
@@ -55,7 +54,7 @@ function commandOf(
   return command ? { command, values: words.slice(found) } : undefined
 }
 
-/** @throws UsageError, and CommandError for what was refused */
+/** @throws UsageError, CommandError */
 async function carryOut(
   args: readonly string[],
   terminal: Terminal,
@@ -77,7 +76,7 @@ async function carryOut(
   return command.run({ values, options: given.values, call: callsTo(url, terminal), terminal })
 }
 
-/** Runs a command and returns the exit code: 0 done, 1 refused or failed, 2 a wrong command. */
+/** Returns the exit code: 0 done, 1 refused or failed, 2 a wrong command. */
 export async function runShop(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { say, complain } = terminal
   const isJson = args.includes('--json')

@@ -10,7 +10,7 @@ test.each([
   ['23:00', 'America/Argentina/Buenos_Aires', '2026-03-13T02:00:00.000Z'],
   ['2026-05-01 23:00', 'Europe/Sofia', '2026-05-01T20:00:00.000Z'],
   ['2026-05-01T23:00:00', 'Europe/Sofia', '2026-05-01T20:00:00.000Z'],
-  // The clock skips this hour: the time that comes instead.
+  // The clock skips this hour: the next valid time.
   ['2026-03-29 03:30', 'Europe/Sofia', '2026-03-29T01:30:00.000Z'],
   ['2026-05-01T18:00:00Z', 'Europe/Sofia', '2026-05-01T18:00:00.000Z'],
   ['2026-05-01T18:00:00+03:00', 'Asia/Dubai', '2026-05-01T15:00:00.000Z'],

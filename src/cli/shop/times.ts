@@ -13,7 +13,7 @@ const isDay = (day: string): boolean =>
 const isLocal = (text: string): boolean =>
   clock.test(text) || isDay(dayAndClock.exec(text)?.[1] ?? '')
 
-/** @throws UsageError for what is no time at all, before anything is asked of the shop */
+/** Before any request. @throws UsageError */
 export function checkTime(name: string, text: string): void {
   if (span.test(text) || isLocal(text) || isInstant(text)) return
   throw new UsageError(
@@ -21,10 +21,7 @@ export function checkTime(name: string, text: string): void {
   )
 }
 
-/**
- * A time as an instant (ISO 8601): minutes, hours or days from now; a wall-clock time of the city,
- * the next one of that kind without a day; or an instant as it was given.
- */
+/** ISO 8601 of minutes, hours or days from now, of a local time, or of an instant. */
 export function instantOf(text: string, timeZone: string, now: Date): string {
   const [, count, unit = ''] = span.exec(text) ?? []
   if (count)
@@ -43,7 +40,7 @@ export function instantOf(text: string, timeZone: string, now: Date): string {
   ).toISOString()
 }
 
-/** An instant by the clock of a city, with the zone: `Thu 12 Mar 2026, 15:40 (Europe/Sofia)`. */
+/** `Thu 12 Mar 2026, 15:40 (Europe/Sofia)`. */
 export function localTime(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

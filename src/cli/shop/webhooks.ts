@@ -5,7 +5,7 @@ import { type Command, type Run, UsageError } from './command.ts'
 
 const webhooks = v.object({ data: v.array(opsWebhook), meta: pageMeta })
 
-/** The log is of the shop, which may be in several time zones. */
+/** The shop may be in several time zones. */
 const utc = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')} UTC`
 
 function line({ id, type, purchase_id, status, state, log, next_at }: OpsWebhook): string {

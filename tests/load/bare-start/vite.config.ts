@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The reference of the bench: TanStack Start as it comes, built like the shop. */
+/** TanStack Start as it comes, built like the shop. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tanstackStart(), react()],

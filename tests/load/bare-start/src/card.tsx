@@ -3,7 +3,7 @@ import { Flame, Heart, Leaf, Plus } from 'lucide-react'
 import type { GoodsCard } from '../../../../src/contract/goods.calls.ts'
 
 declare global {
-  // Set by the process that serves: the data is in memory, as the shop's is.
+  // In memory, as the shop's data is.
   var cardsOfTheBench: GoodsCard[]
 }
 
@@ -11,7 +11,7 @@ const badgeClass =
   'inline-flex h-6 items-center gap-1 rounded-lg px-2 text-xs font-bold whitespace-nowrap [&_svg]:size-3.5 '
 const sizes = '(min-width: 1536px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 45vw'
 
-/** The markup of the shop's card, from the same data, with nothing around it. */
+/** The markup of the shop's card. */
 export function Card({ goods }: { goods: GoodsCard }) {
   return (
     <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">

@@ -4,7 +4,7 @@ import {
   defaultStreamHandler,
 } from '@tanstack/react-start/server'
 
-/** Both ways in which Start renders; the shop renders to a string, which is the faster one. */
+/** The shop renders to a string, which is the faster way. */
 export default {
   toString: createStartHandler(defaultRenderHandler),
   streaming: createStartHandler(defaultStreamHandler),
