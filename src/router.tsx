@@ -1,4 +1,10 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createApiClient } from '#api/client.ts'
@@ -19,6 +25,9 @@ const told = createIsomorphicFn()
     JSON.stringify(dehydrate(queries), (key, value: unknown) => (times.has(key) ? 0 : value)),
   )
   .client(() => '')
+
+const isDehydrated = (state: unknown): state is DehydratedState =>
+  typeof state === 'object' && state !== null && 'queries' in state
 
 /** Retries once in the browser; refusals are final. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
@@ -50,11 +59,12 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     // Sent at once: the framework's stream for later data costs a fifth of the render time.
     dehydrate: () => ({ queries: told(queryClient) }),
-    hydrate: ({ queries }) =>
-      hydrate(
-        queryClient,
-        JSON.parse(queries, (key, value: unknown) => (times.has(key) ? Date.now() : value)),
-      ),
+    hydrate: ({ queries }) => {
+      const state: unknown = JSON.parse(queries, (key, value: unknown) =>
+        times.has(key) ? Date.now() : value,
+      )
+      if (isDehydrated(state)) hydrate(queryClient, state)
+    },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <Providers i18n={i18n}>{children}</Providers>

@@ -51,7 +51,8 @@ const callsUnder = (path: readonly string[], call: Call): unknown =>
   new Proxy(() => {}, {
     get: (_, key) =>
       typeof key === 'string' && key !== 'then' ? callsUnder([...path, key], call) : undefined,
-    apply: (_, _this, [input, options]) => call(path, input, options),
+    apply: (_, _this, [input, options]: [input?: unknown, options?: { signal?: AbortSignal }]) =>
+      call(path, input, options),
   })
 
 const isClient = (value: unknown): value is ApiClient => typeof value === 'function'

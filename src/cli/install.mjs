@@ -12,6 +12,7 @@ const isNewEnough = Number.parseInt(process.versions.node) >= needed
 
 /** npm leaves out the packages of Node.js for other computers. */
 function isPackaged() {
+  /** @type {{ optionalDependencies: object }} */
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return `node-${windows ? 'win' : process.platform}-${process.arch}` in optionalDependencies
 }

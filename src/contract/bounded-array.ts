@@ -7,7 +7,7 @@ export const boundedArray = <const Item extends v.GenericSchema>(
   described = 10,
 ) => {
   const list = v.array(item)
-  const length = v.maxLength<v.InferOutput<Item>[], number>(max)
+  const length = v.maxLength<unknown[], number>(max)
   return v.pipe(
     {
       ...list,
@@ -26,7 +26,7 @@ export const boundedArray = <const Item extends v.GenericSchema>(
         return list['~run']({ value: value.slice(0, wrong + described) }, config)
       },
     },
-    length,
+    v.maxLength<v.InferOutput<Item>[], number>(max),
   )
 }
 

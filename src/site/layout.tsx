@@ -15,7 +15,8 @@ import { Header } from './header.tsx'
 export const Layout = memo(() => {
   const { t } = useLingui()
   useEffect(() => {
-    if (history.state.layer)
+    const state: unknown = history.state
+    if (typeof state === 'object' && state !== null && 'layer' in state)
       void import('#ui/open-layers.ts').then(({ dropOldLayers }) => dropOldLayers())
   }, [])
   return (

@@ -37,7 +37,7 @@ export function useRefusal(form: AnyFormApi, field: string): string | undefined 
     () => refusals.get(form.store)?.[field],
     () => undefined,
   )
-  const value: unknown = useStore(form.store, () =>
+  const value = useStore(form.store, (): unknown =>
     field === wholeForm ? undefined : form.getFieldValue(field),
   )
   return refusal && Object.is(refusal.value, value) ? refusal.message : undefined

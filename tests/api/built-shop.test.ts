@@ -56,7 +56,9 @@ describe('the built server', () => {
     expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${front.origin}/product/margherita`)).text()).toContain('Margherita')
     const calls = await Promise.all(
-      [backend, front].map(async ({ origin }) => (await fetch(`${origin}/api/v1/settings`)).json()),
+      [backend, front].map(async ({ origin }): Promise<unknown> =>
+        (await fetch(`${origin}/api/v1/settings`)).json(),
+      ),
     )
     expect(calls[0]).toEqual(calls[1])
   })

@@ -22,7 +22,7 @@ const asking = (shop: ShopProcess) => ({
       body: JSON.stringify({ phone, code }),
     }),
   inbox: () => fetch(`${shop.origin}/api/v1/demo/inbox`),
-  settings: async () => (await fetch(`${shop.origin}/api/v1/settings`)).json(),
+  settings: async (): Promise<unknown> => (await fetch(`${shop.origin}/api/v1/settings`)).json(),
 })
 
 test('the demo signs its customer in; nobody chooses the address that limits count by; the log says nothing about anybody', async () => {

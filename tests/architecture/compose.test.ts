@@ -32,7 +32,7 @@ test('what the compose file sets by itself is a whole environment', () => {
     OPS_TOKEN: 'x'.repeat(16),
     AUTH_SECRET: 'x'.repeat(32),
   }
-  const set = [...lines].flatMap(([name, value]) =>
+  const set = [...lines].flatMap(([name, value]): [string, string][] =>
     value === undefined
       ? []
       : [

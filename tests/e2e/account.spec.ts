@@ -169,7 +169,7 @@ for (const [language, width] of [
     const messenger = page.getByRole('dialog').getByRole('link', { name: 'Telegram' })
     expect(new URL((await messenger.getAttribute('href')) ?? '').searchParams.get('url')).toBe(link)
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !history.state?.layer)
+    await page.waitForFunction(() => !Reflect.get(Object(history.state), 'layer'))
 
     // Nobody is invited by an own link; a friend is.
     const kept = () => page.evaluate(() => localStorage.getItem('refferer'))
@@ -209,7 +209,10 @@ for (const [language, width] of [
       page.getByRole('link', { name: say('Download my data') }).click(),
     ])
     expect(download.suggestedFilename()).toBe('my-data.json')
-    expect(JSON.parse(await readFile(await download.path(), 'utf8')).profile.phone).toBe(phone)
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toHaveProperty(
+      'profile.phone',
+      phone,
+    )
 
     const remove = page.getByRole('button', { name: say('Delete my account') })
     await order(shop.origin, token)

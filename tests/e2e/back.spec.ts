@@ -29,7 +29,10 @@ for (const [language, width] of [
         .click(),
     address: (page: Page) => ask(page, language),
     menu: (page: Page) =>
-      page.getByRole('banner').locator('[aria-haspopup="dialog"][aria-expanded]:visible').click(),
+      page
+        .getByRole('banner')
+        .locator(':is(button, [aria-expanded])[aria-haspopup="dialog"]:visible')
+        .click(),
   }
   for (const [name, show] of Object.entries(layers))
     test(`Back closes the ${name} on the first page and stays, in ${language} at ${width} px`, async ({
@@ -50,6 +53,7 @@ for (const [language, width] of [
         .getByRole('button', { name: word(language, 'Close'), exact: true })
         .click()
       await expect(open(page)).toBeHidden()
+      await page.waitForFunction(() => !Reflect.get(Object(history.state), 'layer'))
       await page.goBack()
       await expect(page).toHaveURL(/\/contacts$/)
     })

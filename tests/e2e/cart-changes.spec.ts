@@ -8,12 +8,11 @@ import type { Page } from '@playwright/test'
 /** As if every line had cost one less at the last quote. */
 const lookedEarlier = (page: Page) =>
   page.evaluate(() => {
-    const seen = JSON.parse(localStorage.getItem('cart-seen') ?? '{}')
-    for (const line of seen.price.goods) line.total -= line.qtt
-    seen.price.total -= seen.price.goods.reduce(
-      (sum: number, { qtt }: { qtt: number }) => sum + qtt,
-      0,
+    const seen: { price: { total: number; goods: { total: number; qtt: number }[] } } = JSON.parse(
+      localStorage.getItem('cart-seen') ?? '{}',
     )
+    for (const line of seen.price.goods) line.total -= line.qtt
+    seen.price.total -= seen.price.goods.reduce((sum, { qtt }) => sum + qtt, 0)
     localStorage.setItem('cart-seen', JSON.stringify(seen))
   })
 

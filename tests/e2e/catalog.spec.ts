@@ -235,7 +235,7 @@ for (const [width, language, columns] of [
     await expect(
       header.getByRole('link', { name: language === 'ru' ? 'София' : 'Sofia' }),
     ).toHaveAttribute('href', new RegExp(`//sofia\\.localhost:\\d+${prefix[language] || '/'}$`))
-    await expect(header.locator('a[href$="/delivery"][aria-haspopup]')).toBeVisible()
+    await expect(header.locator('a[href$="/delivery"][aria-haspopup]:visible')).toBeVisible()
     await expect(
       header.getByRole('button', { name: wordStart(language, 'Language: {name}') }),
     ).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { expect, hydrated } from './fixtures.ts'
 import {
   asked,
@@ -25,10 +26,10 @@ test('nothing is asked of Google before a map or an address is opened', async ({
   expect(requested).toEqual([])
 })
 
-interface ShownZone {
-  color_hex: string
-  polygons: unknown[]
-}
+const shown = v.object({
+  branches: v.array(v.unknown()),
+  zones: v.array(v.object({ color_hex: v.string(), polygons: v.array(v.unknown()) })),
+})
 const zoneMap = 'Map of the delivery zones and pickup points'
 
 async function openZones(page: Page) {
@@ -60,7 +61,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await openZones(page)
     const map = page.getByRole('group', { name: zoneMap })
     await expect(map).toHaveAttribute('aria-describedby', 'zone-terms')
-    const { branches, zones } = await (await page.request.get('/api/v1/domain/1/delivery')).json()
+    const delivery = await page.request.get('/api/v1/domain/1/delivery')
+    const { branches, zones } = v.parse(shown, await delivery.json())
     await expect(map.getByRole('img')).toHaveCount(branches.length)
     expect(await map.getByRole('img').first().locator('svg').boundingBox()).toMatchObject({
       width: 34,
@@ -73,7 +75,7 @@ for (const scheme of ['light', 'dark'] as const) {
       colorScheme: scheme.toUpperCase(),
     })
     expect((await asked(page, 'Polygon')).map(({ fillColor }) => fillColor)).toEqual(
-      zones.flatMap(({ color_hex, polygons }: ShownZone) => polygons.map(() => color_hex)),
+      zones.flatMap(({ color_hex, polygons }) => polygons.map(() => color_hex)),
     )
     expect((await asked(page, 'fitBounds'))[0]).toMatchObject({
       padding: 40,

@@ -51,18 +51,26 @@ export function onlyBlocked(complaints: string[]): void {
   complaints.length = 0
 }
 
+declare global {
+  interface Window {
+    googleDrag?: (to: { lat: number; lng: number }, zoom: number) => void
+  }
+}
+
+/** What the page asked of Google by that name. */
 export async function asked(page: Page, name: string) {
-  const calls = await page.evaluate<StandInCall[]>(() =>
-    JSON.parse(JSON.stringify(Reflect.get(window, 'googleCalls') ?? [])),
-  )
+  const calls = await page.evaluate((): StandInCall[] => {
+    const made: StandInCall[] = Reflect.get(window, 'googleCalls') ?? []
+    const copy: StandInCall[] = JSON.parse(JSON.stringify(made))
+    return copy
+  })
   return calls.filter(([called]) => called === name).map(([, request]) => request)
 }
 
 export const drag = (page: Page, to: { lat: number; lng: number }, zoom: number) =>
   page.evaluate(
     ([point, level]) => {
-      const move: unknown = Reflect.get(window, 'googleDrag')
-      if (typeof move === 'function') move(point, level)
+      window.googleDrag?.(point, level)
     },
     [to, zoom] as const,
   )

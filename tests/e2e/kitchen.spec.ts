@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { always, pause, setHours, untilTomorrow } from './kitchen-steps.ts'
+import { layoutShift, recordShifts } from './layout-shift.ts'
 import { fillCart } from './order-steps.ts'
 import { type Language, word } from './words.ts'
 
@@ -15,24 +16,7 @@ const tomorrow = (language: Language) =>
 const paused = (language: Language) =>
   word(language, 'The kitchen has paused and takes orders again {when}.').split('{')[0] ?? ''
 
-const shifted = (page: Page) =>
-  page.evaluate(() =>
-    Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0),
-  )
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] })
-    new PerformanceObserver((list) =>
-      Reflect.get(window, 'shifts').push(
-        ...list.getEntries().map((entry) => Reflect.get(entry, 'value')),
-      ),
-    ).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
-})
+test.beforeEach(({ page }) => recordShifts(page))
 test.afterEach(async ({ request }) => {
   await pause(request, null)
   await setHours(request, {})
@@ -62,7 +46,7 @@ for (const [language, width] of [
     }
     await page.goto(`${prefix}/about`)
     await hydrated(page)
-    expect(await shifted(page)).toBeLessThan(0.01)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('link', { name: 'Umami Street' }).first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`))
@@ -71,7 +55,7 @@ for (const [language, width] of [
     await fillCart(page, language)
     await expect(page.getByText(word(language, 'The kitchen is closed now'))).toBeVisible()
     await expect(note(page, language)).toBeVisible()
-    expect(await shifted(page)).toBeLessThan(0.01)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
 
     await setHours(request, always)
     await pause(request, new Date(Date.now() + 3_600_000).toISOString())

@@ -81,5 +81,6 @@ export async function chooseTime(page: Page, language: Language, index = 2): Pro
 
 export const keptHold = (page: Page): Promise<string | null> =>
   page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('checkout') ?? 'null')?.time?.slot?.hold ?? null,
+    (): string | null =>
+      /"hold":"([^"]+)"/.exec(sessionStorage.getItem('checkout') ?? '')?.[1] ?? null,
   )

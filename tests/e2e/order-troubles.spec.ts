@@ -105,7 +105,9 @@ for (const [language, width] of sizes) {
       // As if ten minutes had passed, here and in the shop.
       await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold } })
       await page.evaluate(() => {
-        const draft = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
+        const draft: { time: { slot: { expires_at: string } } } = JSON.parse(
+          sessionStorage.getItem('checkout') ?? '',
+        )
         draft.time.slot.expires_at = new Date(Date.now() - 1000).toISOString()
         sessionStorage.setItem('checkout', JSON.stringify(draft))
       })

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './fixtures.ts'
+import { layoutShift, recordShifts } from './layout-shift.ts'
 
 const pages = [
   '/',
@@ -89,22 +90,12 @@ for (const [prefix, fonts] of [['', 1] as const, ['/ru', 2] as const]) {
         await page.waitForLoadState('domcontentloaded')
         await route.continue()
       })
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry) Reflect.get(window, 'shifts').push(entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await recordShifts(page)
       for (const path of pages) {
         await page.goto(path === '/' ? prefix || '/' : prefix + path)
         await hydrated(page)
         await page.evaluate(() => document.fonts.ready)
-        const shifts: unknown[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-        expect(
-          shifts.map(Number).reduce((sum, value) => sum + value, 0),
-          path,
-        ).toBeLessThan(0.01)
+        expect(await layoutShift(page), path).toBeLessThan(0.01)
       }
     })
   }

@@ -30,7 +30,7 @@ export async function ask(page: Page, language: Language) {
     await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
   const link = isPhone
     ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"]')
-    : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]')
+    : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]:visible')
   await link.click()
   const modal = page.locator('dialog[open]')
   await expect(modal).toBeVisible()
@@ -57,7 +57,8 @@ export async function addBySuggestion(
 
 /** Waits until the history is back where it was before Back may be pressed again. */
 export async function closeByBack(page: Page): Promise<void> {
-  const place = () => page.evaluate<number>(() => history.state.__TSR_index)
+  const place = () =>
+    page.evaluate((): unknown => Reflect.get(Object(history.state), '__TSR_index'))
   const before = await place()
   await page.goBack()
   await expect.poll(place).toBe(before)

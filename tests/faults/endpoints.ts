@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { DatabasePlace } from '../../src/backend/db/database.ts'
 import { changeStatus } from '../../src/backend/modules/purchase/operator.service.ts'
 import { startProvider } from '../../src/backend/testing/provider.ts'
@@ -47,7 +48,10 @@ export async function stubbornEndpoints(place: DatabasePlace): Promise<void> {
         const hookIds = taken(hooks.received, ({ headers }) => String(headers['webhook-id']))
         assert.equal(new Set(hookIds).size, events, 'every event is delivered')
         assert.equal(hookIds.length, events, 'no event is delivered twice')
-        const messageIds = taken(sms.received, ({ body }) => String(JSON.parse(body).id))
+        const messageIds = taken(
+          sms.received,
+          ({ body }) => v.parse(v.object({ id: v.string() }), JSON.parse(body)).id,
+        )
         assert.equal(new Set(messageIds).size, messageIds.length, 'no message is sent twice')
       },
       options,

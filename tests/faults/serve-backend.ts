@@ -21,9 +21,11 @@ const { clockShiftMinutes, ...place } = v.parse(
 const now = Date.now
 const shifted = () => now() + clockShiftMinutes * 60_000
 globalThis.Date = new Proxy(Date, {
-  construct: (target, values) =>
-    Reflect.construct(target, values.length === 0 ? [shifted()] : values),
-  get: (target, name) => (name === 'now' ? shifted : Reflect.get(target, name)),
+  construct(target, values): object {
+    const made: object = Reflect.construct(target, values.length === 0 ? [shifted()] : values)
+    return made
+  },
+  get: (target, name): unknown => (name === 'now' ? shifted : Reflect.get(target, name)),
 })
 const database = await openDatabase(place).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

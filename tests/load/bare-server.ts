@@ -7,7 +7,9 @@ process.once(
   'message',
   async ({ cards, mode }: { cards: unknown; mode: 'toString' | 'streaming' }) => {
     Object.assign(globalThis, { cardsOfTheBench: cards })
-    const { default: handlers } = await import(
+    const {
+      default: handlers,
+    }: { default: Record<typeof mode, (request: Request) => Promise<Response>> } = await import(
       pathToFileURL('.output/bare-start/server/server.js').href
     )
     const server = createServer((request, response) => {

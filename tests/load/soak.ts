@@ -98,7 +98,7 @@ async function soak(engine: string, env: Record<string, string>): Promise<boolea
   }
   const every = (minutes * 60_000) / 30
   let sampling = Promise.resolve()
-  const sampler = setInterval(() => (sampling = sampling.then(sample)), every)
+  const sampler = setInterval(() => void (sampling = sampling.then(sample)), every)
   await Promise.all(Array.from({ length: connections }, visitor))
   clearInterval(sampler)
   await sampling

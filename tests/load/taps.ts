@@ -114,14 +114,14 @@ for (let round = 0; round < rounds; round++)
       ),
       loaded: performance
         .getEntriesByType('resource')
-        .find((one) => /framework-/.test(one.name))
-        ?.toJSON(),
+        .filter((one) => one instanceof PerformanceResourceTiming && /framework-/.test(one.name))
+        .map((one) => ({ asked: one.startTime, there: one.startTime + one.duration }))[0],
     }))
     note(rows, 'first paint', watched.painted)
     note(rows, 'largest paint', watched.largest)
     note(rows, 'entry there', entry)
-    note(rows, 'framework asked', loaded?.startTime ?? 0)
-    note(rows, 'framework there', loaded?.responseEnd ?? 0)
+    note(rows, 'framework asked', loaded?.asked ?? 0)
+    note(rows, 'framework there', loaded?.there ?? 0)
     note(rows, 'answers', ready)
     note(rows, 'script bytes (br)', bytes)
     note(rows, 'longest task', Math.max(0, ...watched.tasks))

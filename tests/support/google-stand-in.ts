@@ -230,9 +230,11 @@ export function googleStandIn({ addresses, refusal, isKeyRefused }: StandInAnswe
     googleDrag: (to: Degrees, zoom: number) => dragLast(to, zoom),
   })
 
+  const isCallback = (value: unknown): value is () => void => typeof value === 'function'
   const script = document.currentScript
   const address = script instanceof HTMLScriptElement ? script.src : ''
-  const callback: unknown = Reflect.get(window, new URL(address).searchParams.get('callback') ?? '')
-  if (typeof callback === 'function') callback()
+  const name = new URL(address).searchParams.get('callback') ?? ''
+  const callback: unknown = Reflect.get(window, name)
+  if (isCallback(callback)) callback()
   if (isKeyRefused) setTimeout(() => window.gm_authFailure?.())
 }

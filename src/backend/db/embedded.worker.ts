@@ -29,7 +29,9 @@ async function endSession(): Promise<void> {
   await database.exec('discard all')
 }
 
-async function answer(message: { wire: number; bytes: Uint8Array } | 'close'): Promise<void> {
+type Message = { wire: number; bytes: Uint8Array } | 'close'
+
+async function answer(message: Message): Promise<void> {
   if (message === 'close') {
     await database.close()
     port?.close()
@@ -49,6 +51,6 @@ async function answer(message: { wire: number; bytes: Uint8Array } | 'close'): P
 }
 
 let last = Promise.resolve()
-port.on('message', (message) => {
+port.on('message', (message: Message) => {
   last = last.then(() => answer(message))
 })

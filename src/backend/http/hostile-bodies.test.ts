@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/contract.ts'
+import { procedures } from '#contract/procedures.ts'
 import { hostileBodies } from '../../../tests/support/hostile-bodies.ts'
 import type { Backend } from '../app.ts'
 import { describeEachEngine } from '../testing/engines.ts'
@@ -14,22 +14,12 @@ const examples: Record<string, string> = {
   provider: 'stripe',
   session: 'a'.repeat(43),
 }
-const calls = Object.values(contract).flatMap((group) =>
-  Object.values(group).flatMap((call) => {
-    const { method = 'POST', path = '/' } = call['~orpc'].route
-    return method === 'GET'
-      ? []
-      : [
-          {
-            method,
-            path: path.replace(
-              /\{(\w+)\}/g,
-              (_whole: string, name: string) => examples[name] ?? '1',
-            ),
-          },
-        ]
-  }),
-)
+const calls = procedures
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => ({
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_whole: string, name: string) => examples[name] ?? '1'),
+  }))
 const headers = {
   'content-type': 'application/json',
   authorization: `Bearer ${opsToken}`,

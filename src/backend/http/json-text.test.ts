@@ -51,7 +51,7 @@ test.each([
   ['{"a":1', 'line 1, column 7', 'The file ends too early'],
   ['', 'line 1, column 1', 'The file ends too early'],
 ])('%j is no JSON', (text, where, message) => {
-  expect(() => JSON.parse(text)).toThrow(SyntaxError)
+  expect((): unknown => JSON.parse(text)).toThrow(SyntaxError)
   expect(jsonProblem(text, null)).toEqual({ where, message })
 })
 

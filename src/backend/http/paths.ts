@@ -1,4 +1,4 @@
-import { contract } from '#contract/contract.ts'
+import { procedures } from '#contract/procedures.ts'
 import { fileCalls, streamCalls } from './file-paths.ts'
 
 export const openapiPath = '/api/v1/openapi.json'
@@ -6,11 +6,8 @@ export const openapiPath = '/api/v1/openapi.json'
 /** Reads the body itself. */
 export const signedCall = /^\/api\/v1\/payment\/[^/]+\/webhook\/?$/
 
-const procedures = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.values(calls).map((call) => ({ group, ...call['~orpc'].route })),
-)
 const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPath }].map(
-  ({ group, method = 'POST', path = '/' }) => ({
+  ({ group, method, path }) => ({
     group,
     method,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),

@@ -24,7 +24,7 @@ describeEachEngine('security events', (engine) => {
     lines.length = 0
     await work()
     return lines
-      .map((line): Record<string, unknown> => JSON.parse(line))
+      .map((line) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(line)))
       .filter((line) => 'security' in line)
   }
   const login = (phone: string, code: string) =>

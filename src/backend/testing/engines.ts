@@ -27,7 +27,7 @@ export async function postgresPlace(): Promise<TestPlace> {
   const server = inject('postgres')
   if ('missing' in server) throw new Error(server.missing)
   const name = `test_${randomBytes(6).toString('hex')}`
-  const maintain = async (statement: string) => {
+  const maintain = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     await client.query(statement).finally(() => client.end())

@@ -10,7 +10,7 @@ const field = (block: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 
 /** @throws ValiError for an event that is not of the contract */
-export async function* statusEvents(response: Response): AsyncGenerator<StatusEvent> {
+export async function* statusEvents(response: Response): AsyncGenerator<StatusEvent, undefined> {
   if (!response.body) return
   let text = ''
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {

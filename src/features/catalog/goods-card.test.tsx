@@ -50,7 +50,7 @@ test('what asks for the shop is not rendered again with each step of the router'
   const Part = () => {
     const { navigate } = useRouter()
     return (
-      <button type="button" onClick={() => navigate({ to: '.', hash: 'far' })}>
+      <button type="button" onClick={() => void navigate({ to: '.', hash: 'far' })}>
         {useShop().city.currency}
       </button>
     )

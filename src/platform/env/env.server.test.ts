@@ -136,7 +136,10 @@ test('.env.example lists every variable and no other, and is itself right', () =
   const names = listed.filter((_, index) => index % 2 === 0)
   expect(names.toSorted()).toEqual(Object.keys(environment.pipe[0].entries).toSorted())
   const active = Object.fromEntries(
-    lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line.split('=', 2)] : [])),
+    lines.flatMap((line): [string, string][] => {
+      const [name = '', value = ''] = line.split('=', 2)
+      return /^[A-Z_]+$/.test(name) ? [[name, value]] : []
+    }),
   )
   expect(() => readEnvironment(active)).not.toThrow()
 })

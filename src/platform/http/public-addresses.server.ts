@@ -1,4 +1,5 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { withoutLocale } from '#platform/i18n/locale.ts'
 
 /** Paths as our links write them. Other forms of a public page's path are not cached. */
@@ -8,16 +9,18 @@ const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/
 export function publicAddresses(routeTree: AnyRoute): (asked: string) => string | null {
   const router = createRouter({ routeTree })
   return (asked) => {
-    const [path = '', query = ''] = asked.split(/\?(.*)/s)
+    const [path = '', query = ''] = asked.split(/\?(.*)/s, 2)
     if (!plainPath.test(path)) return null
     const [routes, , route] = router.getMatchedRoutes(withoutLocale(path))
-    if (!route?.options.staticData?.isPublic || !isWrittenAs(route.fullPath, withoutLocale(path)))
+    if (
+      !route?.options.staticData?.isPublic ||
+      !isWrittenAs(String(route.fullPath), withoutLocale(path))
+    )
       return null
     if (!query) return path
-    const given = router.options.parseSearch(query)
-    const known = Object.assign(
-      {},
-      ...routes.map(({ options }) => knownOf(options.validateSearch, given)),
+    const given: object = router.options.parseSearch(query)
+    const known = Object.fromEntries(
+      routes.flatMap(({ options }) => Object.entries(knownOf(options.validateSearch, given))),
     )
     return path + router.options.stringifySearch(known)
   }
@@ -33,8 +36,11 @@ function isWrittenAs(template: string, path: string): boolean {
   )
 }
 
-function knownOf(schema: AnyRoute['options']['validateSearch'], given: object): object {
-  if (!schema || !('~standard' in schema)) return {}
-  const result = schema['~standard'].validate(given)
-  return result instanceof Promise || result.issues ? {} : result.value
+function knownOf(schema: unknown, given: object): object {
+  if (!isSchema(schema)) return {}
+  const { success, output } = v.safeParse(schema, given)
+  return success && typeof output === 'object' && output !== null ? output : {}
 }
+
+const isSchema = (schema: unknown): schema is v.GenericSchema =>
+  typeof schema === 'object' && schema !== null && '~run' in schema

@@ -19,7 +19,9 @@ export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }
   const parts = await catalogsOf(locale, isHome)
   const i18n = setupI18n({
     locale,
-    messages: { [locale]: Object.assign({}, ...parts.map(({ messages }) => messages)) },
+    messages: {
+      [locale]: Object.fromEntries(parts.flatMap(({ messages }) => Object.entries(messages))),
+    },
   })
   if (isHome) loadRest = onceLoaded(async () => i18n.load(locale, (await rest()).messages))
   return i18n

@@ -118,7 +118,7 @@ describeEachEngine('the Telegram bot', (engine) => {
     await update({ contact: { phone_number: newPhone().slice(1), first_name: 'A' } })
     expect(await check(uuid)).toEqual({ phone: null, is_expired: false })
     expect(sentences().slice(1)).toEqual(
-      Array.from({ length: 2 }, () => expect.stringContaining("somebody else's contact")),
+      Array.from({ length: 2 }, (): unknown => expect.stringContaining("somebody else's contact")),
     )
   })
 

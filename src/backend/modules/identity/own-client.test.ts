@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { contract } from '#contract/contract.ts'
+import { procedures } from '#contract/procedures.ts'
 import type { Backend } from '#backend/app.ts'
 import { askCode, newPhone } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
@@ -11,16 +11,15 @@ const costly = ['auth.messengerCode', 'auth.smsCode', 'auth.telegramLink']
 
 const values: Readonly<Record<string, string>> = { domainId: '1', messenger: 'telegram' }
 const query = `phone=${encodeURIComponent(newPhone())}&query=roll&lat=43.2&lng=27.9&bbox=27,43,28,44&text=roll&page=1`
-const gets = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries(calls).flatMap(([name, call]) => {
-    const { method, path = '/' } = call['~orpc'].route
+const gets = procedures
+  .filter(({ method }) => method === 'GET')
+  .map(({ name, path }) => {
     const given = path.replace(
       /\{([^}]+)\}/g,
       (_: string, parameter: string) => values[parameter] ?? '1',
     )
-    return method === 'GET' ? [{ name: `${group}.${name}`, path: `${given}?${query}` }] : []
-  }),
-)
+    return { name, path: `${given}?${query}` }
+  })
 /** Another site can send requests by an image, a link, or a script that cannot read the answer. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },

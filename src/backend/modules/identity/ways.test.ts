@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/app.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
@@ -165,7 +166,7 @@ describeEachEngine('ways of signing in', (engine) => {
           body: JSON.stringify({ phone, code }),
         }),
       )
-      const { token } = Object(await answer.json())
+      const { token } = v.parse(v.object({ token: v.string() }), await answer.json())
       await ask(backend, '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })
       canaries.push(phone.slice(1), phone.slice(4), `"${code}"`, token)
     }

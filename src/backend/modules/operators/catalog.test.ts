@@ -173,7 +173,7 @@ describeEachEngine('the menu in the hands of an operator', (engine) => {
       const lines: unknown[] = (await response.text())
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line))
+        .map((line): unknown => JSON.parse(line))
       expect(lines[0]).toEqual({ step: 'goods', done: 500, of: 10_013 })
       expect(lines.at(-2)).toEqual({ step: 'search', done: 10_013, of: 10_013 })
       expect(lines.at(-1)).toMatchObject({

@@ -42,7 +42,8 @@ const rememberedDays = 400
 export function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
   const date = day.toString()
   let known = openingsBySchedule.get(schedule)
-  if (!known || known.size > rememberedDays) openingsBySchedule.set(schedule, (known = new Map()))
+  if (!known || known.size > rememberedDays)
+    openingsBySchedule.set(schedule, (known = new Map<string, Opening[]>()))
   const openings = known.get(date) ?? computeOpenings(schedule, day)
   known.set(date, openings)
   return openings

@@ -50,6 +50,12 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
     onSaved(result.address)
     return {}
   })
+  const removeSaved = async (name: string) => {
+    if (!(await remove(name)))
+      return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
+    showToast({ text: t`Address successfully deleted` })
+    onDeleted()
+  }
   const isRefused = useRefusal(form, 'address.street') !== undefined
   // An error of the location is corrected on the map.
   if (isRefused && located !== undefined && !isMapOpen) setMapOpen(true)
@@ -122,15 +128,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
               {saved ? <Trans>Save the address</Trans> : <Trans>Deliver here</Trans>}
             </form.SubmitButton>
             {saved && addresses.length > 1 ? (
-              <Button
-                variant="ghost"
-                onClick={async () => {
-                  if (!(await remove(saved.name)))
-                    return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
-                  showToast({ text: t`Address successfully deleted` })
-                  onDeleted()
-                }}
-              >
+              <Button variant="ghost" onClick={() => void removeSaved(saved.name)}>
                 <Trans>Delete</Trans>
               </Button>
             ) : null}
