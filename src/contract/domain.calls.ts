@@ -82,7 +82,8 @@ export const domain = v.object({
   paused_until: v.optional(v.nullable(v.string())),
 })
 export type Domain = v.InferOutput<typeof domain>
-const domainWithZones = v.object({ ...domain.entries, zones: v.array(zone) })
+
+export const domainWithZones = v.object({ ...domain.entries, zones: v.array(zone) })
 export type DomainWithZones = v.InferOutput<typeof domainWithZones>
 
 export const settings = v.object({
@@ -144,7 +145,7 @@ export const place = v.object({
 })
 export type Place = v.InferOutput<typeof place>
 
-const deliveryTerms = v.object({
+export const deliveryTerms = v.object({
   free_delivery_from: v.nullable(v.number()),
   min_sum: v.nullable(v.number()),
   delivery_price: v.nullable(v.number()),

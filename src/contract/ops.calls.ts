@@ -4,7 +4,7 @@ import { bodyId, id } from './common.ts'
 import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
 import { price, prices } from './money.ts'
-import { operatorCalls, orderStatus } from './purchase.calls.ts'
+import { operatorCalls, opsPurchase, orderStatus } from './purchase.calls.ts'
 import { localizedText } from './text.ts'
 
 export const opsGoods = v.object({
@@ -29,10 +29,18 @@ export const goodsChange = v.object({
 })
 export type GoodsChange = v.InferOutput<typeof goodsChange>
 
+/** `data.order` is the order when it is sent, `data.status` the one that the event is about. */
+export const webhookEvent = v.object({
+  type: v.picklist(['order.created', 'order.status']),
+  timestamp: v.string(),
+  data: v.object({ status: orderStatus, order: opsPurchase }),
+})
+export type WebhookEvent = v.InferOutput<typeof webhookEvent>
+
 /** `log` has an entry for each attempt. */
 export const opsWebhook = v.object({
   id: v.number(),
-  type: v.picklist(['order.created', 'order.status']),
+  type: webhookEvent.entries.type,
   purchase_id: v.number(),
   status: orderStatus,
   state: v.picklist(['waiting', 'sent', 'given_up']),

@@ -138,7 +138,7 @@ export type Purchase = v.InferOutput<typeof purchase>
 export const idempotencyKey = uuid
 
 /** `key` lets a guest track the order. */
-const placed = v.object({ ...purchase.entries, key: v.string() })
+export const placedPurchase = v.object({ ...purchase.entries, key: v.string() })
 
 export const ofOrder = v.object({
   params: v.object({ purchaseId: id }),
@@ -187,8 +187,8 @@ export const purchaseCalls = {
     )
     .output(
       v.union([
-        v.object({ status: v.literal(201), body: placed }),
-        v.object({ status: v.literal(200), body: placed }),
+        v.object({ status: v.literal(201), body: placedPurchase }),
+        v.object({ status: v.literal(200), body: placedPurchase }),
       ]),
     ),
   get: oc

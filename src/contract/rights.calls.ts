@@ -6,7 +6,7 @@ import { code, codeSent, messengers, savedAddress } from './user.calls.ts'
 const moment = v.string()
 
 /** Times ISO 8601 in UTC. */
-const customerData = v.object({
+export const customerData = v.object({
   exported_at: moment,
   profile: v.object({
     id: v.number(),

@@ -4,7 +4,7 @@ import { notFound } from '#backend/core/refusal.ts'
 import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import type { OpsWebhook } from '#contract/ops.calls.ts'
+import { type OpsWebhook, type WebhookEvent, webhookEvent } from '#contract/ops.calls.ts'
 import { orderStatus } from '#contract/purchase.calls.ts'
 import { signedHeaders } from './signature.rules.ts'
 import {
@@ -24,7 +24,7 @@ export interface WebhookTarget {
 
 const payload = v.object({
   event: v.number(),
-  type: v.picklist(['order.created', 'order.status']),
+  type: webhookEvent.entries.type,
   purchase_id: v.number(),
   status: orderStatus,
   at: v.string(),
@@ -64,7 +64,8 @@ export const webhookDelivery = (
     const { db, now, logger } = deps
     const { event, type, purchase_id, status, at } = v.parse(payload, stored)
     const order = await orderForOperator(deps, purchase_id)
-    const body = JSON.stringify({ type, timestamp: at, data: { status, order } })
+    const sent: WebhookEvent = { type, timestamp: at, data: { status, order } }
+    const body = JSON.stringify(sent)
     const answer = await send(target, { id: `event_${event}`, at: now(), body })
     await recordAttempt(db, { outboxId: id, at: now(), ...answer })
     const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300

@@ -1,0 +1,139 @@
+import type { ConditionalSchemaConverter, JSONSchema, OpenAPI } from '@orpc/openapi'
+import { toOpenAPISchema } from '@orpc/openapi'
+import { experimental_ValibotToJsonSchemaConverter as ValibotConverter } from '@orpc/valibot'
+import * as v from 'valibot'
+import * as address from '#contract/address.calls.ts'
+import * as cartLine from '#contract/cart-line.ts'
+import * as cart from '#contract/cart.calls.ts'
+import * as catalog from '#contract/catalog.ts'
+import * as content from '#contract/content.calls.ts'
+import * as contentDocument from '#contract/content.ts'
+import * as domain from '#contract/domain.calls.ts'
+import * as errors from '#contract/errors.ts'
+import * as following from '#contract/following.calls.ts'
+import * as goods from '#contract/goods.calls.ts'
+import * as image from '#contract/image.ts'
+import * as loyalty from '#contract/loyalty.calls.ts'
+import * as money from '#contract/money.ts'
+import * as opsFiles from '#contract/ops-files.ts'
+import * as ops from '#contract/ops.calls.ts'
+import * as paging from '#contract/paging.ts'
+import * as payment from '#contract/payment.calls.ts'
+import * as place from '#contract/place.ts'
+import * as promo from '#contract/promo.calls.ts'
+import * as purchase from '#contract/purchase.calls.ts'
+import * as rights from '#contract/rights.calls.ts'
+import * as seo from '#contract/seo.ts'
+import * as sitemap from '#contract/sitemap.calls.ts'
+import * as slot from '#contract/slot.calls.ts'
+import * as telegram from '#contract/telegram.ts'
+import * as text from '#contract/text.ts'
+import * as user from '#contract/user.calls.ts'
+
+const files: readonly object[] = [
+  address,
+  cartLine,
+  cart,
+  catalog,
+  content,
+  domain,
+  errors,
+  following,
+  goods,
+  image,
+  loyalty,
+  money,
+  opsFiles,
+  ops,
+  paging,
+  payment,
+  place,
+  promo,
+  purchase,
+  rights,
+  seo,
+  sitemap,
+  slot,
+  telegram,
+  text,
+  user,
+]
+
+const componentTypes = new Set([
+  'object',
+  'strict_object',
+  'loose_object',
+  'variant',
+  'picklist',
+  'record',
+  'tuple',
+])
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  v.is(v.looseObject({ kind: v.literal('schema'), type: v.string() }), value)
+
+/** The schemas that a file of the contract exports, by their names with a capital letter. */
+const schemasOf = (file: object, prefix = ''): [string, v.GenericSchema][] =>
+  Object.entries(file).flatMap(([name, value]: [string, unknown]) =>
+    isSchema(value) && componentTypes.has(value.type)
+      ? [[prefix + name.charAt(0).toUpperCase() + name.slice(1), value]]
+      : [],
+  )
+
+const prefix = '#/components/schemas/'
+const valibot = new ValibotConverter({
+  target: 'draft-2020-12',
+  // Names of documents are those of answers too: a banner as it is imported and as it is shown.
+  definitions: Object.fromEntries([
+    ...files.flatMap((file) => schemasOf(file)),
+    ...schemasOf(contentDocument, 'Document'),
+  ]),
+  overrideRef: ({ referenceId }) => prefix + referenceId,
+  // A number that an address carries as digits.
+  overrideSchema: ({ jsonSchema: { anyOf } }) =>
+    anyOf?.length === 2 && isOfType(anyOf[0], 'number') && isOfType(anyOf[1], 'string')
+      ? { type: 'number' }
+      : null,
+})
+const isOfType = (schema: unknown, type: string): boolean =>
+  v.is(v.looseObject({ type: v.literal(type) }), schema)
+
+/** Writes the schemas of the contract as references to {@link components}. */
+export const converter: ConditionalSchemaConverter = {
+  condition: (schema) => valibot.condition(schema),
+  convert(schema, options) {
+    const [required, json] = valibot.convert(schema, options)
+    return [required, without(json)]
+  },
+}
+function without(json: Exclude<JSONSchema, boolean>): Exclude<JSONSchema, boolean> {
+  const { $schema: _schema, $defs: _definitions, ...rest } = json
+  return rest
+}
+
+/** Every component of the contract. */
+export function components(): Record<string, OpenAPI.SchemaObject> {
+  const [, { $defs = {} }] = valibot.convert(errors.failure, { strategy: 'output' })
+  return Object.fromEntries(
+    Object.entries($defs).map(([name, schema]) => [name, toOpenAPISchema(schema)]),
+  )
+}
+
+/** A reference to a schema that the contract exports. */
+export const schemaOf = (name: string): OpenAPI.ReferenceObject => ({ $ref: prefix + name })
+
+/** The components that a document refers to, directly or through another. */
+export function referred(
+  all: Record<string, OpenAPI.SchemaObject>,
+  document: unknown,
+): Record<string, OpenAPI.SchemaObject> {
+  const found = new Set<string>()
+  const look = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      look(all[name] ?? {})
+    }
+  }
+  look(document)
+  return Object.fromEntries(Object.entries(all).filter(([name]) => found.has(name)))
+}

@@ -1,0 +1,73 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { contract } from '#contract/contract.ts'
+import { completed, responses, securitySchemes, tags } from './calls.ts'
+import { components, converter, referred, schemaOf } from './components.ts'
+import { fileOperations } from './file-operations.ts'
+
+/** A call of the shop to its WEBHOOK_URL. */
+const webhook = (operationId: string, summary: string): OpenAPI.PathItemObject => ({
+  post: {
+    operationId,
+    summary,
+    tags: ['ops'],
+    security: [{ webhook: [] }],
+    parameters: ['webhook-id', 'webhook-timestamp'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' as const },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf('WebhookEvent') } },
+    },
+    responses: { '2XX': { description: 'Taken' }, '4XX': { description: 'Sent again later' } },
+  },
+})
+
+async function makeDocument(): Promise<OpenAPI.Document> {
+  const schemas = components()
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Open storefront',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'The HTTP API of the storefront. Accept-Language chooses the language of content and messages.',
+    },
+    servers: [{ url: '/', description: 'The shop that this document comes from' }],
+    tags,
+    components: { schemas, responses, securitySchemes },
+  })
+  const paths = document.paths ?? {}
+  for (const [operationId, { path, method, operation }] of Object.entries(fileOperations))
+    paths[path] = { ...paths[path], [method]: { operationId, ...operation } }
+  for (const path of Object.values(paths)) {
+    if (!path) continue
+    for (const method of ['get', 'post', 'patch', 'put', 'delete'] as const) {
+      const operation = path[method]
+      if (operation) path[method] = completed(operation)
+    }
+  }
+  const webhooks = {
+    'order.created': webhook('webhook.orderCreated', 'An order was placed'),
+    'order.status': webhook('webhook.orderStatus', 'An order has another status'),
+  }
+  return {
+    ...document,
+    paths,
+    webhooks,
+    components: {
+      ...document.components,
+      schemas: referred(schemas, [paths, webhooks, responses]),
+    },
+  }
+}
+
+let text: Promise<string> | undefined
+/** OpenAPI 3.1 of the whole contract, made at the first call. */
+export function openapiText(): Promise<string> {
+  text ??= makeDocument().then((document) => JSON.stringify(document))
+  return text
+}
