@@ -1,7 +1,7 @@
 import type { Deps } from './core/deps.ts'
 import type { Payments } from './core/ports.ts'
 import { createSandbox } from './modules/payment/sandbox.service.ts'
-import { keepUpPayments } from './modules/payment/upkeep.service.ts'
+import { reconcilePayments } from './modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from './modules/purchase/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
 import { createTicker } from './core/ticker.ts'
@@ -45,7 +45,7 @@ export function openPayments(
         logger.info('Online payments go to the sandbox of the demo, which takes no money')
       work = async () =>
         (await expireOverdue(deps)) +
-        (await keepUpPayments(deps)) +
+        (await reconcilePayments(deps)) +
         ((await sandbox?.deliver(async (body, headers) => {
           const webhook = new Request('http://shop.invalid/api/v1/payment/sandbox/webhook', {
             method: 'POST',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isBusy } from '#backend/db/faults.ts'
-import { keepUpPayments } from '#backend/modules/payment/upkeep.service.ts'
-import { takeWebhook } from '#backend/modules/payment/webhook.service.ts'
+import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
+import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import {
   getPurchase,
   payPurchase,
@@ -56,7 +56,11 @@ describeEachEngine('an order that is paid through a Stripe that says nothing', (
         .executeTakeFirstOrThrow()
     ).payment_status
   const completed = (page: string) =>
-    takeWebhook(deps, 'stripe', stripe.event('checkout.session.completed', stripe.page(page), now))
+    receiveWebhook(
+      deps,
+      'stripe',
+      stripe.event('checkout.session.completed', stripe.page(page), now),
+    )
 
   it('is placed though Stripe says nothing, and has its page when Stripe has answered, once', async () => {
     stripe.state.isSilent = true
@@ -96,7 +100,7 @@ describeEachEngine('an order that is paid through a Stripe that says nothing', (
     expect(order.payment.redirect_url).toBeNull()
     stripe.state.isAway = false
     now = new Date(now.getTime() + 60_000)
-    await keepUpPayments(deps)
+    await reconcilePayments(deps)
     expect((await see(order)).payment.redirect_url).toMatch(/^https:\/\/checkout.stripe.test/)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { keepUpPayments } from '#backend/modules/payment/upkeep.service.ts'
-import { takeWebhook } from '#backend/modules/payment/webhook.service.ts'
+import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
+import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import {
@@ -63,7 +63,8 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).payment_status
-  const take = (webhook: ReturnType<StripeServer['event']>) => takeWebhook(deps, 'stripe', webhook)
+  const take = (webhook: ReturnType<StripeServer['event']>) =>
+    receiveWebhook(deps, 'stripe', webhook)
   const completed = (page: string) =>
     take(stripe.event('checkout.session.completed', stripe.page(page), now))
   const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
@@ -112,7 +113,7 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     expect(await see(first)).toMatchObject({ version: 2, payment: { status: 'paid' } })
     stripe.pay(second.page)
     later(1)
-    while ((await keepUpPayments(deps)) > 0);
+    while ((await reconcilePayments(deps)) > 0);
     expect(await statusOf(second.id)).toBe('paid')
     await holds()
   })
@@ -206,10 +207,10 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     await completed(order.page)
     await changeStatus(deps, order.id, { status: 'cancel', version: 2 })
     stripe.state.losesAnswers = 2
-    await keepUpPayments(deps)
+    await reconcilePayments(deps)
     expect(await statusOf(order.id)).toBe('refunding')
     later(1)
-    while ((await keepUpPayments(deps)) > 0);
+    while ((await reconcilePayments(deps)) > 0);
     expect(await see(order)).toMatchObject({
       status: 'cancel',
       payment: { status: 'refunded', paid: 34, refunded: 34 },
@@ -226,7 +227,7 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     await completed(order.page)
     await changeStatus(deps, order.id, { status: 'cancel', version: 2 })
     stripe.state.refunds = 'pending'
-    await keepUpPayments(deps)
+    await reconcilePayments(deps)
     expect(await statusOf(order.id)).toBe('refunding')
     const { refund } = await engine.db
       .selectFrom('payment')
@@ -236,7 +237,7 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     stripe.finishRefund(refund ?? '', 'failed')
     stripe.state.refunds = 'succeeded'
     later(60)
-    while ((await keepUpPayments(deps)) > 0);
+    while ((await reconcilePayments(deps)) > 0);
     expect(await statusOf(order.id)).toBe('refunded')
     const keys = stripe.asked
       .filter(({ call }) => call === 'POST /v1/refunds')
@@ -274,7 +275,7 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     stripe.pay(late.page)
     await completed(late.page)
     expect(await statusOf(late.id)).toBe('refunding')
-    while ((await keepUpPayments(deps)) > 0);
+    while ((await reconcilePayments(deps)) > 0);
     expect(await see(late)).toMatchObject({ status: 'cancel', payment: { status: 'refunded' } })
     await holds()
   })

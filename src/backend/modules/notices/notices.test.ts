@@ -5,7 +5,7 @@ import { openLogin } from '#backend/login.ts'
 import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
 import { createBudget } from '#backend/modules/messages/budget.service.ts'
 import { createMessages } from '#backend/modules/messages/messages.service.ts'
-import { lookAfter } from '#backend/modules/payment/payment.service.ts'
+import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { deliverDue, tellListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
@@ -183,9 +183,9 @@ describeEachEngine('messages about an order', (engine) => {
     expect(texts()).toEqual([])
     expect(await waiting()).toEqual([])
     await sandboxOf(shop).answer(session, 'pay')
-    await lookAfter(shop.deps, id)
+    await checkPayment(shop.deps, id)
     await sandboxOf(shop).answer(guest.session, 'pay')
-    await lookAfter(shop.deps, guest.id)
+    await checkPayment(shop.deps, guest.id)
     await work()
     expect(texts()).toEqual([expect.stringContaining(`we have your order ${purchase.number}`)])
     await move(guest.id, 'process', 2)

@@ -1,6 +1,6 @@
 import { os } from '#backend/core/context.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import { takeWebhook } from './webhook.service.ts'
+import { receiveWebhook } from './webhook.service.ts'
 
 /** Answers 404 outside the demo. */
 const sandbox = os.payment.use(({ context, next }) => {
@@ -11,7 +11,7 @@ const sandbox = os.payment.use(({ context, next }) => {
 
 export const paymentRoutes = {
   webhook: os.payment.webhook.handler(async ({ input, context }) => {
-    await takeWebhook(context.deps, input.params.provider, {
+    await receiveWebhook(context.deps, input.params.provider, {
       body: await context.rawBody(),
       headers: context.headers,
     })

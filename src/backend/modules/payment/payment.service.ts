@@ -17,7 +17,7 @@ import {
   refundCaptured,
 } from './payment.repo.ts'
 import { payPage } from './page.service.ts'
-import { settle } from './settlement.service.ts'
+import { reconcile } from './reconcile.service.ts'
 
 type Trx = Transaction<Database>
 /** Milliseconds between checks of an open page: a webhook may be lost. */
@@ -59,7 +59,7 @@ export async function payAgain(
   const { provider } = deps.payments
   if (!provider) throw new Refusal('BUSY')
   const since = performance.now()
-  await lookAfter(deps, purchaseId)
+  await checkPayment(deps, purchaseId)
   await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const order = await lockOrder(trx, purchaseId)
@@ -72,7 +72,7 @@ export async function payAgain(
 }
 
 /** Asks the provider at most every 3 seconds; false when it exceeds the budget of a request. */
-export async function lookAfter(
+export async function checkPayment(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
   purchaseId: number,
 ): Promise<boolean> {
@@ -104,7 +104,7 @@ const settleNow = (
   payment: Payment,
   account: Account,
   at: Date,
-): Promise<void> => retriedTransaction(db, (trx) => settle(trx, payment, account, at))
+): Promise<void> => retriedTransaction(db, (trx) => reconcile(trx, payment, account, at))
 
 /** Refunds what was paid and closes the open page. */
 export async function cancelPayment(

@@ -11,8 +11,8 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#backend/testing/paying.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
-import { takeWebhook } from './webhook.service.ts'
-import { keepUpPayments } from './upkeep.service.ts'
+import { receiveWebhook } from './webhook.service.ts'
+import { reconcilePayments } from './reconciliation-job.service.ts'
 
 describeEachEngine('an order that is paid online', (engine) => {
   let shop: OpenShop
@@ -27,7 +27,7 @@ describeEachEngine('an order that is paid online', (engine) => {
   /** Returns the number of accepted webhooks. */
   const deliver = () =>
     sandboxOf(shop).deliver((body, headers) =>
-      takeWebhook(deps(), 'sandbox', { body, headers: new Headers(headers) }).then(
+      receiveWebhook(deps(), 'sandbox', { body, headers: new Headers(headers) }).then(
         () => true,
         () => false,
       ),
@@ -102,7 +102,7 @@ describeEachEngine('an order that is paid online', (engine) => {
     await sandboxOf(shop).answer(order.session, 'pay')
     await engine.db.deleteFrom('sandbox_event').execute()
     later(1)
-    expect(await keepUpPayments(deps())).toBeGreaterThan(0)
+    expect(await reconcilePayments(deps())).toBeGreaterThan(0)
     expect(await see(order)).toMatchObject({ payment: { status: 'paid' } })
   })
 
@@ -183,7 +183,7 @@ describeEachEngine('an order that is paid online', (engine) => {
       },
     )
     await holds()
-    await keepUpPayments(deps())
+    await reconcilePayments(deps())
     expect(await see(order)).toMatchObject({
       status: 'cancel',
       payment: { status: 'refunded', paid: 34, refunded: 34 },

@@ -13,7 +13,7 @@ import {
   lockOrder,
   type Payment,
 } from './payment.repo.ts'
-import { settle } from './settlement.service.ts'
+import { reconcile } from './reconcile.service.ts'
 import { isSigned } from './signature.rules.ts'
 
 /**
@@ -21,7 +21,7 @@ import { isSigned } from './signature.rules.ts'
  * @throws Refusal NOT_FOUND for an unknown payment (the provider tries again); BAD_REQUEST without
  * a valid signature or event; BusyError while the provider does not answer
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   { db, now, payments, logger }: Pick<Deps, 'db' | 'now' | 'payments' | 'logger'>,
   name: PaymentProvider['name'],
   { body, headers }: { body: string; headers: Headers },
@@ -56,7 +56,7 @@ export async function takeWebhook(
       return
     if (payment.session === null && account.payment === payment.id)
       await changePayment(trx, payment.id, { session })
-    await settle(trx, payment, account, at)
+    await reconcile(trx, payment, account, at)
   })
 }
 

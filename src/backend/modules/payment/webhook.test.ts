@@ -20,8 +20,8 @@ import {
 } from '#backend/testing/paying.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
-import { keepUpPayments } from './upkeep.service.ts'
-import { takeWebhook } from './webhook.service.ts'
+import { reconcilePayments } from './reconciliation-job.service.ts'
+import { receiveWebhook } from './webhook.service.ts'
 
 type Status = Purchase['payment']['status']
 type Order = Awaited<ReturnType<typeof placeOnline>>
@@ -38,7 +38,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
   const bank = () => sandboxOf(shop)
   const pay = (session: string) => bank().answer(session, 'pay')
   const take = (webhook: { body: string; headers: Headers }) =>
-    takeWebhook(deps(), 'sandbox', webhook)
+    receiveWebhook(deps(), 'sandbox', webhook)
   const tell = async (session: string, more: object = {}, at = now) =>
     take(await signed(bank(), { ...(await eventOf(engine.db, session)), ...more }, at))
   const refused = (promise: Promise<unknown>, code: string) =>
@@ -159,7 +159,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
         const webhook = await signed(bank(), await eventOf(engine.db, order.session), now)
         await take(webhook)
         await cancel(order)
-        await keepUpPayments(deps())
+        await reconcilePayments(deps())
         await take(webhook)
         await tell(order.session)
       },
@@ -176,7 +176,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
           look(),
           tell(session),
           take(webhook),
-          keepUpPayments(deps()),
+          reconcilePayments(deps()),
           tell(session),
           look(),
         ])
@@ -247,7 +247,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
     expect(await brokenPayments(engine.db)).toEqual([])
     // Finally, whatever was lost: no money remains without an order.
     now = seconds(120)
-    while ((await keepUpPayments(deps())) > 0);
+    while ((await reconcilePayments(deps())) > 0);
     expect(await brokenPayments(engine.db)).toEqual([])
     expect(await strayMoney(engine.db)).toEqual([])
   })
@@ -278,6 +278,6 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
   it('what is no event, and what is another provider’s, is refused', async () => {
     now = openHour
     await refused(take(await signed(bank(), { hello: 1 }, now)), 'BAD_REQUEST')
-    await refused(takeWebhook(deps(), 'stripe', await signed(bank(), {}, now)), 'NOT_FOUND')
+    await refused(receiveWebhook(deps(), 'stripe', await signed(bank(), {}, now)), 'NOT_FOUND')
   })
 })

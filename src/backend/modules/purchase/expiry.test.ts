@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
-import { keepUpPayments } from '#backend/modules/payment/upkeep.service.ts'
+import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
@@ -29,8 +29,8 @@ describeEachEngine('an order that waits for money', (engine) => {
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
   const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
-  const upkeep = async () => {
-    while ((await keepUpPayments({ ...shop.deps, logger: silent })) > 0);
+  const reconcile = async () => {
+    while ((await reconcilePayments({ ...shop.deps, logger: silent })) > 0);
   }
   const holds = async () => {
     expect(await brokenPayments(engine.db)).toEqual([])
@@ -110,7 +110,7 @@ describeEachEngine('an order that waits for money', (engine) => {
       status: 'cancel',
       payment: { status: 'expired', paid: 0 },
     })
-    await upkeep()
+    await reconcile()
     await expect(pay(purchase)).rejects.toMatchObject({ code: 'TOO_LATE' })
     await holds()
   })
@@ -203,7 +203,7 @@ describeEachEngine('a deposit', (engine) => {
     await pay(order)
     const { version } = await see(order)
     await changeStatus(shop.deps, order.id, { status: 'cancel', version })
-    while ((await keepUpPayments({ ...shop.deps, logger: silent })) > 0);
+    while ((await reconcilePayments({ ...shop.deps, logger: silent })) > 0);
     expect(await see(order)).toMatchObject({
       payment: { status: 'refunded', paid: 17, refunded: 17 },
     })

@@ -10,7 +10,7 @@ import { toE164 } from '#backend/core/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { bookTime } from '#backend/modules/slots/capacity.service.ts'
 import { payPage } from '#backend/modules/payment/page.service.ts'
-import { beginPayment, lookAfter, payAgain } from '#backend/modules/payment/payment.service.ts'
+import { beginPayment, checkPayment, payAgain } from '#backend/modules/payment/payment.service.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
@@ -180,7 +180,7 @@ export async function getPurchase(
   requester: OrderRequester,
 ): Promise<Purchase> {
   const row = await ownPurchase(deps, id, requester)
-  const isNews = row.payment_status === 'awaiting' && (await lookAfter(deps, id))
+  const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, id))
   return presentPurchase(isNews ? await ownPurchase(deps, id, requester) : row)
 }
 

@@ -3,19 +3,19 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
 import { openPage } from './page.service.ts'
 import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'
-import { settle, settleRefund } from './settlement.service.ts'
+import { reconcile, reconcileRefund } from './reconcile.service.ts'
 
 const batch = 10
 const leaseMs = 60_000
 
-type UpkeepDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | 'logger'>
+type ReconciliationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | 'logger'>
 
 /** Milliseconds before the next attempt: 5, 10, 20 … seconds, at most an hour. */
 const backoff = (attempts: number): number =>
   Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
 
 /** Safe in several processes. Returns the number of payments. */
-export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
+export async function reconcilePayments(deps: ReconciliationDeps): Promise<number> {
   const { db, now, payments, logger } = deps
   const { provider } = payments
   if (!provider) return 0
@@ -24,7 +24,7 @@ export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
     count: batch,
   })
   for (const result of await Promise.allSettled(
-    due.map((payment) => keepUp(deps, provider, payment)),
+    due.map((payment) => reconcilePayment(deps, provider, payment)),
   ))
     if (result.status === 'rejected')
       logger.warn(
@@ -34,8 +34,8 @@ export async function keepUpPayments(deps: UpkeepDeps): Promise<number> {
   return due.length
 }
 
-async function keepUp(
-  deps: UpkeepDeps,
+async function reconcilePayment(
+  deps: ReconciliationDeps,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function keepUp(
     if (session === null || capture === null) return
     await changePayment(db, id, { due_at: new Date(now().getTime() + backoff(attempts)) })
     const result = await provider.refund({ payment: id, session, capture, refund })
-    return retriedTransaction(db, (trx) => settleRefund(trx, payment, result))
+    return retriedTransaction(db, (trx) => reconcileRefund(trx, payment, result))
   }
   const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
   if (session === null)
@@ -53,5 +53,5 @@ async function keepUp(
       ? openPage(deps, payment)
       : changePayment(db, id, { status: 'expired', due_at: null })))
   const account = await (isAwaited ? provider.read(session) : provider.close(session))
-  await retriedTransaction(db, (trx) => settle(trx, payment, account, now()))
+  await retriedTransaction(db, (trx) => reconcile(trx, payment, account, now()))
 }

@@ -17,19 +17,19 @@ type Trx = Transaction<Database>
 type Known = Pick<Payment, 'id' | 'purchase_id'>
 
 /** Idempotent. Refunds money that came too late, twice, or in another amount. */
-export async function settle(trx: Trx, known: Known, account: Account, at: Date): Promise<void> {
+export async function reconcile(trx: Trx, known: Known, account: Account, at: Date): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
   if (!order || account.payment !== payment.id) return
-  if (account.refunded) return settleRefunded(trx, order, payment)
+  if (account.refunded) return reconcileRefunded(trx, order, payment)
   const { status } = payment
   if (status === 'captured' || status === 'refunding' || status === 'refunded') return
-  if (account.state === 'paid') return take(trx, order, payment, account, at)
+  if (account.state === 'paid') return recordCapture(trx, order, payment, account, at)
   if (account.state !== 'open' && status === 'created')
     await changePayment(trx, payment.id, { status: account.state, due_at: null })
 }
 
-async function take(
+async function recordCapture(
   trx: Trx,
   order: PayableOrder,
   payment: Payment,
@@ -58,7 +58,7 @@ async function take(
 }
 
 /** Also covers a refund that was made at the provider's. */
-async function settleRefunded(
+async function reconcileRefunded(
   trx: Trx,
   order: PayableOrder,
   { id, status }: Payment,
@@ -70,7 +70,7 @@ async function settleRefunded(
     await changeOrder(trx, order.id, { payment_status: 'refunded' })
 }
 
-export async function settleRefund(
+export async function reconcileRefund(
   trx: Trx,
   known: Known,
   result: { refund: string; isDone: boolean },
@@ -79,5 +79,5 @@ export async function settleRefund(
   const payment = await lockPayment(trx, known.id)
   if (!order || payment.status !== 'refunding') return
   await changePayment(trx, payment.id, { refund: result.refund })
-  if (result.isDone) await settleRefunded(trx, order, payment)
+  if (result.isDone) await reconcileRefunded(trx, order, payment)
 }
