@@ -93,13 +93,13 @@ export async function customerOfPhone(
   )
 }
 
-export const rememberWay = (
+export const rememberChannel = (
   trx: Handle,
   id: number,
-  way: { told_by: Channel; chat_id: number | null },
-) => trx.updateTable('customer').set(way).where('id', '=', id).execute()
+  last: { told_by: Channel; chat_id: number | null },
+) => trx.updateTable('customer').set(last).where('id', '=', id).execute()
 
-export async function toldBy(
+export async function lastChannel(
   db: Handle,
   id: number,
 ): Promise<{ channel: Channel | null; chatId: number | null }> {

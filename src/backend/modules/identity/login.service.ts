@@ -8,7 +8,7 @@ import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
 import { checkCode, spendCode } from './check-code.service.ts'
-import { rememberWay } from './customer.repo.ts'
+import { rememberChannel } from './customer.repo.ts'
 import { endCarriedSession, openSession } from './identity.service.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
@@ -40,17 +40,17 @@ interface Login {
 }
 
 /** @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS */
-export async function login(asking: Asking, way: Channel, typed: Login): Promise<SignedIn> {
-  const settings = await requireOffered(asking.deps, way)
+export async function login(asking: Asking, channel: Channel, typed: Login): Promise<SignedIn> {
+  const settings = await requireOffered(asking.deps, channel)
   const phone = await phoneOf(asking, typed)
   try {
     const signedIn = await signInBy(
       asking,
-      way,
+      channel,
       { ...typed, phone },
-      way === 'sms' && !settings.sms_on,
+      channel === 'sms' && !settings.sms_on,
     )
-    logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel: way })
+    logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel })
     return signedIn
   } catch (error) {
     if (error instanceof Refusal) {
@@ -59,7 +59,7 @@ export async function login(asking: Asking, way: Channel, typed: Login): Promise
         asking,
         error.code === 'TOO_MANY_REQUESTS' ? 'sign_in_locked' : 'sign_in_failed',
         { phoneHash },
-        { channel: way },
+        { channel },
       )
     }
     throw error
@@ -93,7 +93,7 @@ async function signInBy(
     const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
     const chatId =
       channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
-    await rememberWay(trx, opened.customerId, { told_by: channel, chat_id: chatId })
+    await rememberChannel(trx, opened.customerId, { told_by: channel, chat_id: chatId })
     return opened
   })
   return { token, user: await userOf(db, customerId), requester: knownBrowser(secret, phone, at) }

@@ -3,7 +3,7 @@ import { channels, type Channel } from '#backend/providers/sender.ts'
 import type { OwnCodeSent } from '#contract/rights.calls.ts'
 import { checkCode } from './check-code.service.ts'
 import { sendCode } from './codes.service.ts'
-import { toldBy } from './customer.repo.ts'
+import { lastChannel } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
 import type { Asking } from './login.service.ts'
 import { customerRequester } from './requester.rules.ts'
@@ -15,7 +15,7 @@ async function ownChannel(
   { deps }: Pick<Asking, 'deps'>,
   id: number,
 ): Promise<{ channel: Channel; chatId: number | null } | null> {
-  const { channel, chatId } = await toldBy(deps.db, id)
+  const { channel, chatId } = await lastChannel(deps.db, id)
   const { sms_on } = (await deps.snapshots.shop()).content.settings
   const isOff = (one: Channel) => one === 'sms' && !sms_on
   const works = (one: Channel) =>

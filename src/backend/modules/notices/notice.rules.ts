@@ -17,7 +17,7 @@ export function noticeName({ status, payment_status, order_type }: Order): Notic
 }
 
 /** Best first: the channel of the last code for the customer's own phone, else SMS. */
-export function waysOf(
+export function channelsOf(
   { phone, told_by }: Pick<NoticeRow, 'phone' | 'told_by'>,
   contactPhone: string,
 ): Channel[] {

@@ -13,7 +13,7 @@ import {
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
 import { defaultLocale, locale as localeCode } from '#contract/text.ts'
-import { momentOf, noticeName, waysOf } from './notice.rules.ts'
+import { momentOf, noticeName, channelsOf } from './notice.rules.ts'
 import { findNotice, type NoticeRow } from './notices.repo.ts'
 
 type NoticeDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'>
@@ -66,7 +66,7 @@ export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
       countries: cities.map(({ country }) => country),
       prefixes: isVerified ? [] : order.prefixes,
     }
-    for (const channel of waysOf(order, phone)) {
+    for (const channel of channelsOf(order, phone)) {
       if (!messages.channels.has(channel) || (channel === 'sms' && !content.settings.sms_on))
         continue
       const message = {

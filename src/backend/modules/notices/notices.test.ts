@@ -51,13 +51,13 @@ describeEachEngine('messages about an order', (engine) => {
   const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
     changeStatus({ ...shop.deps, now: () => now }, id, { status, version, reason })
   /** Senders give these answers in turn, then accept everything. */
-  const sender = (ways: readonly (typeof channels)[number][], ...answers: Sending[]) => {
+  const sender = (enabled: readonly (typeof channels)[number][], ...answers: Sending[]) => {
     const sent: Message[] = []
     const take = async (message: Message): Promise<Sending> => {
       sent.push(message)
       return answers.shift() ?? 'sent'
     }
-    const senders = Object.fromEntries(ways.map((way) => [way, take]))
+    const senders = Object.fromEntries(enabled.map((channel) => [channel, take]))
     const parts = { db: engine.db, now: () => now, logger: silent }
     const secret = async () => 'a secret of the tests, long enough'
     const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, parts)
@@ -198,16 +198,16 @@ describeEachEngine('messages about an order', (engine) => {
     ['whatsapp', null],
   ] as const)(
     'a customer is told by %s as he signed in, and by SMS when it refuses',
-    async (way, chat) => {
-      const { id: customerId, phone } = await customer(way, chat)
+    async (preferred, chat) => {
+      const { id: customerId, phone } = await customer(preferred, chat)
       const first = sender(channels)
       await order({ contact: { firstName: 'Ана', phone } }, { customerId })
       await first.work()
-      expect(first.sent).toMatchObject([{ channel: way, chatId: chat, phone }])
+      expect(first.sent).toMatchObject([{ channel: preferred, chatId: chat, phone }])
       const refused = sender(channels, 'refused')
       await order({ contact: { firstName: 'Ана', phone } }, { customerId })
       await refused.work()
-      expect(refused.sent.map(({ channel }) => channel)).toEqual([way, 'sms'])
+      expect(refused.sent.map(({ channel }) => channel)).toEqual([preferred, 'sms'])
     },
   )
 

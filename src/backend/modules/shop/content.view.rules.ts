@@ -18,12 +18,15 @@ export const presentSettings = (
     privacy_page,
     terms_page,
   }: Content['settings'],
-  ways: Pick<Settings, 'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length' | 'currency'>,
+  available: Pick<
+    Settings,
+    'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length' | 'currency'
+  >,
   locale: Locale,
 ): Settings => ({
   shop_name,
   warning_text: warning_text ? inLocale(warning_text, locale) : null,
-  ...ways,
+  ...available,
   sms_on,
   deposit: deposit_from ? { from: deposit_from, percent: deposit_percent } : null,
   app_links: app_links ?? null,

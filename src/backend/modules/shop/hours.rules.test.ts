@@ -275,7 +275,7 @@ describe('expectedAt', () => {
     expect(
       Date.parse(arrives(until({ from: '05:00', to: '06:00' }), '2026-07-01T04:00:00Z')),
     ).toBeGreaterThan(Date.parse('2027-07-01T00:00:00Z')))
-  it('adds the kitchen and the way to now', () =>
+  it('adds the minutes of kitchen and delivery to now', () =>
     expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), zone).toISOString()).toBe(
       '2026-07-01T13:00:00.000Z',
     ))

@@ -12,11 +12,11 @@ import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { presentNavigation, presentSettings } from './content.view.rules.ts'
 import { promisedMinutes } from './hours.rules.ts'
-import { isOffered } from './ways.rules.ts'
+import { isOffered } from './channels.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 
 export { presentBanner } from './content.view.rules.ts'
-export { isOffered } from './ways.rules.ts'
+export { isOffered } from './channels.rules.ts'
 
 interface Asking {
   deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'now'>
@@ -56,10 +56,11 @@ export async function getCity(asking: Asking, domainId: number): Promise<DomainW
 type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
 
 const canSignIn = (
-  way: Channel,
+  channel: Channel,
   settings: Content['settings'],
   { login, messages }: LoginDeps,
-): boolean => isOffered(way, settings, { channels: messages.channels, fixedCode: login.fixedCode })
+): boolean =>
+  isOffered(channel, settings, { channels: messages.channels, fixedCode: login.fixedCode })
 
 /** Lists only channels and payment methods that are configured. */
 export async function getSettings({
@@ -94,9 +95,12 @@ export async function getSettings({
 }
 
 /** @throws Refusal LOGIN_OFF when nobody can sign in by the channel */
-export async function requireOffered(deps: LoginDeps, way: Channel): Promise<Content['settings']> {
+export async function requireOffered(
+  deps: LoginDeps,
+  channel: Channel,
+): Promise<Content['settings']> {
   const { settings } = (await deps.snapshots.shop()).content
-  if (!canSignIn(way, settings, deps)) throw new Refusal('LOGIN_OFF')
+  if (!canSignIn(channel, settings, deps)) throw new Refusal('LOGIN_OFF')
   return settings
 }
 

@@ -8,10 +8,10 @@ interface Means {
 
 /** The settings offer the channel, and a sender or a fixed code exists for it. */
 export function isOffered(
-  way: Channel,
+  channel: Channel,
   { login, sms_on }: Content['settings'],
   { channels, fixedCode }: Means,
 ): boolean {
-  if (!login[way]) return false
-  return way === 'sms' && !sms_on ? fixedCode !== undefined : channels.has(way)
+  if (!login[channel]) return false
+  return channel === 'sms' && !sms_on ? fixedCode !== undefined : channels.has(channel)
 }

@@ -17,7 +17,7 @@ import { ask, fillShop, openHour, post, silent, testBackend } from '#backend/tes
 
 const gateway = { url: 'http://127.0.0.1:9/', method: 'POST' as const, headers: {}, body: '{text}' }
 
-describeEachEngine('ways of signing in', (engine) => {
+describeEachEngine('sign-in channels', (engine) => {
   beforeAll(() => fillShop(engine.db))
   const warned: unknown[] = []
   const opened: Backend[] = []
