@@ -1,5 +1,8 @@
 import type { Deps } from './core/deps.ts'
-import { noticeDelivery, noticeOf } from './modules/notices/notices.service.ts'
+import {
+  orderNotificationDelivery,
+  orderNotificationOf,
+} from './modules/order-notifications/order-notifications.service.ts'
 import {
   webhookDelivery,
   webhookOf,
@@ -11,6 +14,6 @@ import { createOutbox } from './modules/outbox/outbox.service.ts'
 export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
   createOutbox(
     deps,
-    [noticeOf(deps), webhookOf(webhook)],
-    [noticeDelivery(deps), ...(webhook ? [webhookDelivery(deps, webhook)] : [])],
+    [orderNotificationOf(deps), webhookOf(webhook)],
+    [orderNotificationDelivery(deps), ...(webhook ? [webhookDelivery(deps, webhook)] : [])],
   )

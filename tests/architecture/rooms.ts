@@ -58,7 +58,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   slots: ['identity', 'limits', 'shop'],
   promo: ['limits', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
-  payment: ['notices'],
+  payment: ['order-notifications'],
   purchase: [
     'cart',
     'customer',
@@ -75,7 +75,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   following: ['cart', 'identity', 'purchase'],
   outbox: [],
   links: [],
-  notices: ['links', 'messages', 'outbox', 'shop'],
+  'order-notifications': ['links', 'messages', 'outbox', 'shop'],
   webhooks: ['outbox', 'purchase'],
   operators: ['import', 'places', 'shop', 'webhooks'],
   rights: ['customer', 'identity', 'loyalty', 'purchase'],

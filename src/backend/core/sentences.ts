@@ -57,8 +57,8 @@ export const paymentSentence = (
   number = '',
 ): string => sentences[locale].payment[name].replace('{number}', number)
 
-export type NoticeName = keyof typeof en.notices
-interface NoticeWords {
+export type NotificationName = keyof typeof en.notices
+interface NotificationWords {
   shop: string
   number: string
   /** Local time of the city. */
@@ -69,11 +69,15 @@ interface NoticeWords {
   /** For channels that have room for it. */
   link: string
 }
-export const noticeSentence = (name: NoticeName, locale: Locale, words: NoticeWords): string =>
+export const notificationSentence = (
+  name: NotificationName,
+  locale: Locale,
+  words: NotificationWords,
+): string =>
   sentences[locale].notices[name]
     .replace(
       /\{(shop|number|time|place|reason|link)\}/g,
-      (_, word: keyof NoticeWords) => words[word],
+      (_, word: keyof NotificationWords) => words[word],
     )
     .trim()
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { notePaid } from '#backend/modules/notices/notices.service.ts'
+import { notifyPaid } from '#backend/modules/order-notifications/order-notifications.service.ts'
 import type { Account } from '#backend/providers/payment.ts'
 import {
   changeOrder,
@@ -47,7 +47,7 @@ async function recordCapture(
       payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid',
       pay_until: null,
     })
-    await notePaid(trx, order, at)
+    await notifyPaid(trx, order, at)
     // Closes the order's other page, if it is still open.
     await closeSoon(trx, order.id, at)
     return

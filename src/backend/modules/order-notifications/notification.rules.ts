@@ -1,11 +1,15 @@
 import type { Channel } from '#backend/providers/sender.ts'
-import type { NoticeName } from '#backend/core/sentences.ts'
-import type { NoticeRow } from './notices.repo.ts'
+import type { NotificationName } from '#backend/core/sentences.ts'
+import type { NotificationRow } from './order-notifications.repo.ts'
 
-type Order = Pick<NoticeRow, 'status' | 'payment_status' | 'order_type'>
+type Order = Pick<NotificationRow, 'status' | 'payment_status' | 'order_type'>
 
 /** Null while the order awaits its payment: it is not certain yet. */
-export function noticeName({ status, payment_status, order_type }: Order): NoticeName | null {
+export function notificationName({
+  status,
+  payment_status,
+  order_type,
+}: Order): NotificationName | null {
   if (payment_status === 'awaiting') return null
   if (status === 'cancel')
     return payment_status === 'refunding' || payment_status === 'refunded'
@@ -18,7 +22,7 @@ export function noticeName({ status, payment_status, order_type }: Order): Notic
 
 /** Best first: the channel of the last code for the customer's own phone, else SMS. */
 export function channelsOf(
-  { phone, told_by }: Pick<NoticeRow, 'phone' | 'told_by'>,
+  { phone, told_by }: Pick<NotificationRow, 'phone' | 'told_by'>,
   contactPhone: string,
 ): Channel[] {
   return told_by !== null && told_by !== 'sms' && phone === contactPhone

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { type NoticeName, noticeSentence } from '#backend/core/sentences.ts'
+import { type NotificationName, notificationSentence } from '#backend/core/sentences.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
   type Delivery,
@@ -13,10 +13,10 @@ import {
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
 import { defaultLocale, locale as localeCode } from '#contract/text.ts'
-import { momentOf, noticeName, channelsOf } from './notice.rules.ts'
-import { findNotice, type NoticeRow } from './notices.repo.ts'
+import { momentOf, notificationName, channelsOf } from './notification.rules.ts'
+import { findNotification, type NotificationRow } from './order-notifications.repo.ts'
 
-type NoticeDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'>
+type NotificationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'>
 
 const kind = 'message.notice'
 const payload = v.object({ purchase_id: v.number(), status: orderStatus })
@@ -24,19 +24,19 @@ const contact = v.object({ phone: v.string() })
 const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house: v.string() }))
 
 /** Only the first messages link to the order; a link makes a message long. */
-const hasLink = (name: NoticeName): boolean => ['new', 'new_pickup', 'process'].includes(name)
+const hasLink = (name: NotificationName): boolean => ['new', 'new_pickup', 'process'].includes(name)
 
 /** Messages older than half an hour are dropped. */
 const newsMs = 30 * 60_000
 
 /** The row holds no text and no personal data. */
-export const noticeOf =
+export const orderNotificationOf =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
   async (_trx, { purchase_id, status }) =>
     messages.channels.size > 0 ? [{ kind, payload: { purchase_id, status } }] : []
 
 /** Notifies the customer that their order is paid, after the commit. */
-export const notePaid = (
+export const notifyPaid = (
   trx: Transaction<Database>,
   { id, status }: { id: number; status: OrderStatus },
   at: Date,
@@ -46,12 +46,12 @@ export const notePaid = (
  * Drops a message when the status has changed again. A phone that is not the customer's own gets
  * messages only after an operator has accepted or refused the order.
  */
-export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
+export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => ({
   kind,
   deliver: async ({ id, payload: stored, created_at, attempts }) => {
     const { db, login, now, messages, snapshots } = deps
     const { purchase_id, status } = v.parse(payload, stored)
-    const order = await findNotice(db, purchase_id)
+    const order = await findNotification(db, purchase_id)
     const at = now()
     if (!order || order.status !== status || at.getTime() - created_at.getTime() > newsMs)
       return 'done'
@@ -87,16 +87,20 @@ export const noticeDelivery = (deps: NoticeDeps): Delivery => ({
   },
 })
 
-async function textOf(deps: NoticeDeps, order: NoticeRow, now: Date): Promise<string | null> {
+async function textOf(
+  deps: NotificationDeps,
+  order: NotificationRow,
+  now: Date,
+): Promise<string | null> {
   const { payments, snapshots } = deps
-  const name = noticeName(order)
+  const name = notificationName(order)
   const { cities, content } = await snapshots.shop()
   const city = cities.find(({ id }) => id === order.domain_id)
   if (name === null || !city) return null
   const locale = v.parse(localeCode, order.locale)
   const where = v.parse(branch, order.branch)
   const prefix = locale === defaultLocale ? '' : `/${locale}`
-  return noticeSentence(name, locale, {
+  return notificationSentence(name, locale, {
     shop: content.settings.shop_name,
     number: orderNumber(order.id),
     time: momentOf(order.expected_at, now, city.timeZone, locale),

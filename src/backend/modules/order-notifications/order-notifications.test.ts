@@ -17,7 +17,7 @@ import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
 import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { noticeDelivery, noticeOf } from './notices.service.ts'
+import { orderNotificationDelivery, orderNotificationOf } from './order-notifications.service.ts'
 
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
@@ -75,8 +75,8 @@ describeEachEngine('messages about an order', (engine) => {
       }),
     }
     const work = async () => {
-      await tellListeners(parts, [noticeOf(deps)])
-      return deliverDue(parts, noticeDelivery(deps))
+      await tellListeners(parts, [orderNotificationOf(deps)])
+      return deliverDue(parts, orderNotificationDelivery(deps))
     }
     return { sent, work, texts: () => sent.map(({ text }) => text) }
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 
-export const findNotice = (db: Kysely<Database>, purchaseId: number) =>
+export const findNotification = (db: Kysely<Database>, purchaseId: number) =>
   db
     .selectFrom('purchase')
     .leftJoin('customer', 'customer.id', 'purchase.customer_id')
@@ -39,4 +39,4 @@ export const findNotice = (db: Kysely<Database>, purchaseId: number) =>
     .where('purchase.id', '=', purchaseId)
     .executeTakeFirst()
 
-export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>
+export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
