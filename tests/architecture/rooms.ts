@@ -78,7 +78,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   'order-notifications': ['links', 'messages', 'outbox', 'shop'],
   webhooks: ['outbox', 'purchase'],
   operators: ['import', 'places', 'shop', 'webhooks'],
-  rights: ['customer', 'identity', 'loyalty', 'purchase'],
+  privacy: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 
 export interface Import {

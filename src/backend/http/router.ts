@@ -17,7 +17,7 @@ import {
   payRoutes,
   purchaseRoutes,
 } from '#backend/modules/purchase/purchase.routes.ts'
-import { rightsRoutes } from '#backend/modules/rights/rights.routes.ts'
+import { privacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { slotRoutes } from '#backend/modules/slots/slots.routes.ts'
@@ -36,7 +36,7 @@ export const router = os.router({
   favorite: favoriteRoutes,
   viewed: viewedRoutes,
   loyalty: loyaltyRoutes,
-  rights: rightsRoutes,
+  rights: privacyRoutes,
   purchase: { ...purchaseRoutes, ...followingRoutes },
   payment: { ...payRoutes, ...paymentRoutes },
   ops: { ...orderRoutes, ...operatorRoutes },

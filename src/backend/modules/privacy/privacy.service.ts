@@ -15,7 +15,7 @@ import { inLocale } from '#backend/core/localized.rules.ts'
 import { allOrders, hasOrderUnderWay } from '#backend/modules/purchase/orders.service.ts'
 import type { CustomerData, OwnCodeSent } from '#contract/rights.calls.ts'
 import type { Locale } from '#contract/text.ts'
-import { forget, lockedPhone, profileOf, sessionsOf } from './rights.repo.ts'
+import { forget, lockedPhone, profileOf, sessionsOf } from './privacy.repo.ts'
 
 const iso = (at: Date): string => at.toISOString()
 
@@ -86,7 +86,11 @@ export function eraseAccount(
  * Orders and the bonus ledger stay without a name. Needs a fresh code: a token may be stolen.
  * @throws Refusal ORDER_UNDER_WAY; INVALID with `errors.code`; TOO_MANY_REQUESTS; UNAUTHORIZED
  */
-export async function leave(asking: Asking, customer: Customer, code: string): Promise<void> {
+export async function deleteAccount(
+  asking: Asking,
+  customer: Customer,
+  code: string,
+): Promise<void> {
   const { db, now } = asking.deps
   const who = { customer: customer.id }
   if (await hasOrderUnderWay({ db }, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
