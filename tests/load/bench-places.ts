@@ -67,7 +67,7 @@ const zones = (polygon: (index: number) => [number, number][][]): CityZone[] =>
     color_hex: '#000000',
     polygons: [polygon(index)],
     delivery_minutes: 30,
-    minSum: index,
+    minSubtotal: index,
     deliverySteps: [{ from: 0, price: 1 }],
     schedule: null,
   }))

@@ -11,7 +11,7 @@ export interface CityZone extends Pick<
   id: number
   /** Null: the kitchen's hours. */
   schedule: Pick<City, 'hours' | 'holidays' | 'timeZone'> | null
-  minSum: number
+  minSubtotal: number
   /** Sorted by `from`, the first at 0. */
   deliverySteps: readonly { from: number; price: number }[]
 }

@@ -5,7 +5,7 @@ import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
-type Sums = JSONColumnType<Partial<Record<Currency, number>>>
+type Amounts = JSONColumnType<Partial<Record<Currency, number>>>
 
 /** The tables of `0009-promo.ts`. Amounts in minor units. */
 export interface PromoCampaignTable {
@@ -14,9 +14,9 @@ export interface PromoCampaignTable {
   name: JSONColumnType<LocalizedText>
   kind: (typeof promoKinds)[number]
   percent: number | null
-  amounts: Sums
+  amounts: Amounts
   gift_id: number | null
-  min_sums: Sums
+  min_sums: Amounts
   starts_at: InstantOrNull
   ends_at: InstantOrNull
   hours: JSONColumnType<CityDocument['hours'] | null, string | null, string | null>

@@ -17,7 +17,7 @@ const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdi
   gifts: quote.gifts
     .flatMap((gift) => Array.from({ length: gift.qtt }, () => gift.id))
     .toSorted((a, b) => a - b),
-  goodsSum: BigInt(quote.goodsSum),
+  subtotal: BigInt(quote.subtotal),
   discounts: quote.discounts.map(({ type, amount }) => [type, BigInt(amount)]),
   // Any of several reasons is right.
   promo:
@@ -31,7 +31,7 @@ const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdi
   delivery: BigInt(quote.deliveryPrice),
   total: BigInt(quote.total),
   deposit: BigInt(quote.deposit),
-  minSum: BigInt(quote.minSum),
+  minSubtotal: BigInt(quote.minSubtotal),
   freeFrom: quote.freeDeliveryFrom === null ? null : BigInt(quote.freeDeliveryFrom),
   zone: quote.zone?.id ?? null,
   minutes: (quote.expectedAt.getTime() - now.getTime()) / 60_000,

@@ -159,7 +159,7 @@ const cities: fc.Arbitrary<City> = fc
     country: fc.constantFrom('bg' as const, 'ua' as const, 'ae' as const),
     zones: fc.array(
       fc.record({
-        minSum: minor,
+        minSubtotal: minor,
         base: minor,
         steps: fc.uniqueArray(
           fc.record({ from: fc.integer({ min: 1, max: 9000 }), price: minor }),
@@ -198,7 +198,7 @@ const cities: fc.Arbitrary<City> = fc
         sat: always,
         sun: always,
       },
-      zones: zones.map(({ minSum, base, steps }, index) => {
+      zones: zones.map(({ minSubtotal, base, steps }, index) => {
         const r = index + 1
         return {
           id: 31 + index,
@@ -207,7 +207,7 @@ const cities: fc.Arbitrary<City> = fc
           color_hex: '#000000',
           delivery_minutes: 30 + index,
           schedule: null,
-          minSum,
+          minSubtotal,
           polygons: [
             [
               [

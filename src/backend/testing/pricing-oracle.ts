@@ -6,10 +6,10 @@ export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
   unavailable: number[]
   gifts: number[]
   equipment: bigint[]
-  goodsSum: bigint
+  subtotal: bigint
   total: bigint
   deposit: bigint
-  minSum: bigint
+  minSubtotal: bigint
   freeFrom: bigint | null
   zone: number | null
   minutes: number
@@ -61,7 +61,7 @@ export function oracle(world: World): Verdict | null {
   }
   if (refused) return null
 
-  const goodsSum = sum(lines.map((line) => line.total))
+  const subtotal = sum(lines.map((line) => line.total))
   let gift: number | null = null
   let highest = -1
   for (const rule of menu.gifts) {
@@ -69,7 +69,7 @@ export function oracle(world: World): Verdict | null {
     const dish = menu.goods.get(rule.goodsId)
     const canBeGiven =
       dish !== undefined && dish.prices[money] !== undefined && !dish.stops.has(city.id)
-    if (from !== undefined && BigInt(from) <= goodsSum && canBeGiven && from > highest)
+    if (from !== undefined && BigInt(from) <= subtotal && canBeGiven && from > highest)
       [gift, highest] = [rule.goodsId, from]
   }
 
@@ -91,15 +91,15 @@ export function oracle(world: World): Verdict | null {
   )
   const [zone] = reachable.toSorted(
     (a, b) =>
-      a.minSum - b.minSum ||
+      a.minSubtotal - b.minSubtotal ||
       (a.deliverySteps[0]?.price ?? 0) - (b.deliverySteps[0]?.price ?? 0) ||
       a.id - b.id,
   )
   let fee = zone ? 0n : null
   for (const step of zone?.deliverySteps ?? [])
-    if (BigInt(step.from) <= goodsSum) fee = BigInt(step.price)
+    if (BigInt(step.from) <= subtotal) fee = BigInt(step.price)
   const free = zone?.deliverySteps.filter((step) => step.price === 0).map((step) => step.from)
-  const { left, gift: promised, ...rewards } = rewarded(world, goodsSum, fee)
+  const { left, gift: promised, ...rewards } = rewarded(world, subtotal, fee)
   const total = left + sum(equipment) + rewards.delivery
   return {
     ...rewards,
@@ -107,10 +107,10 @@ export function oracle(world: World): Verdict | null {
     unavailable,
     gifts: [gift, promised].filter((id) => id !== null).toSorted((a, b) => a - b),
     equipment,
-    goodsSum,
+    subtotal,
     total,
     deposit: depositFor(world, total),
-    minSum: BigInt(zone?.minSum ?? 0),
+    minSubtotal: BigInt(zone?.minSubtotal ?? 0),
     freeFrom: free && free.length > 0 ? BigInt(Math.min(...free)) : null,
     zone: zone?.id ?? null,
     minutes: city.leadMinutes + (zone?.delivery_minutes ?? 0),

@@ -37,7 +37,7 @@ function isNearBirthday(birthday: string, today: string): boolean {
 /** Start and end, minimum, first order, limits per customer and overall, cities, and its effect. */
 function objections(
   { promo, city, cart, now, menu }: World,
-  goodsSum: bigint,
+  subtotal: bigint,
   fee: bigint | null,
 ): Set<string> {
   const money: Currency = city.currency
@@ -54,7 +54,7 @@ function objections(
   const given = known.giftId === null ? undefined : menu.goods.get(known.giftId)
   const unfit = [
     known.cities !== null && !known.cities.includes(city.code),
-    goodsSum < BigInt(known.minSums[money] ?? 0),
+    subtotal < BigInt(known.minSums[money] ?? 0),
     !shifts,
     ['amount', 'voucher'].includes(known.kind) && known.amounts[money] === undefined,
     known.kind === 'free_delivery' && (cart.orderType === 'pickup' || fee === 0n),
@@ -64,19 +64,19 @@ function objections(
 }
 
 /** Gifts, promo code, birthday, then bonuses; never on delivery. `fee` may be unknown. */
-export function rewarded(world: World, goodsSum: bigint, fee: bigint | null): Rewarded {
+export function rewarded(world: World, subtotal: bigint, fee: bigint | null): Rewarded {
   const { promo, city, member, cart, now } = world
-  const against = promo ? objections(world, goodsSum, fee) : null
+  const against = promo ? objections(world, subtotal, fee) : null
   const known = against?.size === 0 ? promo?.known : undefined
   const offered = {
-    percent: share(goodsSum, known?.percent ?? 0),
+    percent: share(subtotal, known?.percent ?? 0),
     amount: BigInt(known?.amounts[city.currency] ?? 0),
     voucher: BigInt(known?.amounts[city.currency] ?? 0),
     gift: 0n,
     free_delivery: 0n,
   }
-  const byCode = least(goodsSum, known ? offered[known.kind] : 0n)
-  let left = goodsSum - byCode
+  const byCode = least(subtotal, known ? offered[known.kind] : 0n)
+  let left = subtotal - byCode
   const hasBirthday =
     member?.birthday && isNearBirthday(member.birthday, wall(now, city.timeZone).date)
   const byBirthday = share(left, hasBirthday ? (city.country === 'ua' ? 20 : 15) : 0)

@@ -59,7 +59,7 @@ export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
     name: { en: 'Z' },
     color_hex: '#000000',
     polygons: [],
-    minSum: 0,
+    minSubtotal: 0,
     deliverySteps: [{ from: 0, price: 0 }],
   }
   const hours = everyDay({ from: '00:30', to: '04:30' }, { from: '12:30', to: '27:00' })

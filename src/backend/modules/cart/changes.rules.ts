@@ -1,4 +1,4 @@
-import { sumText } from '#backend/core/sum-text.rules.ts'
+import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Calculation, CartInput, Change, SeenPrice } from '#contract/cart.calls.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
@@ -6,7 +6,7 @@ import { changeWords } from './change-words.ts'
 import { lineChanges, sameLines } from './changed-lines.rules.ts'
 
 const cents = (amount: number | null): number | null => (amount === null ? null : toMinor(amount))
-const sumOf = (lines: readonly { total: number }[]): number =>
+const totalOf = (lines: readonly { total: number }[]): number =>
   toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
 
 const promoReason = (
@@ -90,10 +90,10 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
   if (byPromo) return byPromo
   const from = now.free_delivery_from
   const free = from !== null && now.price >= from
-  const wasFree = from !== null && from === seen.free_delivery_from && sumOf(seen.goods) >= from
+  const wasFree = from !== null && from === seen.free_delivery_from && totalOf(seen.goods) >= from
   if (from === null || free === wasFree) return changeWords('delivery_price', locale)
   return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, {
-    sum: sumText(toMinor(from), now.currency, locale),
+    sum: amountText(toMinor(from), now.currency, locale),
   })
 }
 
@@ -107,13 +107,13 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
     after: number | null,
     reason: string,
   ][] = [
-    ['equipment', seen.equipment, sumOf(now.equipment), changeWords('equipment', locale)],
+    ['equipment', seen.equipment, totalOf(now.equipment), changeWords('equipment', locale)],
     [
       'bonuses',
       seen.written_off,
       spent,
       changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, {
-        sum: sumText(toMinor(maxWriteOff), now.currency, locale),
+        sum: amountText(toMinor(maxWriteOff), now.currency, locale),
       }),
     ],
     ['delivery_price', seen.delivery_price, now.delivery_price, deliveryReason(seen, now, locale)],

@@ -14,11 +14,11 @@ const promos: fc.Arbitrary<Promo> = fc
     kind: fc.constantFrom(...promoKinds),
     percent: fc.integer({ min: 1, max: 100 }),
     amount: sum,
-    minSum: fc.oneof(fc.constant(0), sum),
+    minSubtotal: fc.oneof(fc.constant(0), sum),
     giftId: fc.integer({ min: 21, max: 27 }),
     usedUp: fc.integer({ min: 0, max: 9 }),
   })
-  .map(({ amount, minSum, giftId, usedUp, ...terms }) => ({
+  .map(({ amount, minSubtotal, giftId, usedUp, ...terms }) => ({
     code: 'CODE',
     tooMany: false,
     known: {
@@ -28,7 +28,7 @@ const promos: fc.Arbitrary<Promo> = fc
       name: { en: 'Code' },
       amounts: { BGN: amount },
       giftId: terms.kind === 'gift' ? giftId : null,
-      minSums: { BGN: minSum },
+      minSums: { BGN: minSubtotal },
       startsAt: null,
       endsAt: null,
       hours: null,
@@ -87,7 +87,7 @@ it('the lines add up, nothing falls under zero, and a refused code changes no pr
       const quote = quoteOf(one)
       if (!quote?.promocode) return
       const {
-        goodsSum,
+        subtotal,
         discounts,
         discountSum,
         bonuses,
@@ -99,7 +99,7 @@ it('the lines add up, nothing falls under zero, and a refused code changes no pr
       } = quote
       kinds.add(`${promocode.kind} ${promocode.status}`)
       for (const amount of [
-        goodsSum,
+        subtotal,
         discountSum,
         equipmentSum,
         deliveryPrice,
@@ -109,9 +109,9 @@ it('the lines add up, nothing falls under zero, and a refused code changes no pr
       ])
         expect(amount).toSatisfy(whole)
       expect(discounts.reduce((all, { amount }) => all + amount, 0)).toBe(discountSum)
-      expect(discountSum + (bonuses?.writtenOff ?? 0)).toBeLessThanOrEqual(goodsSum)
+      expect(discountSum + (bonuses?.writtenOff ?? 0)).toBeLessThanOrEqual(subtotal)
       expect(total).toBe(
-        goodsSum - discountSum - (bonuses?.writtenOff ?? 0) + equipmentSum + deliveryPrice,
+        subtotal - discountSum - (bonuses?.writtenOff ?? 0) + equipmentSum + deliveryPrice,
       )
       expect(deposit).toBe(total > 5000 ? Math.floor((total + 1) / 2) : 0)
       expect(discounts.map(({ type }) => type)).toEqual(

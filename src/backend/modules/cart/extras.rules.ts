@@ -18,12 +18,12 @@ export function onSale(
 export function giftFor(
   menu: Menu,
   city: Pick<City, 'id' | 'currency'>,
-  goodsSum: number,
+  subtotal: number,
 ): Dish | undefined {
   const reached = menu.gifts.flatMap((rule) => {
     const from = rule.from[city.currency]
     const gift = onSale(menu, city, rule.goodsId)
-    return from !== undefined && from <= goodsSum && gift ? [{ from, dish: gift.dish }] : []
+    return from !== undefined && from <= subtotal && gift ? [{ from, dish: gift.dish }] : []
   })
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }

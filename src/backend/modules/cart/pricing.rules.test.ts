@@ -16,7 +16,7 @@ const priced = (property: (world: World, quote: Quote) => void, numRuns = 500) =
     { numRuns },
   )
 const money = (quote: Quote) => ({
-  sum: quote.goodsSum,
+  sum: quote.subtotal,
   equipment: quote.equipment,
   delivery: quote.deliveryPrice,
   total: quote.total,
@@ -42,11 +42,11 @@ it('agrees with the oracle', { timeout: 120_000 }, () => {
 it('adds up', () =>
   priced((_world, quote) => {
     for (const line of quote.goods) expect(line.total).toBe(line.price * line.qtt)
-    expect(quote.goodsSum).toBe(quote.goods.reduce((sum, line) => sum + line.total, 0))
+    expect(quote.subtotal).toBe(quote.goods.reduce((sum, line) => sum + line.total, 0))
     expect(quote.equipmentSum).toBe(quote.equipment.reduce((sum, pair) => sum + pair.total, 0))
     expect(quote.discountSum).toBe(quote.discounts.reduce((sum, { amount }) => sum + amount, 0))
     expect(quote.total).toBe(
-      quote.goodsSum -
+      quote.subtotal -
         quote.discountSum -
         (quote.bonuses?.writtenOff ?? 0) +
         quote.equipmentSum +
@@ -105,7 +105,7 @@ it('costs more, never less, with one more piece', () =>
   priced((world, quote) => {
     const goods = world.cart.goods.map((line) => ({ ...line, qtt: line.qtt + 1 }))
     const more = priceOf({ ...world, cart: { ...world.cart, goods } })
-    expect('quote' in more && more.quote.goodsSum >= quote.goodsSum).toBe(true)
+    expect('quote' in more && more.quote.subtotal >= quote.subtotal).toBe(true)
   }, 200))
 
 it('counts the largest cart there can be exactly', () => {
@@ -146,7 +146,7 @@ it('counts the largest cart there can be exactly', () => {
   }
   const result = priceOf(largest)
   expect('quote' in result && BigInt(result.quote.total)).toBe(oracle(largest)?.total)
-  expect('quote' in result && BigInt(result.quote.goodsSum)).toBe(601n * 100_000_000n * 99n * 60n)
+  expect('quote' in result && BigInt(result.quote.subtotal)).toBe(601n * 100_000_000n * 99n * 60n)
 })
 
 it('answers a dish that never was with the path of its id, and one that is retired by name', () => {

@@ -54,34 +54,34 @@ export function priceCart(
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))
       : null
   const start = startsAt(city, zone, begin)
-  const goodsSum = goods.reduce((sum, line) => sum + line.total, 0)
+  const subtotal = goods.reduce((sum, line) => sum + line.total, 0)
   const goodsIds = goods.map(({ id }) => id)
   const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({
     ...pair,
     name: read(pair.name),
   }))
   const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
-  const fee = zone ? deliveryPrice(zone, goodsSum) : null
+  const fee = zone ? deliveryPrice(zone, subtotal) : null
   const at = slot ? new Date(slot.from) : now
   const canGive = (goodsId: number) => onSale(menu, city, goodsId) !== undefined
   const promocode = pricing.promo
     ? applyPromo(
         pricing.promo,
-        { goodsSum, delivery: fee, orderType: cart.orderType, city, now, at, canGive },
+        { subtotal, delivery: fee, orderType: cart.orderType, city, now, at, canGive },
         locale,
       )
     : null
   const applied = promocode?.status === 'applied' ? promocode : null
   const delivery = applied?.kind === 'free_delivery' ? 0 : (fee ?? 0)
-  const left = goodsSum - offGoods(applied)
+  const left = subtotal - offGoods(applied)
   const rewards = pricing.member
-    ? rewardsFor(pricing.member, { goodsSum: left, wanted: toMinor(cart.bonuses ?? 0), city, now })
+    ? rewardsFor(pricing.member, { subtotal: left, wanted: toMinor(cart.bonuses ?? 0), city, now })
     : null
   const discounts = discountsOf(applied, rewards, locale)
   const discountSum = discounts.reduce((sum, { amount }) => sum + amount, 0)
   const promised =
     typeof applied?.giftId === 'number' ? onSale(menu, city, applied.giftId)?.dish : undefined
-  const gifts = [giftFor(menu, city, goodsSum), promised].filter((dish) => dish !== undefined)
+  const gifts = [giftFor(menu, city, subtotal), promised].filter((dish) => dish !== undefined)
   const total =
     left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery
   return {
@@ -94,7 +94,7 @@ export function priceCart(
       unavailable,
       currency: city.currency,
       discounts,
-      goodsSum,
+      subtotal,
       discountSum,
       bonuses: rewards,
       promocode,
@@ -102,7 +102,7 @@ export function priceCart(
       deliveryPrice: delivery,
       total,
       deposit: depositOf(total, city.currency, pricing.settings ?? {}),
-      minSum: zone?.minSum ?? 0,
+      minSubtotal: zone?.minSubtotal ?? 0,
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone && promisedMinutes(city, zone),
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,

@@ -75,11 +75,11 @@ export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, u
   reason: string
 }
 
-/** Minor units. `goodsSum` is the subtotal, `total` the amount after discounts and bonuses. */
+/** Minor units. `subtotal` is the subtotal, `total` the amount after discounts and bonuses. */
 export interface Quote extends QuoteSnapshot {
   currency: string
   unavailable: Unavailable[]
-  goodsSum: number
+  subtotal: number
   discountSum: number
   /** Null for a guest. */
   bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
@@ -91,7 +91,7 @@ export interface Quote extends QuoteSnapshot {
   /** The part of the total to pay online first, unless all of it is paid online. */
   deposit: number
   /** Minimum subtotal; 0 without a zone. */
-  minSum: number
+  minSubtotal: number
   freeDeliveryFrom: number | null
   /** Minutes that the zone adds to the kitchen's; null without a zone. */
   deliveryMinutes: number | null

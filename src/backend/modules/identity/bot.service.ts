@@ -7,7 +7,7 @@ import type { TelegramUpdate } from '#contract/telegram.ts'
 import type { Asking } from './login.service.ts'
 import { equal } from './secrets.rules.ts'
 import { openLinkOfChat, rememberChat } from './telegram.repo.ts'
-import { tellPhone } from './telegram.service.ts'
+import { sharePhone } from './telegram.service.ts'
 
 const webhookPath = '/api/v1/telegram/webhook'
 const webhookSecret = async ({ login }: Pick<Asking['deps'], 'login'>): Promise<string> =>
@@ -45,7 +45,7 @@ async function answerTo(
     phone === null ? undefined : await openLinkOfChat(asking.deps.db, chat.id, asking.deps.now())
   if (phone === null || !link) return 'late'
   try {
-    await tellPhone(asking, link, phone, chat.id)
+    await sharePhone(asking, link, phone, chat.id)
     return 'sent'
   } catch (error) {
     if (error instanceof Refusal) return error.code === 'NOT_FOUND' ? 'late' : error

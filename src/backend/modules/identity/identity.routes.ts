@@ -5,7 +5,7 @@ import { askForCode } from './codes.service.ts'
 import { requireCustomer, signOut } from './identity.service.ts'
 import { login, phoneOf } from './login.service.ts'
 import { updateUser, userOf } from './profile.service.ts'
-import { checkLink, makeLink, tellPhone } from './telegram.service.ts'
+import { checkLink, makeLink, sharePhone } from './telegram.service.ts'
 
 const platform = os.auth.use(async ({ context, next }) => {
   await requirePlatform(context)
@@ -58,7 +58,7 @@ const demo = os.demo.use(({ context, next }) => {
 export const demoRoutes = {
   inbox: demo.inbox.handler(({ context }) => context.demoInbox.read()),
   telegram: demo.telegram.handler(async ({ input: { body }, context }) => {
-    await tellPhone(context, body.uuid, await phoneOf(context, body), null)
+    await sharePhone(context, body.uuid, await phoneOf(context, body), null)
     return {}
   }),
 }

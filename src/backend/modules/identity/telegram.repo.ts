@@ -16,7 +16,7 @@ export const findLink = (db: Handle, uuid: string) =>
   db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
 /** The shared phone, once and only for the requester of the link. */
-export const takePhone = async (
+export const consumePhone = async (
   db: Handle,
   { uuid, requester }: { uuid: string; requester: string },
   now: Date,

@@ -8,7 +8,7 @@ import { addressSends } from './limits.rules.ts'
 import { requireOwnClient } from './own-client.rules.ts'
 import type { Asking } from './login.service.ts'
 import { requesterKey } from './requester.rules.ts'
-import { confirmLink, findLink, insertLink, takePhone } from './telegram.repo.ts'
+import { confirmLink, findLink, insertLink, consumePhone } from './telegram.repo.ts'
 
 /** A page of the shop that replaces the bot. */
 const demoLink = (uuid: string): string => `/demo/telegram?uuid=${uuid}`
@@ -39,7 +39,7 @@ export async function makeLink({ deps, headers }: Asking) {
 /** Answers once, to the browser that requested the link. @throws Refusal NOT_FOUND */
 export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'headers'>, uuid: string) {
   const requester = requesterKey(await deps.login.secret(), headers)
-  const phone = await takePhone(deps.db, { uuid, requester }, deps.now())
+  const phone = await consumePhone(deps.db, { uuid, requester }, deps.now())
   if (phone !== undefined) return { phone, is_expired: false }
   const link = await findLink(deps.db, uuid)
   if (link?.requester !== requester) throw notFound()
@@ -51,7 +51,7 @@ export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'header
  * @throws Refusal NOT_FOUND for an old or used link; TOO_MANY_REQUESTS, after which the link still
  * works
  */
-export async function tellPhone(
+export async function sharePhone(
   asking: Asking,
   uuid: string,
   phone: string,

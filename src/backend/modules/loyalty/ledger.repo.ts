@@ -118,7 +118,7 @@ export async function listEntries(
 }
 
 /** In minor units. */
-export async function sumOf(
+export async function totalOf(
   db: Handle,
   account: Account,
   reason: BonusEntryTable['reason'],

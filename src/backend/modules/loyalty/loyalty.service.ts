@@ -8,7 +8,7 @@ import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Bonuses, Referral } from '#contract/loyalty.calls.ts'
 import { toDecimal } from '#contract/money.ts'
-import { allEntries, balanceOf, listEntries, lockAccount, sumOf } from './ledger.repo.ts'
+import { allEntries, balanceOf, listEntries, lockAccount, totalOf } from './ledger.repo.ts'
 import { countInvited, reffererOf } from './referral.repo.ts'
 import type { Member } from './rewards.rules.ts'
 
@@ -110,7 +110,7 @@ export async function getReferral(
     refferer_id: customerId,
     link: `${publicUrl(city.hosts[0] ?? city.code)}/?ref=${customerId}`,
     invited: await countInvited(db, customerId),
-    earned: toDecimal(await sumOf(db, { customerId, currency: city.currency }, 'referral')),
+    earned: toDecimal(await totalOf(db, { customerId, currency: city.currency }, 'referral')),
     bonus_for_friend: amounts?.for_friend[city.currency] ?? 0,
     bonus_for_me: amounts?.for_me[city.currency] ?? 0,
     currency: city.currency,

@@ -11,8 +11,8 @@ const member = (change: Partial<Member> = {}): Member => ({
   bonuses: { earn_percent: 5, write_off_percent: 30 },
   ...change,
 })
-const of = (who: Member, goodsSum: number, wanted = 0, city: typeof varna | typeof kyiv = varna) =>
-  rewardsFor(who, { goodsSum, wanted, city, now })
+const of = (who: Member, subtotal: number, wanted = 0, city: typeof varna | typeof kyiv = varna) =>
+  rewardsFor(who, { subtotal, wanted, city, now })
 
 it('takes nothing and earns nothing where bonuses are switched off', () =>
   expect(of(member({ balance: 5000, bonuses: null }), 3000, 1000)).toEqual({
@@ -56,22 +56,22 @@ it('agrees with a second implementation, and never takes a total under zero or m
   const people = fc.record({
     celebrates: fc.boolean(),
     balance: amount,
-    goodsSum: amount,
+    subtotal: amount,
     wanted: amount,
     earn: percent,
     share: percent,
     isKyiv: fc.boolean(),
   })
   fc.assert(
-    fc.property(people, ({ celebrates, balance, goodsSum, wanted, earn, share, isKyiv }) => {
+    fc.property(people, ({ celebrates, balance, subtotal, wanted, earn, share, isKyiv }) => {
       const who = {
         birthday: celebrates ? '1990-03-13' : '1990-03-14',
         balance,
         bonuses: { earn_percent: earn, write_off_percent: share },
       }
-      const given = of(who, goodsSum, wanted, isKyiv ? kyiv : varna)
-      const discount = celebrates ? halfUp(BigInt(goodsSum), isKyiv ? 20 : 15) : 0n
-      const left = BigInt(goodsSum) - discount
+      const given = of(who, subtotal, wanted, isKyiv ? kyiv : varna)
+      const discount = celebrates ? halfUp(BigInt(subtotal), isKyiv ? 20 : 15) : 0n
+      const left = BigInt(subtotal) - discount
       const max = least(BigInt(balance), halfUp(left, share))
       const paid = least(BigInt(wanted), max)
       expect(

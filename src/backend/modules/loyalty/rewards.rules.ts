@@ -30,18 +30,18 @@ export const percentOf = (sum: number, percent: number): number =>
 export function rewardsFor(
   { birthday, balance, bonuses }: Member,
   {
-    goodsSum,
+    subtotal,
     wanted,
     city,
     now,
-  }: { goodsSum: number; wanted: number; city: Pick<City, 'country' | 'timeZone'>; now: Date },
+  }: { subtotal: number; wanted: number; city: Pick<City, 'country' | 'timeZone'>; now: Date },
 ): Rewards {
   const percent =
     birthday !== null && isBirthdayTime(birthday, now, city.timeZone)
       ? countryRules(city.country).birthdayPercent
       : 0
-  const amount = percentOf(goodsSum, percent)
-  const sum = goodsSum - amount
+  const amount = percentOf(subtotal, percent)
+  const sum = subtotal - amount
   const maxWriteOff = Math.min(balance, percentOf(sum, bonuses?.write_off_percent ?? 0))
   const writtenOff = Math.min(wanted, maxWriteOff)
   return {

@@ -6,7 +6,7 @@ import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
 import { createBudget } from '#backend/modules/messages/budget.service.ts'
 import { createMessages } from '#backend/modules/messages/messages.service.ts'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
-import { deliverDue, tellListeners } from '#backend/modules/outbox/outbox.service.ts'
+import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { channels, type Message, type Sending } from '#backend/providers/sender.ts'
@@ -75,7 +75,7 @@ describeEachEngine('messages about an order', (engine) => {
       }),
     }
     const work = async () => {
-      await tellListeners(parts, [orderNotificationOf(deps)])
+      await notifyListeners(parts, [orderNotificationOf(deps)])
       return deliverDue(parts, orderNotificationDelivery(deps))
     }
     return { sent, work, texts: () => sent.map(({ text }) => text) }

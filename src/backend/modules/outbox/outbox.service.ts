@@ -81,7 +81,7 @@ async function work(
 }
 
 /** Notifies every listener of the due events, each event once. */
-export const tellListeners = (parts: Parts, listeners: readonly Listener[]): Promise<number> =>
+export const notifyListeners = (parts: Parts, listeners: readonly Listener[]): Promise<number> =>
   work(parts, eventKinds, batch, async ({ id, kind, payload, created_at }) => {
     const event = {
       id,
@@ -109,7 +109,7 @@ export function createOutbox(
 ): Pick<Ticker, 'start' | 'stop'> {
   const { logger } = parts
   const tickers = [
-    createTicker(() => tellListeners(parts, listeners), { name: 'order events', logger }),
+    createTicker(() => notifyListeners(parts, listeners), { name: 'order events', logger }),
     ...deliveries.map((delivery) =>
       createTicker(() => deliverDue(parts, delivery), { name: delivery.kind, logger }),
     ),

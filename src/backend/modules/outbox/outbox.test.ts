@@ -6,7 +6,7 @@ import {
   deliverDue,
   type Listener,
   type OrderEvent,
-  tellListeners,
+  notifyListeners,
 } from './outbox.service.ts'
 
 let now = openHour
@@ -62,7 +62,7 @@ describeEachEngine('the outbox', (engine) => {
 
   test('an event that nobody listens to is done with', async () => {
     await happen(1)
-    expect(await tellListeners(parts(), [])).toBe(1)
+    expect(await notifyListeners(parts(), [])).toBe(1)
     expect(await waiting()).toEqual([])
   })
 
@@ -73,20 +73,20 @@ describeEachEngine('the outbox', (engine) => {
       return []
     }
     await happen(1)
-    await tellListeners(parts(), [hook, moody])
+    await notifyListeners(parts(), [hook, moody])
     expect(await waiting()).toMatchObject([{ kind: 'order.status', attempts: 1 }])
     expect(warnings).toHaveLength(1)
     fails = false
-    expect(await tellListeners(parts(), [hook, moody])).toBe(0)
+    expect(await notifyListeners(parts(), [hook, moody])).toBe(0)
     later(5)
-    expect(await tellListeners(parts(), [hook, moody])).toBe(1)
+    expect(await notifyListeners(parts(), [hook, moody])).toBe(1)
     expect(await waiting()).toMatchObject([{ kind: 'hook', attempts: 0 }])
   })
 
   test('every listener hears of an event, with all that it says', async () => {
     const heard: OrderEvent[] = []
     await happen(7, 'order.created')
-    await tellListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
+    await notifyListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
     expect(heard).toMatchObject([
       { kind: 'order.created', purchase_id: 7, status: 'process', at: openHour },
     ])
@@ -95,7 +95,7 @@ describeEachEngine('the outbox', (engine) => {
 
   test('what is of another kind is left alone', async () => {
     await happen(1, 'message.code')
-    expect(await tellListeners(parts(), [hook])).toBe(0)
+    expect(await notifyListeners(parts(), [hook])).toBe(0)
     expect(await receiver().work()).toBe(0)
     expect(await waiting()).toMatchObject([{ attempts: 0 }])
   })
@@ -134,7 +134,7 @@ describeEachEngine('the outbox', (engine) => {
     for (let id = 1; id <= 60; id++) await happen(id)
     const everybody = Array.from({ length: 8 }, () => receiver())
     while (
-      (await Promise.all(everybody.map(() => tellListeners(parts(), [hook])))).some(
+      (await Promise.all(everybody.map(() => notifyListeners(parts(), [hook])))).some(
         (told) => told > 0,
       )
     );

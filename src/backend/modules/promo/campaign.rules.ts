@@ -3,10 +3,10 @@ import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
 import type { CampaignRow, codesOf } from './campaign.repo.ts'
 import type { PromoTerms } from './promo.ts'
 
-type Sums = PromoTerms['amounts']
+type Amounts = PromoTerms['amounts']
 
 /** Converts decimals to minor units or back, for each currency. */
-const each = (sums: Sums, convert: (sum: number) => number): Sums =>
+const each = (sums: Amounts, convert: (sum: number) => number): Amounts =>
   Object.fromEntries(
     currencyCodes.flatMap((currency) =>
       sums[currency] === undefined ? [] : [[currency, convert(sums[currency])]],

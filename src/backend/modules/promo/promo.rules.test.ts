@@ -30,7 +30,7 @@ const terms = (over: Partial<NonNullable<Promo['known']>> = {}): Promo => ({
   },
 })
 const order = (over: Partial<PromoOrder> = {}): PromoOrder => ({
-  goodsSum: 3000,
+  subtotal: 3000,
   delivery: 400,
   orderType: 'delivery',
   city: {
@@ -133,8 +133,8 @@ it('an unknown code, and any code when too many were tried', () => {
 
 it.each([
   [300, {}, {}],
-  [1, { percent: 1 }, { goodsSum: 50 }],
-  [0, { percent: 1 }, { goodsSum: 49 }],
+  [1, { percent: 1 }, { subtotal: 50 }],
+  [0, { percent: 1 }, { subtotal: 49 }],
   [3000, { percent: 100 }, {}],
   [2999, { kind: 'amount', amounts: { BGN: 2999 } }, {}],
   [3000, { kind: 'amount', amounts: { BGN: 9999 } }, {}],
@@ -153,7 +153,7 @@ it.each([
     },
     {},
   ],
-  [0, {}, { goodsSum: 0 }],
+  [0, {}, { subtotal: 0 }],
 ] as const)('takes off %i: %j %j', (amount, over, ofOrder) => {
   expect(applyPromo(terms(over), order(ofOrder), 'ru')).toMatchObject({
     status: 'applied',

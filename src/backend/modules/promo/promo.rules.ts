@@ -2,7 +2,7 @@ import { inLocale } from '#backend/core/localized.rules.ts'
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import { isOpen } from '#backend/modules/shop/hours.rules.ts'
-import { sumText } from '#backend/core/sum-text.rules.ts'
+import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { OrderType } from '#contract/cart-line.ts'
 import type { Locale } from '#contract/text.ts'
 import en from '#locales/en/api.json' with { type: 'json' }
@@ -17,7 +17,7 @@ export const normalised = (code: string): string => code.normalize('NFKC').trim(
 
 /** Minor units: `delivery` is null for an unknown address. `at` is the wanted time. */
 export interface PromoOrder {
-  goodsSum: number
+  subtotal: number
   delivery: number | null
   orderType: OrderType
   city: Pick<City, 'code' | 'name' | 'currency' | 'timeZone'>
@@ -58,14 +58,14 @@ function objectionOfTerms(
 }
 
 function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {
-  const { city, goodsSum, delivery, orderType, at } = order
-  const money = (minor: number) => sumText(minor, city.currency, locale)
+  const { city, subtotal, delivery, orderType, at } = order
+  const money = (minor: number) => amountText(minor, city.currency, locale)
   const objection = (sentence: Sentence, values?: Record<string, string>): Objection => ({
     reason: 'PROMO_ORDER_INELIGIBLE',
     sentence,
     values,
   })
-  const minSum = promo.minSums[city.currency] ?? 0
+  const minSubtotal = promo.minSums[city.currency] ?? 0
   const needsAmount = promo.kind === 'amount' || promo.kind === 'voucher'
   const hasAmount = (promo.amounts[city.currency] ?? 0) > 0
   if ((promo.cities && !promo.cities.includes(city.code)) || (needsAmount && !hasAmount))
@@ -73,8 +73,8 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
   if (promo.hours && !isOpen({ hours: promo.hours, holidays: [], timeZone: city.timeZone }, at))
     return objection('hours')
   if (promo.kind === 'free_delivery' && orderType === 'pickup') return objection('pickup')
-  if (goodsSum < minSum)
-    return objection('min_sum', { sum: money(minSum), missing: money(minSum - goodsSum) })
+  if (subtotal < minSubtotal)
+    return objection('min_sum', { sum: money(minSubtotal), missing: money(minSubtotal - subtotal) })
   if (promo.kind === 'free_delivery' && delivery === 0) return objection('delivery_free')
   if (promo.giftId !== null && !order.canGive(promo.giftId)) return objection('gift_out')
   return null
@@ -83,13 +83,13 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
 /** Never more than the goods or the delivery cost; 0 for a gift. */
 function amountOf(
   { kind, percent, amounts }: PromoTerms,
-  { goodsSum, delivery, city }: PromoOrder,
+  { subtotal, delivery, city }: PromoOrder,
 ): number {
   if (kind === 'gift') return 0
   if (kind === 'free_delivery') return delivery ?? 0
   return kind === 'percent'
-    ? percentOf(goodsSum, percent)
-    : Math.min(goodsSum, amounts[city.currency] ?? 0)
+    ? percentOf(subtotal, percent)
+    : Math.min(subtotal, amounts[city.currency] ?? 0)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
-type Sums = Partial<Record<Currency, number>>
+type Amounts = Partial<Record<Currency, number>>
 
 /** Minor units by currency; `hours` by the city's clock, `cities` are codes (null: no limit). */
 export interface PromoTerms {
@@ -13,9 +13,9 @@ export interface PromoTerms {
   kind: (typeof promoKinds)[number]
   name: LocalizedText
   percent: number
-  amounts: Sums
+  amounts: Amounts
   giftId: number | null
-  minSums: Sums
+  minSums: Amounts
   startsAt: Date | null
   endsAt: Date | null
   hours: CityDocument['hours'] | null

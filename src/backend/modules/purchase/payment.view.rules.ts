@@ -35,10 +35,10 @@ export function dueOnDelivery({
 /** Money that came twice or too late is shown as refunded, never as paid. */
 export function presentPayment(row: Row): Purchase['payment'] {
   const { payment_type, payment_status, change_from, due_online, total, pay_until, payments } = row
-  const sumOf = (...statuses: string[]) =>
+  const amountOf = (...statuses: string[]) =>
     payments.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0)
   const online = ['refunding', 'refunded'].includes(payment_status)
-    ? sumOf('refunding', 'refunded')
+    ? amountOf('refunding', 'refunded')
     : 0
   const paid =
     payment_status === 'paid' ? total : payment_status === 'deposit_paid' ? due_online : online
@@ -50,7 +50,7 @@ export function presentPayment(row: Row): Purchase['payment'] {
     change_from: change_from === null ? null : toDecimal(change_from),
     due_online: toDecimal(due_online),
     paid: toDecimal(paid),
-    refunded: toDecimal(sumOf('refunded')),
+    refunded: toDecimal(amountOf('refunded')),
     declined: isAwaiting && last?.status === 'failed',
     expires_at: pay_until?.toISOString() ?? null,
     redirect_url: (isAwaiting && last?.status === 'created' && last.url) || null,

@@ -5,7 +5,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City, CityBranch, Shop } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
-import { sumText } from '#backend/core/sum-text.rules.ts'
+import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
@@ -57,7 +57,7 @@ function checkBonuses(
 ): void {
   const max = quote.bonuses?.maxWriteOff ?? 0
   if (toMinor(bonuses) <= max) return
-  const limit = sumText(max, quote.currency, locale)
+  const limit = amountText(max, quote.currency, locale)
   throw new Refusal('BONUS_LIMIT', {
     limit,
     errors: { bonuses: [{ kind: 'bonus_limit', limit }] },
@@ -104,7 +104,7 @@ export function checkPlacement(
   if (quote.unavailable.length > 0 || losesGift(quote, body) || changed) {
     throw new Refusal('QUOTE_CHANGED', { data: { calculation } })
   }
-  if (quote.goodsSum < quote.minSum) throw new Refusal('MIN_SUM', { data: { calculation } })
+  if (quote.subtotal < quote.minSubtotal) throw new Refusal('MIN_SUM', { data: { calculation } })
   const { type, changeFrom } = body.payment
   if (type === 'cash' && typeof changeFrom === 'number' && toMinor(changeFrom) < quote.total) {
     throw new Refusal('INVALID', {

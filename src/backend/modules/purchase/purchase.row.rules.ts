@@ -45,7 +45,7 @@ export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseI
     payment_type: type,
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,
-    goods_sum: quote.goodsSum,
+    goods_sum: quote.subtotal,
     equipment_sum: quote.equipmentSum,
     discount_sum: quote.discountSum,
     bonus_spent: quote.bonuses?.writtenOff ?? 0,

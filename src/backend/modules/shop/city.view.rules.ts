@@ -31,7 +31,7 @@ export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, loc
     name: inLocale(zone.name, locale),
     color_hex: zone.color_hex,
     polygons: zone.polygons.map((coords) => ({ coords })),
-    min_sum: toDecimal(zone.minSum),
+    min_sum: toDecimal(zone.minSubtotal),
     delivery_steps: zone.deliverySteps.map(({ from, price }) => ({
       from: toDecimal(from),
       price: toDecimal(price),

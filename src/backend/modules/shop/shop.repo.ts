@@ -83,7 +83,7 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
             delivery_minutes,
             // On a holiday the kitchen's own hours decide.
             schedule: hours && { hours, holidays: [], timeZone: time_zone },
-            minSum: min_sum,
+            minSubtotal: min_sum,
             deliverySteps: delivery_steps,
           }),
         ),

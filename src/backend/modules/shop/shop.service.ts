@@ -147,7 +147,7 @@ export async function deliveryTerms(
   const free = freeDeliveryFrom(zone)
   return {
     free_delivery_from: free === null ? null : toDecimal(free),
-    min_sum: toDecimal(zone.minSum),
+    min_sum: toDecimal(zone.minSubtotal),
     delivery_price: toDecimal(deliveryPrice(zone, 0)),
     delivery_time_min: promisedMinutes(city, zone),
     zone: { id: zone.id, name: inLocale(zone.name, locale) },

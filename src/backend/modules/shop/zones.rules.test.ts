@@ -21,7 +21,7 @@ const zone = (id: number, polygons: Polygon[], more: Partial<CityZone> = {}): Ci
   polygons,
   delivery_minutes: 30,
   schedule: null,
-  minSum: 0,
+  minSubtotal: 0,
   deliverySteps: [{ from: 0, price: 400 }],
   ...more,
 })
@@ -251,8 +251,8 @@ describe('zoneAt', () => {
   it('takes the lowest minimum first', () =>
     expect(
       found([
-        zone(1, here, { minSum: 2000, ...price(0) }),
-        zone(2, here, { minSum: 1000, ...price(900) }),
+        zone(1, here, { minSubtotal: 2000, ...price(0) }),
+        zone(2, here, { minSubtotal: 1000, ...price(900) }),
       ]),
     ).toBe(2))
   it('then the lowest price', () =>
@@ -260,15 +260,18 @@ describe('zoneAt', () => {
   it('then the lowest id', () => expect(found([zone(7, here), zone(3, here)])).toBe(3))
   it('is null outside', () => expect(found([zone(1, here)], '15:00', 11)).toBeNull())
   it('leaves a zone behind that does not deliver now', () => {
-    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSum: 5000 })]
+    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSubtotal: 5000 })]
     expect(found(zones, '17:59')).toBe(1)
     expect(found(zones, '18:00')).toBe(2)
   })
   it('takes what comes first once the kitchen works', () => {
-    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSum: 5000 })]
+    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSubtotal: 5000 })]
     expect(found(zones, '03:00')).toBe(1)
     expect(
-      found([zone(1, here, during('13:00', '18:00')), zone(2, here, { minSum: 5000 })], '03:00'),
+      found(
+        [zone(1, here, during('13:00', '18:00')), zone(2, here, { minSubtotal: 5000 })],
+        '03:00',
+      ),
     ).toBe(2)
   })
   it('is there outside its hours where it is the only one', () =>

@@ -12,7 +12,9 @@ function byPriority(zones: readonly CityZone[]) {
   const known =
     prepared.get(zones) ??
     zones
-      .toSorted((a, b) => a.minSum - b.minSum || firstPrice(a) - firstPrice(b) || a.id - b.id)
+      .toSorted(
+        (a, b) => a.minSubtotal - b.minSubtotal || firstPrice(a) - firstPrice(b) || a.id - b.id,
+      )
       .map((zone) => ({ zone, areas: areasOf(zone.polygons) }))
   prepared.set(zones, known)
   return known
@@ -38,8 +40,8 @@ export function zoneAt(
 }
 
 /** Minor units. */
-export function deliveryPrice(zone: CityZone, goodsSum: number): number {
-  return zone.deliverySteps.findLast((step) => step.from <= goodsSum)?.price ?? firstPrice(zone)
+export function deliveryPrice(zone: CityZone, subtotal: number): number {
+  return zone.deliverySteps.findLast((step) => step.from <= subtotal)?.price ?? firstPrice(zone)
 }
 
 /** Subtotal in minor units; null when delivery is never free. */

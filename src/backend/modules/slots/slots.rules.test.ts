@@ -99,7 +99,7 @@ describe('slots', () => {
   const terms = {
     name: { en: 'Z' },
     color_hex: '#000000',
-    minSum: 0,
+    minSubtotal: 0,
     deliverySteps: [{ from: 0, price: 0 }],
   }
   const box = (size: number): CityZone['polygons'] => [

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { deliverDue, tellListeners } from '#backend/modules/outbox/outbox.service.ts'
+import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
@@ -44,7 +44,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
     now: () => now,
     logger: { ...silent, warn: (what: unknown) => void warnings.push(what) },
   })
-  const tell = () => tellListeners(parts(), [webhookOf({ url, secret })])
+  const tell = () => notifyListeners(parts(), [webhookOf({ url, secret })])
   const deliver = () => deliverDue(parts(), webhookDelivery(parts(), { url, secret }))
   const log = () => ask(backend, '/api/v1/ops/outbox', { headers: operator })
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
@@ -98,7 +98,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
 
   test('without an address nothing is sent, and nothing waits', async () => {
     await place()
-    expect(await tellListeners(parts(), [webhookOf(undefined)])).toBe(1)
+    expect(await notifyListeners(parts(), [webhookOf(undefined)])).toBe(1)
     expect(
       await engine.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(),
     ).toEqual([])
@@ -167,7 +167,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
   test('one that nobody answers says why without the address, is given up after about a day, and is sent again on demand', async () => {
     const away = { url: 'http://127.0.0.1:1/hook?key=hidden', secret }
     await place()
-    await tellListeners(parts(), [webhookOf(away)])
+    await notifyListeners(parts(), [webhookOf(away)])
     const from = now.getTime()
     for (let more = true; more;) {
       more = (await deliverDue(parts(), webhookDelivery(parts(), away))) > 0

@@ -3,5 +3,5 @@ import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/text.ts'
 
 /** `BGN 60.00`, `12,50 BGN`, from minor units. */
-export const sumText = (minor: number, currency: string, locale: Locale): string =>
+export const amountText = (minor: number, currency: string, locale: Locale): string =>
   formatPrice(toDecimal(minor), currency, locale)
