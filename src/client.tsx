@@ -1,6 +1,6 @@
 import { recordRefferer } from '#features/loyalty/record-refferer.ts'
 import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
-import { repeatPresses, whenBundleIsNeeded } from '#platform/hydration/deferred-hydration.ts'
+import { replayPresses, whenInteractive } from '#platform/hydration/deferred-hydration.ts'
 
 // At once: a visitor who leaves before hydration was invited all the same.
 recordRefferer(location.search)
@@ -8,15 +8,15 @@ void hydratePage()
 
 /** A function, not top-level await: importers of this file would wait for it. */
 async function hydratePage() {
-  await whenBundleIsNeeded()
-  const { onListening, onHydrated } = repeatPresses()
+  await whenInteractive()
+  const { onListening, onHydrated } = replayPresses()
   preloadParts()
   // Whoever needs the texts loads them again and reports a failure.
   preloadTexts().catch(() => {})
-  const { takeOver } = await import('./hydrate.tsx')
-  await takeOver(onListening)
+  const { hydrate } = await import('./hydrate.tsx')
+  await hydrate(onListening)
   onHydrated()
-  performance.mark('taken over')
+  performance.mark('hydrated')
 }
 
 async function preloadTexts() {

@@ -2,26 +2,26 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { warmWhenReady } from '#features/delivery/when-ready.ts'
-import { fetchAndNote } from '#platform/session/session.ts'
+import { fetchAndRefreshSession } from '#platform/session/session.ts'
 import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
 import { watchSteps } from '#ui/history-steps.ts'
 import { getRouter } from './router.tsx'
 
 /** Replaces the framework's entry, which loads the decoder of server functions (12 KB) always. */
-export async function takeOver(onListening: () => void): Promise<void> {
+export async function hydrate(onListening: () => void): Promise<void> {
   nameMissingParts()
   if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset)) warmWhenReady()
   // Normally set by the framework's entry; server functions use it.
-  Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndNote } } })
+  Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndRefreshSession } } })
   watchSteps()
   const router = await getRouter()
   stayPut(router)
   focusHeadings(router)
-  await new Promise<void>((taken) => {
+  await new Promise<void>((resolve) => {
     const page = (
-      <Taken onTaken={taken}>
+      <Hydrated onHydrated={resolve}>
         <RouterClient router={router} />
-      </Taken>
+      </Hydrated>
     )
     startTransition(() => void hydrateRoot(document, page))
     onListening()
@@ -63,7 +63,7 @@ function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
   })
 }
 
-function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useEffect(onTaken, [onTaken])
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }

@@ -20,7 +20,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 const times = new Set(['dataUpdatedAt', 'dehydratedAt'])
 /** Without fetch times: a cached page would otherwise refetch all of its data. */
-const told = createIsomorphicFn()
+const dehydrated = createIsomorphicFn()
   .server((queries: QueryClient) =>
     JSON.stringify(dehydrate(queries), (key, value: unknown) => (times.has(key) ? 0 : value)),
   )
@@ -58,7 +58,7 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     // Sent at once: the framework's stream for later data costs a fifth of the render time.
-    dehydrate: () => ({ queries: told(queryClient) }),
+    dehydrate: () => ({ queries: dehydrated(queryClient) }),
     hydrate: ({ queries }) => {
       const state: unknown = JSON.parse(queries, (key, value: unknown) =>
         times.has(key) ? Date.now() : value,

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { logFault } from '#platform/observability/log.server.ts'
 import { currentRequester } from '#platform/session/requester.server.ts'
-import { noteAnswer } from '#platform/page-cache/page-render.server.ts'
+import { recordAnswer } from '#platform/page-cache/page-render.server.ts'
 import { endSession, sessionToken } from '#platform/session/session.server.ts'
 import type { Locale } from '#contract/text.ts'
 import type { Answer, Refusal } from './answer.ts'
@@ -46,11 +46,11 @@ export async function attempt<Value, Why extends Refusal = Refusal>(
 ): Promise<Answer<Value, Why>> {
   try {
     const value = await call(customerApi(locale))
-    noteAnswer(null)
+    recordAnswer(null)
     return { ok: true, value }
   } catch (error) {
     const failure = read(error)
-    noteAnswer(failure.status)
+    recordAnswer(failure.status)
     if (failure.status >= 500) logFault('a call of the API failed', error)
     return { ok: false, failure }
   }

@@ -7,7 +7,7 @@ import { readShop } from './modules/shop/shop.repo.ts'
 type Snapshot = Awaited<ReturnType<Snapshots['locked']>>
 
 /** Milliseconds until reads check the version again. */
-const believedFor = 250
+const maxAgeMs = 250
 
 async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
   return { menu: await readMenu(trx, String(version)), shop: await readShop(trx, String(version)) }
@@ -45,9 +45,9 @@ export function createSnapshots(
 
   async function current(): Promise<Snapshot> {
     const age = elapsed() - checkedAt
-    if (!known || age >= believedFor) return look()
+    if (!known || age >= maxAgeMs) return look()
     // Refreshes early so that no request waits; an error reaches the next request that does.
-    if (age >= believedFor / 2) look().catch(() => {})
+    if (age >= maxAgeMs / 2) look().catch(() => {})
     return known
   }
 

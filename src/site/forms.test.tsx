@@ -19,7 +19,7 @@ import { AddressStep } from '#features/delivery/components/address-step.tsx'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { removePromo, usePromo } from '#features/promo/promo.state.ts'
-import { noteSession, signedInCookie } from '#platform/session/session.ts'
+import { refreshSession, signedInCookie } from '#platform/session/session.ts'
 import { customer, renderInWholeShop } from './testing/whole-shop.tsx'
 
 const { ask, functions } = vi.hoisted(() => {
@@ -283,7 +283,7 @@ const sendNothing = [
 
 beforeEach(() => {
   document.cookie = `${signedInCookie}=1; path=/`
-  noteSession()
+  refreshSession()
   rememberDeliveryChoice(toHome.choice)
   keepLocalAddress(home)
   changeCart(() => ({ lines: [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }] }))

@@ -35,19 +35,21 @@ test('a tab asks again in a minute at the soonest and a quarter of an hour at th
   ).toBe(300_000)
 })
 
-test('the opening is told by the calendar of the city', () => {
-  const told = (iso: string, now: string, timeZone = 'Europe/Sofia') => {
+test('the opening follows the calendar of the city', () => {
+  const opening = (iso: string, now: string, timeZone = 'Europe/Sofia') => {
     const { day, date, time, weekday } = openingAt(iso, new Date(now), timeZone, 'en-GB')
     return `${day} ${weekday} ${date} ${time}`
   }
-  expect(told('2026-07-02T08:00:00Z', '2026-07-01T20:59:59Z')).toBe('tomorrow 4 2 July 11:00')
-  expect(told('2026-07-02T08:00:00Z', '2026-07-01T21:00:00Z')).toBe('today 4 2 July 11:00')
-  expect(told('2026-07-01T21:00:00Z', '2026-07-01T20:00:00Z')).toBe('tomorrow 4 2 July 00:00')
-  expect(told('2026-07-07T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('soon 2 7 July 11:00')
-  expect(told('2026-07-08T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('later 3 8 July 11:00')
-  expect(told('2027-07-06T08:00:00Z', '2026-07-01T20:00:00Z')).toMatch(/^never/)
+  expect(opening('2026-07-02T08:00:00Z', '2026-07-01T20:59:59Z')).toBe('tomorrow 4 2 July 11:00')
+  expect(opening('2026-07-02T08:00:00Z', '2026-07-01T21:00:00Z')).toBe('today 4 2 July 11:00')
+  expect(opening('2026-07-01T21:00:00Z', '2026-07-01T20:00:00Z')).toBe('tomorrow 4 2 July 00:00')
+  expect(opening('2026-07-07T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('soon 2 7 July 11:00')
+  expect(opening('2026-07-08T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('later 3 8 July 11:00')
+  expect(opening('2027-07-06T08:00:00Z', '2026-07-01T20:00:00Z')).toMatch(/^never/)
   // 24 October has 25 hours from noon to noon.
-  expect(told('2026-10-25T09:00:00Z', '2026-10-24T20:59:00Z')).toBe('tomorrow 0 25 October 11:00')
+  expect(opening('2026-10-25T09:00:00Z', '2026-10-24T20:59:00Z')).toBe(
+    'tomorrow 0 25 October 11:00',
+  )
 })
 
 test('nothing that is said of a closed kitchen changes before the page is dropped', () => {

@@ -20,10 +20,10 @@ test('the measure is right: black on white is 21, white text on the primary colo
   expect(contrast('#ffffff', '#44d62c')).toBeLessThan(2)
 })
 
-const tooWeak = (pairs: readonly { text: ColorName; ground: ColorName }[], least: number) =>
+const tooWeak = (pairs: readonly { text: ColorName; ground: ColorName }[], min: number) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     pairs
-      .filter(({ text, ground }) => contrast(palette[theme][text], palette[theme][ground]) < least)
+      .filter(({ text, ground }) => contrast(palette[theme][text], palette[theme][ground]) < min)
       .map(({ text, ground }) => `${theme}: ${text} on ${ground}`),
   )
 

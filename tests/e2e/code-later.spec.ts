@@ -35,17 +35,17 @@ test('every press before any script is there shows that it was heard, and is ans
   await plus.click()
   const last = page.locator('main [data-counts]').nth(3)
   await last.click()
-  await expect(heart(page).first()).toHaveAttribute('data-heard', '1')
-  await expect(plus).toHaveAttribute('data-heard', '2')
+  await expect(heart(page).first()).toHaveAttribute('data-queued', '1')
+  await expect(plus).toHaveAttribute('data-queued', '2')
   await expect.poll(() => scripts.asked).toBeGreaterThan(0)
   scripts.release()
   await hydrated(page)
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('main output:not(.sr-only)')).toHaveText(['2', '1'])
-  await expect(page.locator('[data-heard]')).toHaveCount(0)
+  await expect(page.locator('[data-queued]')).toHaveCount(0)
 })
 
-test('a press while the page is taken over is answered once', async ({ page }) => {
+test('a press during hydration is answered once', async ({ page }) => {
   // The page waits for its own chunk last.
   const part = await hold(page, /\/assets\/products-.*\.js$/)
   await page.goto('/products')
@@ -129,7 +129,7 @@ test('a page that is scrolled before the code is there stays where it is, and th
   await page.locator('main h3 a:visible').nth(8).click()
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(scrolled).toBe(0)
-  const left = await page.evaluate(() => performance.getEntriesByName('taken over').length)
+  const left = await page.evaluate(() => performance.getEntriesByName('hydrated').length)
   expect(left, 'no page was loaded anew').toBe(1)
   await page.goBack()
   await expect.poll(scrolled).toBeGreaterThan(300)

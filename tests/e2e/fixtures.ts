@@ -62,7 +62,7 @@ export const words = {
 } as const
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
 /** Holds answers back; `asked` counts the waiting requests. */

@@ -91,6 +91,6 @@ function watch() {
 }
 
 export const answering = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0, null, {
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, {
     timeout: 60_000,
   })

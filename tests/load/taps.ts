@@ -47,7 +47,7 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
       requestAnimationFrame(look)
       addEventListener('click', () => performance.mark('pressed'), true)
     },
-    isChosen ? '[data-counts][data-heard]' : 'dialog[open]',
+    isChosen ? '[data-counts][data-queued]' : 'dialog[open]',
   )
   await page.goto(origin, { waitUntil: 'commit' })
   const place = await page.waitForFunction(
@@ -105,7 +105,7 @@ for (let round = 0; round < rounds; round++)
     await page.waitForLoadState('networkidle')
     const { watched, ready, entry, loaded } = await page.evaluate(() => ({
       watched: window.watched,
-      ready: performance.getEntriesByName('taken over')[0]?.startTime ?? 0,
+      ready: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
       entry: Math.min(
         ...performance
           .getEntriesByType('resource')

@@ -6,7 +6,7 @@ import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
 import {
-  noteOpenOrder,
+  recordOpenOrder,
   rememberedOrders,
   rememberOrder,
 } from '#platform/session/orders-cookie.server.ts'
@@ -37,7 +37,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
     if (!result.ok) return result
     // A signed-in customer finds the order without its key.
     if (sessionToken() === undefined) rememberOrder(result.value.body)
-    noteOpenOrder()
+    recordOpenOrder()
     const { id, payment } = result.value.body
     return { ok: true, order: { id, payAt: payment.redirect_url } }
   })

@@ -5,15 +5,15 @@ const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
 )
-export const numberFrom = (least: number, most: number, fallback: number) => {
-  const sentence = `must be a number from ${least} to ${most}`
+export const numberFrom = (min: number, max: number, fallback: number) => {
+  const sentence = `must be a number from ${min} to ${max}`
   return v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => text || String(fallback)),
     v.regex(/^\d{1,7}$/, sentence),
     v.transform(Number),
-    v.minValue(least, sentence),
-    v.maxValue(most, sentence),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
   )
 }
 const isPattern = (text: string): boolean => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { noteCall } from '#platform/page-cache/page-render.server.ts'
+import { recordCall } from '#platform/page-cache/page-render.server.ts'
 
 /** The framework's own validator echoes a hostile input whole. @throws Response 422 */
 export const checkedInput =
   <const Schema extends v.GenericSchema>(schema: Schema) =>
   (input: v.InferInput<Schema>): v.InferOutput<Schema> => {
-    noteCall()
+    recordCall()
     const { success, output } = v.safeParse(schema, input, {
       abortEarly: true,
       abortPipeEarly: true,

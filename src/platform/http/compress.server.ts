@@ -6,7 +6,7 @@ const gzipAsync = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Compressing fewer bytes costs more than it saves. */
-const leastBytes = 1024
+const minBytes = 1024
 const isText = (type: string | null): boolean =>
   /^(text\/|application\/(json|javascript|manifest|xml))/.test(type ?? '')
 
@@ -49,7 +49,7 @@ export async function compressed(request: Request, response: Response): Promise<
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  if (bytes.length < leastBytes) return new Response(bytes, { status: response.status, headers })
+  if (bytes.length < minBytes) return new Response(bytes, { status: response.status, headers })
   const small = encoding === 'br' ? await encode.br(bytes, 4) : await encode.gzip(bytes)
   headers.set('content-encoding', encoding)
   headers.delete('content-length')

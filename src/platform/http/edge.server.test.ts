@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { checkedInput } from './checked-input.server.ts'
 import { createEdge } from './edge.server.ts'
-import { noteCall, recordLasting } from '#platform/page-cache/page-render.server.ts'
+import { recordCall, recordLasting } from '#platform/page-cache/page-render.server.ts'
 
 const upstream = {
   fetch: async () => Response.json({ from: 'api' }),
@@ -85,7 +85,7 @@ describe('the edge of the program', () => {
 
     test('that fails says nothing of why', async () => {
       const failing = async () => {
-        noteCall()
+        recordCall()
         return fault()
       }
       expect(await said(call(failing))).toBe('500 Something went wrong on our side.')

@@ -7,7 +7,7 @@ import { builtFiles, changingFiles, type FileHandler } from './static-files.serv
 
 const day = 24 * 60 * 60
 /** Milliseconds until the backend starts its answer. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const asked = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
 const answered = [
   'cache-control',
@@ -47,7 +47,7 @@ function backendMedia(base: string): FileHandler {
     for (const name of asked) if (request.headers[name]) headers.set(name, request.headers[name])
     const stop = new AbortController()
     response.once('close', () => stop.abort())
-    const late = setTimeout(() => stop.abort(), patienceMs)
+    const late = setTimeout(() => stop.abort(), timeoutMs)
     const answer = await fetch(address, {
       method: request.method,
       headers,

@@ -1,6 +1,6 @@
 const key = 'reloaded-at'
 /** Milliseconds between two automatic reloads. */
-const pause = 60_000
+const reloadPauseMs = 60_000
 const name = 'PartMissingError'
 
 /** Under its own name the router would reload for a missing chunk without a limit. */
@@ -17,7 +17,7 @@ export const isPartMissing = (error: unknown): boolean =>
 /** At most once in 60 s, and never where the browser cannot remember that. */
 export function mayReload(now = Date.now()): boolean {
   try {
-    return now - Number(sessionStorage.getItem(key)) >= pause
+    return now - Number(sessionStorage.getItem(key)) >= reloadPauseMs
   } catch {
     return false
   }

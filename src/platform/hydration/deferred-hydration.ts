@@ -1,18 +1,18 @@
 import { inertButton, inertForm } from './press-recorder.ts'
 
 /** Milliseconds to wait for the images of the first screen. */
-const patience = 4000
+const hydrationTimeoutMs = 4000
 /** Milliseconds between tries of a press on a part that is not hydrated yet. */
-const pause = 100
+const replayPauseMs = 100
 const maxTries = 100
 
 /** Before that the client bundle would compete with the first images for bandwidth. */
-export function whenBundleIsNeeded(): Promise<void> {
+export function whenInteractive(): Promise<void> {
   const { pressRecorder } = window
   if (pressRecorder?.isUsed) return Promise.resolve()
   return new Promise((resolve) => {
     if (pressRecorder) pressRecorder.onUse = resolve
-    setTimeout(resolve, patience)
+    setTimeout(resolve, hydrationTimeoutMs)
     void firstScreen().then(resolve)
   })
 }
@@ -38,13 +38,13 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /** Presses that React stops, on parts that are hydrated later, are recorded and tried again. */
-export function repeatPresses() {
+export function replayPresses() {
   const recorder = window.pressRecorder
   let tries = 0
   let isHydrated = false
-  const repeat = async () => {
+  const replay = async () => {
     for (const element of recorder?.presses.splice(0) ?? []) {
-      delete element.dataset['heard']
+      delete element.dataset['queued']
       if (!element.isConnected) continue
       if (element instanceof HTMLFormElement) element.requestSubmit()
       else element.click()
@@ -60,7 +60,7 @@ export function repeatPresses() {
     if (!element) return
     if (event instanceof SubmitEvent) event.preventDefault()
     recorder?.record((event instanceof SubmitEvent && event.submitter) || element)
-    if (isHydrated && tries++ < maxTries) setTimeout(() => void repeat(), pause)
+    if (isHydrated && tries++ < maxTries) setTimeout(() => void replay(), replayPauseMs)
   }
   return {
     /** From now on React stops the presses that it cannot handle yet. */
@@ -71,7 +71,7 @@ export function repeatPresses() {
     },
     onHydrated() {
       isHydrated = true
-      void repeat()
+      void replay()
     },
   }
 }

@@ -8,8 +8,8 @@ function show(body: string) {
   document.body.innerHTML = body
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
-const heard = () =>
-  window.pressRecorder?.presses.map(({ id, dataset }) => `${id} ${dataset['heard']}`)
+const queued = () =>
+  window.pressRecorder?.presses.map(({ id, dataset }) => `${id} ${dataset['queued']}`)
 
 afterEach(() => window.pressRecorder?.stop())
 
@@ -18,10 +18,10 @@ test('every button that nothing answers yet is kept in order, once or as often a
     '<button type="button" id="heart"><i></i></button><button type="button" id="plus" data-counts></button><button type="button" popovertarget="menu" id="menu"></button>',
   )
   for (const selector of ['#plus', '#heart i', '#heart', '#plus', '#menu']) press(selector)
-  expect(heard()).toEqual(['plus 2', 'heart 1', 'plus 2'])
+  expect(queued()).toEqual(['plus 2', 'heart 1', 'plus 2'])
   window.pressRecorder?.stop()
   press('#heart')
-  expect(heard()).toHaveLength(3)
+  expect(queued()).toHaveLength(3)
 })
 
 test('a form without an address is not sent by the browser but kept, one with an address is sent', () => {
@@ -38,7 +38,7 @@ test('a form without an address is not sent by the browser but kept, one with an
   press('#find')
   window.removeEventListener('submit', note)
   expect(sent).toEqual([false, true])
-  expect(heard()).toEqual(['send 1'])
+  expect(queued()).toEqual(['send 1'])
 })
 
 test('the client bundle hears that the page is used', () => {

@@ -24,7 +24,7 @@ var used=function(){if(!r.isUsed){r.isUsed=true;r.onUse()}};
 var press=function(e){var b=e.target.closest&&e.target.closest('${inertButton}');b&&r.record(b)};
 var submit=function(e){if(e.target.matches('${inertForm}')){e.preventDefault();r.record(e.submitter||e.target)}};
 var r=w.pressRecorder={presses:[],isUsed:false,onUse:function(){},
-record:function(b){if(b.dataset.heard&&!b.hasAttribute('data-counts'))return;b.dataset.heard=+(b.dataset.heard||0)+1;r.presses.push(b)},
+record:function(b){if(b.dataset.queued&&!b.hasAttribute('data-counts'))return;b.dataset.queued=+(b.dataset.queued||0)+1;r.presses.push(b)},
 stop:function(){d.removeEventListener('click',press,true);d.removeEventListener('submit',submit,true)}};
 d.addEventListener('click',press,true);d.addEventListener('submit',submit,true);
 ['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin'].forEach(function(s){w.addEventListener(s,used,{capture:true,passive:true,once:true})})

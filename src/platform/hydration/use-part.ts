@@ -12,11 +12,11 @@ const isShopThere = () =>
 /** Loads a part and its texts when first needed. A failed load is tried again on the next need. */
 export function usePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
+  isNeeded: boolean,
 ) {
   const [part, setPart] = useState<ComponentType<Props>>()
   const [isFailed, setFailed] = useState(false)
-  const ask = () =>
+  const loadPart = () =>
     void Promise.all([load(), allTexts()]).then(
       ([loaded]) => setPart(() => loaded),
       async (error: unknown) => {
@@ -26,14 +26,14 @@ export function usePart<Props extends object>(
     )
   const retry = () => {
     setFailed(false)
-    ask()
+    loadPart()
   }
-  const start = useEffectEvent(() => {
-    if (!part) ask()
+  const startLoading = useEffectEvent(() => {
+    if (!part) loadPart()
   })
   useEffect(() => {
-    if (isWanted) start()
+    if (isNeeded) startLoading()
     return () => setFailed(false)
-  }, [isWanted])
+  }, [isNeeded])
   return { part, isFailed, retry }
 }

@@ -76,12 +76,12 @@ export function recordLasting(ms: number): void {
   if (render) render.lastsMs = Math.min(render.lastsMs, ms)
 }
 
-export function noteCall(): void {
+export function recordCall(): void {
   const render = renders.getStore()
   if (render) render.isCalled = true
 }
 
-export function noteAnswer(refusal: number | null): void {
+export function recordAnswer(refusal: number | null): void {
   const render = renders.getStore()
   if (render) render.refusal = refusal
 }

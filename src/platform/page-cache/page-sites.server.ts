@@ -25,10 +25,10 @@ export interface Sites {
 }
 
 /** Milliseconds: between checks; a visitor's wait for one; after a failed one; for cities. */
-const every = 10
-const patience = 250
-const afterFailure = 1000
-const believeCities = 30_000
+const checkEveryMs = 10
+const maxWaitMs = 250
+const retryAfterMs = 1000
+const citiesMaxAgeMs = 30_000
 
 function sitesOf(version: string, cities: readonly City[]): Sites {
   // Bounded: visitors write the header.
@@ -51,36 +51,36 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
 export function followSites(shop: ShopState, now: () => number = () => performance.now()) {
   let known: Sites | undefined
   let listedAt = 0
-  let believedUntil = Number.NEGATIVE_INFINITY
+  let freshUntil = Number.NEGATIVE_INFINITY
   let looking: Promise<Sites> | undefined
 
   async function look(): Promise<Sites> {
     const startedAt = now()
     const version = await shop.version()
-    if (known?.version !== version || startedAt - listedAt > believeCities) {
+    if (known?.version !== version || startedAt - listedAt > citiesMaxAgeMs) {
       known = sitesOf(version, await shop.cities())
       listedAt = startedAt
     }
-    believedUntil = startedAt + every
+    freshUntil = startedAt + checkEveryMs
     return known
   }
 
-  async function lookPatiently(): Promise<Sites> {
+  async function lookInTime(): Promise<Sites> {
     const looked = look()
     const before = known
     if (!before) return looked
     let timer: NodeJS.Timeout | undefined
-    const tired = new Promise<null>((resolve) => (timer = setTimeout(resolve, patience, null)))
-    const found = await Promise.race([looked.catch(() => null), tired])
+    const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, maxWaitMs, null)))
+    const found = await Promise.race([looked.catch(() => null), timeout])
     clearTimeout(timer)
-    if (!found) believedUntil = now() + afterFailure
+    if (!found) freshUntil = now() + retryAfterMs
     return found ?? before
   }
 
   return (): Sites | Promise<Sites> => {
-    if (known && now() < believedUntil) return known
+    if (known && now() < freshUntil) return known
     if (!looking) {
-      looking = lookPatiently().finally(() => (looking = undefined))
+      looking = lookInTime().finally(() => (looking = undefined))
       looking.catch(() => {})
     }
     return looking

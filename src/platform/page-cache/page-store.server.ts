@@ -9,17 +9,17 @@ interface Entry {
   version: string
   renderAgainAt: number
   /** Not shown from then on. */
-  goneAt: number
+  expiresAt: number
 }
 
 /** Milliseconds: texts change with time too ("open until", a countdown). */
-const freshFor = 30_000
+const freshMs = 30_000
 /** Milliseconds for which a stale page is shown while one request renders it again. */
-const shownFor = 5 * 60_000
+const maxStaleMs = 5 * 60_000
 /** Milliseconds: limits the renders of a page that changes at every moment. */
-const shownAtLeast = 1000
+const minShownMs = 1000
 /** Milliseconds after a failed render. */
-const tryAgainAfter = 5_000
+const retryAfterMs = 5_000
 
 /** Concurrent requests for a page share one render. */
 export function createPageStore({
@@ -48,8 +48,8 @@ export function createPageStore({
     if (version !== latest || isFault) return result
     if (result instanceof Response) entries.delete(key)
     else {
-      const goneAt = startedAt + Math.max(shownAtLeast, Math.min(shownFor, result.lastsMs))
-      entries.set(key, { page: result, version, renderAgainAt: startedAt + freshFor, goneAt })
+      const expiresAt = startedAt + Math.max(minShownMs, Math.min(maxStaleMs, result.lastsMs))
+      entries.set(key, { page: result, version, renderAgainAt: startedAt + freshMs, expiresAt })
     }
     return result
   }
@@ -68,21 +68,21 @@ export function createPageStore({
     await rendered(key, entry.version, render).catch(() =>
       logger.warn('a page could not be rendered again; the one before is shown'),
     )
-    const kept = entries.peek(key)
-    if (kept?.page === entry.page) kept.renderAgainAt = now() + tryAgainAfter
+    const current = entries.peek(key)
+    if (current?.page === entry.page) current.renderAgainAt = now() + retryAfterMs
   }
 
   return {
     fresh(key: string, version: string): Page | undefined {
       const entry = entries.get(key)
-      return entry?.version === version && now() < entry.renderAgainAt && now() < entry.goneAt
+      return entry?.version === version && now() < entry.renderAgainAt && now() < entry.expiresAt
         ? entry.page
         : undefined
     },
     async get(key: string, version: string, render: Render): Promise<Page | Response> {
       latest = version
       const entry = entries.get(key)
-      if (entry?.version === version && now() < entry.goneAt) {
+      if (entry?.version === version && now() < entry.expiresAt) {
         if (now() >= entry.renderAgainAt) void renderAgain(key, entry, render)
         return entry.page
       }

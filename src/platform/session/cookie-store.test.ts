@@ -6,7 +6,7 @@ vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
-const { createCookieStore, longestCookie } = await import('./cookie-store.ts')
+const { createCookieStore, maxCookieLength } = await import('./cookie-store.ts')
 
 const words = (name: string) =>
   createCookieStore<string>({
@@ -26,7 +26,7 @@ test('a cookie that does not parse counts as missing', () => {
 test('a value too long for a cookie is refused and nothing changes', () => {
   const store = words('long')
   expect(store.write('soup')).toBe(true)
-  expect(store.write('a'.repeat(longestCookie + 1))).toBe(false)
+  expect(store.write('a'.repeat(maxCookieLength + 1))).toBe(false)
   expect(store.read()).toBe('soup')
   expect(document.cookie).toContain('long=soup')
 })
@@ -58,8 +58,8 @@ test('a change starts from what another tab has written, even before it said so'
 })
 
 test('what another tab says that it wrote counts, also while the cookie does not show it', async () => {
-  const store = words('told')
+  const store = words('announced')
   const { result } = renderHook(() => store.use())
-  new BroadcastChannel('cookie-told').postMessage('ramen')
+  new BroadcastChannel('cookie-announced').postMessage('ramen')
   await vi.waitFor(() => expect(result.current).toBe('ramen'))
 })

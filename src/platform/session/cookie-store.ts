@@ -5,7 +5,7 @@ import { cookieOf } from './cookie-text.ts'
 
 const maxAgeSeconds = 31_536_000
 /** Characters: browsers cut a cookie at 4 KB, and all cookies together must stay under 10 KB. */
-export const longestCookie = 3500
+export const maxCookieLength = 3500
 
 /** `decode` returns undefined for text that it cannot read; the cookie then counts as missing. */
 interface Codec<Value> {
@@ -41,14 +41,14 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
   /** Without cookies the page keeps its own value. */
   const reload = (): boolean => navigator.cookieEnabled && take(cookieText(name))
   /** A message may arrive before the browser shows the cookie that it speaks of. */
-  const hear = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && take(data)
+  const onMessage = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && take(data)
   const refresh = (): void => {
     if (reload()) channel?.postMessage(current?.text)
   }
   /** False when the value is too long for a cookie. */
   const write = (value: Value): boolean => {
     const text = encode(value)
-    if (text.length > longestCookie) return false
+    if (text.length > maxCookieLength) return false
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `${name}=${text}; path=/; max-age=${text ? maxAgeSeconds : 0}; samesite=lax${secure}`
     current = { text, value }
@@ -66,7 +66,7 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
       // A page restored from the back/forward cache has missed messages.
       addEventListener('pageshow', reload)
       if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel(`cookie-${name}`)
-      channel?.addEventListener('message', hear)
+      channel?.addEventListener('message', onMessage)
       // Another tab may have written between the first read and the subscription.
       reload()
     }

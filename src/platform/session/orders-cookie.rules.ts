@@ -4,12 +4,12 @@ import { id } from '#contract/common.ts'
 
 /** The guest's newest orders with their keys; not readable by scripts. */
 export const ordersCookie = 'orders'
-const most = 5
+const maxOrders = 5
 
 export const orderKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
 const order = v.object({ id, key: orderKey })
 export type RememberedOrder = v.InferOutput<typeof order>
-const orders = v.pipe(v.array(order), v.maxLength(most))
+const orders = v.pipe(v.array(order), v.maxLength(maxOrders))
 
 export function decodeOrders(text: string): RememberedOrder[] {
   const [version, ...items] = text.split('~')
@@ -24,6 +24,6 @@ export function decodeOrders(text: string): RememberedOrder[] {
 }
 
 export function encodeOrders(newest: RememberedOrder, others: readonly RememberedOrder[]): string {
-  const kept = [newest, ...others.filter((item) => item.id !== newest.id)].slice(0, most)
+  const kept = [newest, ...others.filter((item) => item.id !== newest.id)].slice(0, maxOrders)
   return ['1', ...kept.map((item) => `${item.id}.${item.key}`)].join('~')
 }

@@ -13,7 +13,7 @@ export const rememberedOrders = (): RememberedOrder[] =>
 const openSeconds = 24 * 60 * 60
 
 /** Lets the pages of this browser ask for active orders. */
-export const noteOpenOrder = (): void =>
+export const recordOpenOrder = (): void =>
   setCookie('open_orders', '1', { path: '/', maxAge: openSeconds, sameSite: 'lax' })
 
 export function rememberOrder({ id, key }: RememberedOrder): void {

@@ -5,25 +5,25 @@ vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
-const { isSessionLost, isSignedIn, noteSession } = await import('./session.ts')
+const { isSessionLost, isSignedIn, refreshSession } = await import('./session.ts')
 
 it('what an answer has made of the session holds from then on', () => {
   expect(isSignedIn()).toBe(false)
   document.cookie = 'signed_in=1'
-  noteSession()
+  refreshSession()
   expect(isSignedIn()).toBe(true)
   document.cookie = 'signed_in=; max-age=0'
-  noteSession()
+  refreshSession()
   expect(isSignedIn()).toBe(false)
 })
 it.for(['0', 'true', '11'])('"%s" is no sign of anybody', (text) => {
   document.cookie = `signed_in=${text}`
-  noteSession()
+  refreshSession()
   expect(isSignedIn()).toBe(false)
 })
 it('a session that was lost is told from one that was ended', () => {
   document.cookie = 'signed_in=lost'
-  noteSession()
+  refreshSession()
   expect([isSignedIn(), isSessionLost()]).toEqual([false, true])
   document.cookie = 'signed_in=; max-age=0'
   expect(isSessionLost()).toBe(false)

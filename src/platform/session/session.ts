@@ -32,11 +32,11 @@ export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 export const isSessionLost = (): boolean =>
   cookieOf(document.cookie, signedInCookie) === lostSession
 
-export const noteSession = store.refresh
+export const refreshSession = store.refresh
 
 /** Applies changes of the session made by any server function. */
-export const fetchAndNote: typeof fetch = async (...call) => {
+export const fetchAndRefreshSession: typeof fetch = async (...call) => {
   const response = await fetch(...call)
-  noteSession()
+  refreshSession()
   return response
 }

@@ -21,7 +21,7 @@ interface Scene {
 /** From this zoom on streets have an edge and a name. */
 const nearZoom = 14
 /** Pixels; shorter lines are invisible. */
-const leastPixels = 3
+const minPixels = 3
 const fontSize = 12
 
 const streetWidth = (zoom: number) => Math.min(14, Math.max(1, 3 * 2 ** (zoom - nearZoom)))
@@ -71,10 +71,10 @@ export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }:
   context.fillStyle = colors.land
   context.fillRect(0, 0, frame.x, frame.y)
   const shown = boundsOfView(view, frame)
-  const least = leastPixels / worldPixels(view.zoom)
+  const minSize = minPixels / worldPixels(view.zoom)
   const seen = lines.filter(
     ({ bounds }) =>
-      (bounds.east - bounds.west > least || bounds.south - bounds.north > least) &&
+      (bounds.east - bounds.west > minSize || bounds.south - bounds.north > minSize) &&
       overlap(bounds, shown),
   )
   drawStreets(context, seen, view, frame, colors)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const shownFor = 1500
+const shownMs = 1500
 
 export function useHint() {
   const [hint, setHint] = useState<{ text: string } | null>(null)
   useEffect(() => {
     if (!hint) return undefined
-    const timer = setTimeout(() => setHint(null), shownFor)
+    const timer = setTimeout(() => setHint(null), shownMs)
     return () => clearTimeout(timer)
   }, [hint])
   return { hint: hint?.text ?? null, show: (text: string) => setHint({ text }) }

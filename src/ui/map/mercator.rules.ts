@@ -22,7 +22,7 @@ const maxLat = 85.0511287798
 export const minZoom = 3
 export const maxZoom = 19
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 export const worldPixels = (zoom: number): number => tile * 2 ** zoom
 

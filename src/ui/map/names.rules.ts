@@ -8,7 +8,7 @@ export interface PlacedName extends Pixels {
 }
 
 const lineHeight = 16
-const most = 60
+const maxNames = 60
 
 interface Leg extends Pixels {
   length: number
@@ -47,7 +47,7 @@ export function placeNames(
   const placed: (PlacedName & { halfX: number; halfY: number })[] = []
   const written = new Set<string>()
   for (const line of lines) {
-    if (placed.length === most) break
+    if (placed.length === maxNames) break
     if (written.has(line.name)) continue
     const leg = longestLeg(line, view, frame)
     const width = leg ? widthOf(line.name) : 0

@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function LocateButton({
   onLocated,
@@ -21,7 +21,7 @@ export function LocateButton({
         onLocated({ lat: coords.latitude, lng: coords.longitude })
       },
       () => setState('failed'),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 60_000 },
     )
   }
   return (
