@@ -43,7 +43,7 @@ export function ChangesNotice({
       <ChangesPanel
         changes={known}
         currency={calculation.currency}
-        busy={busy && t`PlaceOrderContext the order…`}
+        busy={busy && t`Placing the order…`}
         accept={
           stopped ? (
             <span suppressHydrationWarning>{t`Accept and order for ${total}`}</span>

@@ -101,7 +101,7 @@ export const CheckoutSummary = withForm({
           <div className={barClass}>
             <OutcomeNotice outcome={outcome} />
             <form.AppForm>
-              <form.SubmitButton busy={t`PlaceOrderContext the order…`} className="w-full">
+              <form.SubmitButton busy={t`Placing the order…`} className="w-full">
                 <PayWords
                   calculation={calculation}
                   payment={payment}
