@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
 import { defaultLocale, localeCodes } from '../contract/text.ts'
+import { translationFault } from './message-arguments.ts'
 import { run } from './steps.ts'
 
 /** `npm run messages`. With `--check` (and in CI) incomplete catalogs fail. */
@@ -12,26 +14,24 @@ await run('lingui', ['extract', '--clean'])
 const after = read()
 if (check) for (const [index, { path }] of files.entries()) writeFileSync(path, before[index] ?? '')
 
-/** A message id, then an empty string up to the next blank line. */
-const missing = (catalog: string): string[] =>
-  catalog
-    .split(/\n{2,}/)
-    .filter(
-      (entry) =>
-        /^msgid "(?!"\s*$)/m.test(entry) &&
-        /^msgstr ""\s*(?![\s\S]*^")/m.test(entry) &&
-        !entry.includes('#~'),
-    )
-    .map((entry) => /^msgid (.*)$/m.exec(entry)?.[1] ?? entry)
+const { parse } = formatter()
 
-const problems = files.flatMap(({ locale, path }, index) => [
-  ...(check && withoutDates(before[index]) !== withoutDates(after[index])
-    ? [`${path} is not up to date: run npm run messages`]
-    : []),
-  ...(locale === defaultLocale
-    ? []
-    : missing(after[index] ?? '').map((id) => `${path}: no translation of ${id}`)),
-])
+/** What is wrong with the translations of a catalog. */
+async function faults(locale: string, catalog: string): Promise<string[]> {
+  const context = { locale, sourceLocale: defaultLocale, filename: '' }
+  return Object.values(await parse(catalog, context)).flatMap(({ message = '', translation }) => {
+    if (!translation) return locale === defaultLocale ? [] : [`no translation of "${message}"`]
+    const fault = translationFault(message, translation)
+    return fault === null ? [] : [`the translation of "${message}" ${fault}`]
+  })
+}
+
+const problems: string[] = []
+for (const [index, { locale, path }] of files.entries()) {
+  if (check && withoutDates(before[index]) !== withoutDates(after[index]))
+    problems.push(`${path} is not up to date: run npm run messages`)
+  for (const fault of await faults(locale, after[index] ?? '')) problems.push(`${path}: ${fault}`)
+}
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log(`${localeCodes.length} catalogs are complete.`)
