@@ -4,7 +4,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { contentQueries } from '#features/content/content.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
-import { sharedPicture } from '#platform/head/head.rules.ts'
+import { sharedImage } from '#platform/head/head.rules.ts'
 
 export async function loadHome(context: RouterContext & Shop) {
   const { queryClient, i18n, city } = context
@@ -25,6 +25,6 @@ export async function loadHome(context: RouterContext & Shop) {
     title,
     description,
     seo: navigationSeo(navigation, ''),
-    image: banner && sharedPicture(banner, 2, banner.title),
+    image: banner && sharedImage(banner, 2, banner.title),
   }
 }

@@ -100,11 +100,11 @@ export function sitemapXml(pages: readonly SitemapPage[], baseUrl: string): stri
     const alternates =
       localeCodes.map((code) => alternate(localeTags[code], code)).join('') +
       alternate('x-default', defaultLocale)
-    const picture = image
+    const imageXml = image
       ? `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`
       : ''
     return localeCodes.map(
-      (code) => `<url><loc>${href(code)}</loc>${lastmod(changedAt)}${alternates}${picture}</url>`,
+      (code) => `<url><loc>${href(code)}</loc>${lastmod(changedAt)}${alternates}${imageXml}</url>`,
     )
   })
   const names =

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  picture?: ReactNode
+  icon?: ReactNode
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
@@ -11,7 +11,7 @@ type EmptyStateProps = {
 }
 
 export function EmptyState({
-  picture,
+  icon,
   title,
   text,
   action,
@@ -25,12 +25,12 @@ export function EmptyState({
         className,
       )}
     >
-      {picture ? (
+      {icon ? (
         <div
           aria-hidden
           className="mb-3 grid size-28 place-items-center rounded-full bg-primary-soft text-link [&_img]:size-20 [&_svg]:size-12"
         >
-          {picture}
+          {icon}
         </div>
       ) : null}
       <Heading className="text-title text-balance">{title}</Heading>

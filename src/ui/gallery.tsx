@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { type MouseEvent, useRef, useState } from 'react'
-import { Picture, type PictureSource } from './picture.tsx'
+import { ResponsiveImage, type ImageSource } from './responsive-image.tsx'
 
 type GalleryProps = {
-  images: readonly PictureSource[]
+  images: readonly ImageSource[]
   alt: string
-  pictureLabel: (number: number) => string
+  imageLabel: (number: number) => string
   label: string
   sizes: string
 }
@@ -13,7 +13,7 @@ type GalleryProps = {
 const anchorOf = (index: number) => `picture-${index + 1}`
 
 /** Works without scripts: the thumbnails are plain anchors. */
-export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProps) {
+export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const show = (event: MouseEvent, index: number) => {
@@ -23,7 +23,7 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
   }
   if (images.length < 2) {
     return images.map((image) => (
-      <Picture
+      <ResponsiveImage
         key={image.image_path}
         image={image}
         alt={alt}
@@ -54,9 +54,9 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
             id={anchorOf(index)}
             className="w-full shrink-0 scroll-mt-[calc(var(--header-height)+1rem)] snap-center snap-always"
           >
-            <Picture
+            <ResponsiveImage
               image={image}
-              alt={index === 0 ? alt : `${alt}, ${pictureLabel(index + 1)}`}
+              alt={index === 0 ? alt : `${alt}, ${imageLabel(index + 1)}`}
               sizes={sizes}
               width={640}
               height={640}
@@ -71,7 +71,7 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
           <li key={image.image_path}>
             <a
               href={`#${anchorOf(index)}`}
-              aria-label={pictureLabel(index + 1)}
+              aria-label={imageLabel(index + 1)}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => show(event, index)}
               className={clsx(
@@ -79,7 +79,7 @@ export function Gallery({ images, alt, pictureLabel, label, sizes }: GalleryProp
                 index === shown ? 'border-primary' : 'border-transparent hover:border-line',
               )}
             >
-              <Picture
+              <ResponsiveImage
                 image={image}
                 alt=""
                 sizes="56px"

@@ -38,7 +38,7 @@ export function AddressPage() {
     return (
       <EmptyState
         heading="h1"
-        picture={<MapPin />}
+        icon={<MapPin />}
         title={<Trans>No addresses yet</Trans>}
         text={<Trans>Tell us once where to bring it, and the next order is a few taps.</Trans>}
         action={add}

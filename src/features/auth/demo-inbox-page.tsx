@@ -31,7 +31,7 @@ export function DemoInboxPage() {
       </p>
       {messages.length === 0 ? (
         <EmptyState
-          picture={<Inbox />}
+          icon={<Inbox />}
           title={<Trans>No messages yet</Trans>}
           text={<Trans>Ask for a code in the other window: it will appear here by itself.</Trans>}
         />

@@ -44,7 +44,7 @@ export function DemoTelegramPage() {
     return (
       <EmptyState
         heading="h1"
-        picture={<Send />}
+        icon={<Send />}
         title={<Trans>The number is shared</Trans>}
         text={<Trans>Your code is in the messages of the demo. Type it in the other window.</Trans>}
         action={

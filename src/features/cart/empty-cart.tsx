@@ -8,7 +8,7 @@ export function EmptyCart() {
   return (
     <EmptyState
       heading="h1"
-      picture={<ShoppingBag />}
+      icon={<ShoppingBag />}
       title={<Trans>Your cart is empty</Trans>}
       text={<Trans>Choose something tasty: what you add is kept here.</Trans>}
       action={

@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/cart.calls.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 export function UnavailableList({ items }: { items: Calculation['unavailable'] }) {
   return (
@@ -8,7 +8,7 @@ export function UnavailableList({ items }: { items: Calculation['unavailable'] }
       {items.map((item) => (
         <li key={item.id} className="flex items-center gap-3 text-sm">
           <span className="shrink-0">
-            <Picture
+            <ResponsiveImage
               image={item}
               alt=""
               sizes="64px"

@@ -14,7 +14,7 @@ export const CornerSlot = createContext<ComponentType<{
   goods: Pick<GoodsCard, 'id' | 'name'>
 }> | null>(null)
 
-export function PictureCorner({ goods }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
+export function ImageCorner({ goods }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
   const Corner = useContext(CornerSlot)
   return Corner && <Corner goods={goods} />
 }

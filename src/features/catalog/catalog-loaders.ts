@@ -6,7 +6,7 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { slug as slugText } from '#contract/text.ts'
 import { navigationSeo } from '#platform/head/head.ts'
-import { sharedPicture, writtenSeo } from '#platform/head/head.rules.ts'
+import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { filterCodes, filterParameter } from './filter.rules.ts'
 import { firstPageOf, pagesBefore } from './pages.rules.ts'
@@ -96,7 +96,7 @@ export async function loadCategory(
       i18n._(
         msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`,
       ),
-    image: found.goods[0] && sharedPicture(found.goods[0], 1, found.name),
+    image: found.goods[0] && sharedImage(found.goods[0], 1, found.name),
     seo: writtenSeo(found.seo, found.name),
   }
 }
@@ -117,7 +117,7 @@ export async function loadProduct(context: Context, slug: string) {
     path: `/product/${goods.chpu}`,
     description: goods.description,
     type: 'product' as const,
-    image: sharedPicture(goods, 1, goods.name),
+    image: sharedImage(goods, 1, goods.name),
     title: await titleOf(context, top ? `${goods.name}, ${top.name}` : goods.name),
     seo: writtenSeo(goods.seo, goods.name),
   }

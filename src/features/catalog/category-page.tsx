@@ -64,7 +64,7 @@ export function CategoryPage() {
         <GoodsGrid goods={goods} promo={category.promo} first />
       ) : (
         <EmptyState
-          picture={<SearchX />}
+          icon={<SearchX />}
           title={<Trans>Nothing here right now</Trans>}
           text={
             filter ? (

@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import type { GoodsCard as Card } from '#contract/goods.calls.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { CardAction, PictureCorner } from './card-slot.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { CardAction, ImageCorner } from './card-slot.tsx'
 import { GoodsBadges } from './components/goods-badges.tsx'
 import { GoodsPrice } from './goods-price.tsx'
 import { GoodsAmount } from './goods-amount.tsx'
@@ -30,7 +30,7 @@ export const GoodsCard = memo(
     return (
       <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
         <div className="relative overflow-hidden rounded-control bg-tint">
-          <Picture
+          <ResponsiveImage
             image={goods}
             alt=""
             sizes={sizes}
@@ -67,7 +67,7 @@ export const GoodsCard = memo(
           <GoodsBadges goods={goods} compact />
         </div>
         <div className="absolute top-2 right-2 md:top-3 md:right-3">
-          <PictureCorner goods={goods} />
+          <ImageCorner goods={goods} />
         </div>
         {!soldOut && (
           <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">

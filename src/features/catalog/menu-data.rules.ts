@@ -19,7 +19,7 @@ interface Place {
 }
 
 const pathOf = ({ chpu }: Pick<GoodsCard, 'chpu'>) => `/product/${chpu}`
-const pictureOf = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) =>
+const imageUrl = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) =>
   new URL(image_path_jpeg, city.base_url).href
 
 const diets = new Map<string, RestrictedDiet>([
@@ -55,7 +55,7 @@ function itemOf(goods: GoodsCard, place: Place): MenuItem {
     '@type': 'MenuItem',
     name: goods.name,
     url: place.address(pathOf(goods)),
-    image: pictureOf(goods, place),
+    image: imageUrl(goods, place),
     nutrition:
       goods.kkal === null || grams === null
         ? undefined
@@ -136,7 +136,7 @@ export function productData(goods: Goods, shopName: string, place: Place): [Prod
   const shared = {
     name: goods.name,
     url,
-    image: goods.images.map((image) => pictureOf(image, place)),
+    image: goods.images.map((image) => imageUrl(image, place)),
   }
   const offer = {
     ...offerOf(goods, place),

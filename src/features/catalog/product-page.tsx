@@ -6,7 +6,7 @@ import { useShop } from '#api/shop.ts'
 import type { Goods } from '#contract/goods.calls.ts'
 import { Gallery } from '#ui/gallery.tsx'
 import { containerClass } from '#ui/surface.ts'
-import { PictureCorner } from './card-slot.tsx'
+import { ImageCorner } from './card-slot.tsx'
 import { catalogQueries } from './catalog.queries.ts'
 import { ProductBreadcrumbs } from './components/product-breadcrumbs.tsx'
 import { ProductDetails } from './components/product-details.tsx'
@@ -28,11 +28,11 @@ export function ProductPage({ below: Below }: { below: ComponentType<{ goods: Go
             images={goods.images}
             alt={goods.name}
             label={t`Pictures`}
-            pictureLabel={(number) => t`Picture ${number}`}
+            imageLabel={(number) => t`Picture ${number}`}
             sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"
           />
           <div className="absolute top-2 right-2">
-            <PictureCorner goods={goods} />
+            <ImageCorner goods={goods} />
           </div>
         </div>
         {/* Another dish starts with choices of its own. */}

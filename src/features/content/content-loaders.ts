@@ -6,13 +6,13 @@ import type { RouterContext, Shop } from '#api/shop.ts'
 import { slug as slugText } from '#contract/text.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
-import { sharedPicture, writtenSeo } from '#platform/head/head.rules.ts'
+import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
 
 type Context = RouterContext & Shop
 
-export const pictureRatio = 16 / 9
+export const imageRatio = 16 / 9
 
 /** Slugs that cannot exist are "not found" without an API call. */
 export const slugOf = (text: string) => {
@@ -53,7 +53,7 @@ export async function loadNewsItem(context: Context, slug: string) {
     title: await titleOf(context, item.name),
     description: item.description,
     type: 'article' as const,
-    image: sharedPicture(item, pictureRatio, item.name),
+    image: sharedImage(item, imageRatio, item.name),
     seo: writtenSeo(item.seo, item.name),
   }
 }
@@ -66,7 +66,7 @@ export async function loadPromotions(context: Context) {
     path: '/promo',
     title,
     description,
-    image: first && sharedPicture(first, pictureRatio, first.name),
+    image: first && sharedImage(first, imageRatio, first.name),
     seo: await ownSeo(context, 'promo'),
   }
 }
@@ -82,7 +82,7 @@ export async function loadPromotion(context: Context, slug: string) {
     path: `/promo/${promotion.chpu}`,
     title: await titleOf(context, promotion.name),
     description: promotion.description,
-    image: sharedPicture(promotion, pictureRatio, promotion.name),
+    image: sharedImage(promotion, imageRatio, promotion.name),
     seo: writtenSeo(promotion.seo, promotion.name),
   }
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
-import { ContentPicture } from './components/content-picture.tsx'
+import { ContentImage } from './components/content-image.tsx'
 import { NewsDate } from './components/news-date.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { RichText } from './components/rich-text.tsx'
@@ -21,7 +21,7 @@ export function NewsItemPage() {
   )
   return (
     <PageFrame narrow title={item.name} lead={<NewsDate item={item} />} parent={parent}>
-      <ContentPicture image={item} />
+      <ContentImage image={item} />
       <RichText html={item.html} className="mt-3" />
     </PageFrame>
   )

@@ -25,7 +25,7 @@ export function NewsPage() {
         <NewsCards news={data.data} first />
       ) : (
         <EmptyState
-          picture={<Newspaper />}
+          icon={<Newspaper />}
           title={<Trans>No news yet</Trans>}
           text={<Trans>We are busy cooking. Come back for something new.</Trans>}
         />

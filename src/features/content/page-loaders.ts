@@ -4,8 +4,8 @@ import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
-import { leadOf, sharedPicture, writtenSeo } from '#platform/head/head.rules.ts'
-import { ownSeo, pictureRatio, slugOf } from './content-loaders.ts'
+import { leadOf, sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
+import { ownSeo, imageRatio, slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
 import { titleOf } from './content-title.ts'
 import { isListed, pageAddress, type PageAddress, pathOf, renamed } from './destination.rules.ts'
@@ -49,7 +49,7 @@ export async function loadAbout(context: Context) {
     path: '/about',
     title,
     description,
-    image: first && sharedPicture(first, pictureRatio, first.title),
+    image: first && sharedImage(first, imageRatio, first.title),
     seo: await ownSeo(context, 'about'),
   }
 }

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { ContentPicture } from './components/content-picture.tsx'
+import { ContentImage } from './components/content-image.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { PromotionPeriod } from './components/promotion-period.tsx'
 import { PromotionTime } from './components/promotion-time.tsx'
@@ -28,7 +28,7 @@ export function PromotionPage() {
       lead={<PromotionPeriod promotion={promotion} />}
       parent={parent}
     >
-      <ContentPicture image={promotion} />
+      <ContentImage image={promotion} />
       <PromotionTime key={promotion.id} promotion={promotion} />
       <RichText html={promotion.html} className="mt-3" />
       <Link to="/products" className={`${buttonClass()} mt-6 self-start max-md:w-full`}>

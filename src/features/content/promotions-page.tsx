@@ -21,7 +21,7 @@ export function PromotionsPage() {
         <PromotionCards promotions={current} first />
       ) : (
         <EmptyState
-          picture={<Gift />}
+          icon={<Gift />}
           title={<Trans>Nothing on offer right now</Trans>}
           text={<Trans>The next promotion is on its way. The menu is always here.</Trans>}
           action={

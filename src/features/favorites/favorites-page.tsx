@@ -63,7 +63,7 @@ function NoFavorites() {
   return (
     <EmptyState
       heading="h1"
-      picture={<Heart />}
+      icon={<Heart />}
       title={<Trans>No favourites yet</Trans>}
       text={<Trans>Press the heart on a dish that you like, and you will find it here.</Trans>}
       action={

@@ -35,7 +35,7 @@ function NoOrders() {
   return (
     <EmptyState
       heading="h1"
-      picture={<ShoppingBag />}
+      icon={<ShoppingBag />}
       title={<Trans>No orders yet</Trans>}
       text={<Trans>Here you will follow your order to the door, and find all earlier ones.</Trans>}
       action={

@@ -54,7 +54,7 @@ export function SearchPage() {
         <>
           {foundNothing && (
             <EmptyState
-              picture={<SearchX />}
+              icon={<SearchX />}
               title={<Trans>Nothing found for “{text}”</Trans>}
               text={<Trans>Try another word, or choose from the menu below.</Trans>}
               className="py-4!"

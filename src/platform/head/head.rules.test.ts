@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clip, leadOf, sharedPicture, writtenSeo } from './head.rules.ts'
+import { clip, leadOf, sharedImage, writtenSeo } from './head.rules.ts'
 
 test('a long description ends at a word, a short one stays', () => {
   expect(clip('Rolls and bowls.')).toBe('Rolls and bowls.')
@@ -22,20 +22,20 @@ test('a title that is only the name was written by nobody', () => {
   expect(writtenSeo({ tt: 'Order maki' }, 'Maki')).toEqual({ tt: 'Order maki' })
 })
 
-test('the largest picture is shared, with its size', () => {
+test('the largest image is shared, with its size', () => {
   const image = {
     image_path: '/a-640.webp',
     image_path_jpeg: '/a-640.jpg',
     image_srcset_jpeg: '/a-320.jpg 320w, /a-640.jpg 640w, /a-960.jpg 960w',
   }
-  expect(sharedPicture(image, 1, 'Maki')).toEqual({
+  expect(sharedImage(image, 1, 'Maki')).toEqual({
     path: '/a-960.jpg',
     width: 960,
     height: 960,
     alt: 'Maki',
   })
-  expect(sharedPicture(image, 16 / 9, 'Maki')).toMatchObject({ height: 540 })
-  expect(sharedPicture({ image_path: '/a.webp', image_path_jpeg: '/a.jpg' }, 1, 'Maki')).toEqual({
+  expect(sharedImage(image, 16 / 9, 'Maki')).toMatchObject({ height: 540 })
+  expect(sharedImage({ image_path: '/a.webp', image_path_jpeg: '/a.jpg' }, 1, 'Maki')).toEqual({
     path: '/a.jpg',
     alt: 'Maki',
   })

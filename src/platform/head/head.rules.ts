@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
 
-export interface SharedPicture {
+export interface SharedImage {
   path: string
   width?: number
   height?: number
@@ -8,11 +8,11 @@ export interface SharedPicture {
 }
 
 /** Finds the largest JPEG with the aspect ratio `ratio` (width by height). */
-export function sharedPicture(
+export function sharedImage(
   { image_path_jpeg, image_srcset_jpeg }: Image,
   ratio: number,
   alt: string,
-): SharedPicture {
+): SharedImage {
   const [path, width] = image_srcset_jpeg?.split(', ').at(-1)?.split(' ') ?? []
   if (!path || !width?.endsWith('w')) return { path: image_path_jpeg, alt }
   const pixels = Number.parseInt(width, 10)

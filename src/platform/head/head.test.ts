@@ -59,7 +59,7 @@ test('what was written for search engines comes before what the page says itself
   })
 })
 
-test('without anything written, the page’s own words and the shop’s picture stand in', () => {
+test('without anything written, the page’s own words and the shop’s image stand in', () => {
   const { tags } = head({ description: 'The menu', seo: nothing })
   expect(tags).toMatchObject({
     title: 'Menu',

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { seo as seoFields } from '#contract/seo.ts'
 import type { NavigationItem } from '#contract/domain.calls.ts'
 import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
-import { clip, type SharedPicture } from './head.rules.ts'
+import { clip, type SharedImage } from './head.rules.ts'
 import { localeTags, ogLocales, withLocale } from '#platform/i18n/locale.ts'
 import { currentVariant, type Variant } from '#platform/env/variant.ts'
 
@@ -46,7 +46,7 @@ export const rootHead = ({ locale, shopName, stylesheet, fonts }: RootHead) => (
   ],
 })
 
-const shopPicture = (alt: string): SharedPicture => ({
+const shopImage = (alt: string): SharedImage => ({
   path: '/share.jpg',
   width: 1200,
   height: 630,
@@ -60,7 +60,7 @@ export interface PageHead {
   description?: string
   seo?: Seo
   type?: 'website' | 'article' | 'product'
-  image?: SharedPicture
+  image?: SharedImage
   paging?: { page: number; last: number }
 }
 
@@ -85,8 +85,8 @@ export function pageHead(
   const shownDescription = written && clip(written)
   const sharedTitle = seo?.og_tt ?? shownTitle
   const sharedDescription = seo?.og_ds ? clip(seo.og_ds) : shownDescription
-  const picture = image ?? shopPicture(title)
-  const address = new URL(picture.path, city.base_url).href
+  const shared = image ?? shopImage(title)
+  const address = new URL(shared.path, city.base_url).href
   return {
     meta: [
       { title: shownTitle },
@@ -97,16 +97,16 @@ export function pageHead(
         'og:title': sharedTitle,
         'og:description': sharedDescription,
         'og:image': address,
-        'og:image:width': picture.width?.toString(),
-        'og:image:height': picture.height?.toString(),
-        'og:image:alt': picture.alt,
+        'og:image:width': shared.width?.toString(),
+        'og:image:height': shared.height?.toString(),
+        'og:image:alt': shared.alt,
       }).map(({ name, content }) => ({ property: name, content })),
       ...tags({
         'twitter:card': 'summary_large_image',
         'twitter:title': sharedTitle,
         'twitter:description': sharedDescription,
         'twitter:image': address,
-        'twitter:image:alt': picture.alt,
+        'twitter:image:alt': shared.alt,
       }),
     ],
     links: [

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Banner } from '#contract/domain.calls.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 function ContentLink({
   to,
@@ -40,7 +40,7 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
         </span>
       </span>
       <span className="relative w-[45%] shrink-0 overflow-hidden">
-        <Picture
+        <ResponsiveImage
           image={banner}
           alt=""
           sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 40vw"

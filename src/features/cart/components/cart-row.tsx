@@ -7,7 +7,7 @@ import { type CartLine, cartLimits } from '#contract/cart-line.ts'
 import type { PricedLine } from '#contract/cart.calls.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -32,7 +32,7 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 p-3 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4">
       <div className="row-span-2">
-        <Picture
+        <ResponsiveImage
           image={priced}
           alt=""
           sizes="(width >= 768px) 96px, 72px"

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
   if (gifts.length === 0) return null
@@ -12,7 +12,7 @@ export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
       {gifts.map((gift) => (
         <li key={gift.id} className="flex items-center gap-3 p-3 md:px-4">
           <div className="shrink-0">
-            <Picture
+            <ResponsiveImage
               image={gift}
               alt=""
               sizes="56px"

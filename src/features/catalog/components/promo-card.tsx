@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PromoTile } from '#contract/goods.calls.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 /** Spans two columns on wide screens. */
 export function PromoCard({ tile }: { tile: PromoTile }) {
@@ -10,7 +10,7 @@ export function PromoCard({ tile }: { tile: PromoTile }) {
       className="group flex h-full flex-col overflow-hidden rounded-card bg-primary-soft p-2 md:p-3 lg:flex-row lg:items-stretch lg:gap-4"
     >
       <span className="relative block overflow-hidden rounded-control lg:order-2 lg:flex-1">
-        <Picture
+        <ResponsiveImage
           image={tile}
           alt=""
           sizes="(min-width: 768px) 31vw, 45vw"

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Section } from '#contract/content.calls.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -8,7 +8,7 @@ export function AboutSection({ section, index }: { section: Section; index: numb
   return (
     <section id={section.code} aria-labelledby={`${section.code}-title`}>
       <div className="grid items-center gap-5 md:grid-cols-2 md:gap-10">
-        <Picture
+        <ResponsiveImage
           image={section}
           alt=""
           sizes="(min-width: 1368px) 640px, (min-width: 768px) 46vw, 92vw"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#contract/image.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 type ContentCardProps = {
   image: Image
@@ -28,7 +28,7 @@ export function ContentCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface">
       <div className="relative overflow-hidden">
-        <Picture
+        <ResponsiveImage
           image={image}
           alt=""
           sizes="(min-width: 1368px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { GoodsPrice } from '#features/catalog/goods-price.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 export function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => void }) {
   const soldOut = goods.unavailable_reason !== null
@@ -14,7 +14,7 @@ export function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: ()
       onClick={onClick}
       className="flex min-h-touch items-center gap-3 rounded-control p-2 -outline-offset-2! hover:bg-tint"
     >
-      <Picture
+      <ResponsiveImage
         image={goods}
         alt=""
         sizes="64px"

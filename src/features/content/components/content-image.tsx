@@ -1,8 +1,8 @@
 import type { Image } from '#contract/image.ts'
-import { Picture } from '#ui/picture.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
-export const ContentPicture = ({ image }: { image: Image }) => (
-  <Picture
+export const ContentImage = ({ image }: { image: Image }) => (
+  <ResponsiveImage
     image={image}
     alt=""
     sizes="(min-width: 816px) 768px, 94vw"

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 
-export type PictureSource = {
+export type ImageSource = {
   image_path: string
   image_path_jpeg: string
   image_srcset?: string
   image_srcset_jpeg?: string
 }
 
-type PictureProps = {
-  image: PictureSource
+type ResponsiveImageProps = {
+  image: ImageSource
   alt: string
   /** CSS sizes: `(width >= 1024px) 25vw, 50vw`. */
   sizes: string
@@ -20,7 +20,7 @@ type PictureProps = {
 }
 
 /** WebP with a JPEG fallback. Width and height reserve the space. */
-export function Picture({
+export function ResponsiveImage({
   image,
   alt,
   sizes,
@@ -28,7 +28,7 @@ export function Picture({
   height,
   priority = false,
   className,
-}: PictureProps) {
+}: ResponsiveImageProps) {
   return (
     <picture className="contents">
       {/* Hidden, or it would take a place of its own in a grid. */}
