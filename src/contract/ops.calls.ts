@@ -4,7 +4,8 @@ import { bodyId, id } from './common.ts'
 import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
 import { price, prices } from './money.ts'
-import { operatorCalls, opsPurchase, orderStatus } from './purchase.calls.ts'
+import { operatorCalls, opsPurchase } from './ops-orders.calls.ts'
+import { orderStatus } from './purchase.calls.ts'
 import { localizedText } from './text.ts'
 
 export const opsGoods = v.object({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
 import { cartLimits, orderType } from './cart-line.ts'
-import { calculation, cartInput, cartLine, equipment, orderTime, pricedLine } from './cart.calls.ts'
+import { calculation, cartInput, cartLine, equipment, orderTime } from './cart.calls.ts'
 import { bodyId, id } from './common.ts'
 import { uuid } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
@@ -150,28 +150,6 @@ export const ofOrder = v.object({
 const ofPage = v.object({ query: v.optional(v.object({ page: v.optional(page) })) })
 const purchases = v.object({ data: v.array(purchase), meta: pageMeta })
 
-/** Portions that the dish has and that are wanted; `choice` was picked of the free choice. */
-export const lineDifference = v.object({
-  id: v.number(),
-  name: v.string(),
-  kind: v.picklist(['less', 'more', 'choice']),
-  before: v.number(),
-  after: v.number(),
-})
-export type LineDifference = v.InferOutput<typeof lineDifference>
-
-export const opsPurchase = v.object({
-  ...purchase.entries,
-  city: v.object({ code: v.string(), time_zone: v.string() }),
-  local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
-  goods: v.array(v.object({ ...pricedLine.entries, difference: v.array(lineDifference) })),
-  /** The amount to collect, and the change for cash; null when no change was requested. */
-  due_on_delivery: v.number(),
-  change_to_bring: v.nullable(v.number()),
-  contact: v.object({ ...purchase.entries.contact.entries, email: v.optional(v.string()) }),
-  doNotCallBack: v.boolean(),
-})
-
 export const purchaseCalls = {
   place: oc
     .route({
@@ -218,56 +196,4 @@ export const purchaseCalls = {
     })
     .input(ofPage)
     .output(purchases),
-}
-
-export const operatorCalls = {
-  orders: oc
-    .route({
-      method: 'GET',
-      path: '/api/v1/ops/orders',
-      summary: 'Orders, the newest first',
-      inputStructure: 'detailed',
-    })
-    .input(
-      v.object({
-        query: v.optional(
-          v.object({
-            status: v.optional(orderStatus),
-            domainId: v.optional(id),
-            page: v.optional(page),
-          }),
-        ),
-      }),
-    )
-    .output(v.object({ data: v.array(opsPurchase), meta: pageMeta })),
-  order: oc
-    .route({
-      method: 'GET',
-      path: '/api/v1/ops/orders/{purchaseId}',
-      summary: 'An order',
-      inputStructure: 'detailed',
-    })
-    .input(v.object({ params: v.object({ purchaseId: id }) }))
-    .output(opsPurchase),
-  status: oc
-    .route({
-      method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/status',
-      summary: 'Move an order on',
-      inputStructure: 'detailed',
-    })
-    .input(
-      v.object({
-        params: v.object({ purchaseId: id }),
-        body: v.object({
-          status: orderStatus,
-          version: bodyId,
-          /** Expected minutes from now. */
-          minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))),
-          /** For the customer; required to cancel. */
-          reason: v.optional(line(300)),
-        }),
-      }),
-    )
-    .output(opsPurchase),
 }

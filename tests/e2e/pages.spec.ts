@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, hydrated, settled, test, words } from './fixtures.ts'
-import { word } from './words.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
 
 const publicPages = [
   '/',
@@ -67,60 +66,6 @@ test('switching the language keeps the page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-for (const [language, width] of [
-  ['en', 1440],
-  ['ru', 360],
-] as const) {
-  test(`without JavaScript every page says whom to call, and has no button that would do nothing, in ${language} at ${width} px`, async ({
-    browser,
-    shop,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width, height: 800 },
-    })
-    await context.addCookies([{ name: 'cart', value: '1~1.1', url: shop.origin }])
-    const page = await context.newPage()
-    for (const path of [
-      '',
-      '/products/pizza',
-      '/product/margherita',
-      '/product/karaage-chicken',
-      '/cart',
-      '/checkout',
-      '/nothing/here',
-    ]) {
-      await page.goto(shop.origin + words[language].prefix + path)
-      const [sentence] = word(
-        language,
-        'To order online, switch on JavaScript in your browser, or call us: <0>{number}</0>',
-      ).split('<0>')
-      await expect(page.locator('p:visible').filter({ hasText: sentence }), path).toHaveCount(1)
-      await expect(
-        page.locator('p:visible').filter({ hasText: sentence }).getByRole('link'),
-      ).toHaveAttribute('href', 'tel:+35952000123')
-      await expect(page.locator('button:visible:not([popovertarget])'), path).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    await context.close()
-  })
-}
-
-test('without JavaScript the menu can be read and its links followed', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${shop.origin}/products/pizza`)
-  await page
-    .getByRole('link', { name: /Margherita/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Margherita/)
-  await context.close()
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of publicPages) {
     test(`axe finds nothing on ${path} (${colorScheme})`, async ({ page }) => {
@@ -153,81 +98,6 @@ for (const width of [360, 768, 1024, 1440]) {
     }
   })
 }
-
-test('the drawer opens on a phone, closes on Escape and Back, and leads on', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/')
-  await page.goto('/products')
-  await hydrated(page)
-  const open = page.getByRole('button', { name: 'Open the navigation' })
-  await open.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(open).toBeFocused()
-  await open.click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Burgers' }).click()
-  await expect(page).toHaveURL(/\/products\/burgers$/)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test.describe('the Menu button', () => {
-  test.use({ hasTouch: true })
-
-  test('opens the menu of categories, and a second press closes it: by mouse, by touch and by the keyboard', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 800 })
-    await page.goto('/products')
-    await hydrated(page)
-    const header = page.getByRole('banner')
-    const button = header.getByRole('link', { name: 'Menu', exact: true })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    // The strip over the bar is visible at first, and scrolls away.
-    for (const top of [0, 300]) {
-      await page.evaluate((to) => scrollTo(0, to), top)
-      const below = await header.evaluate((element) => element.getBoundingClientRect().bottom)
-      const { x, y } = await button.evaluate((element) => element.getBoundingClientRect())
-      const ways = {
-        mouse: () => page.mouse.click(x + 20, y + 20),
-        touch: () => page.touchscreen.tap(x + 20, y + 20),
-        keyboard: () => page.keyboard.press('Enter'),
-      }
-      for (const [way, press] of Object.entries(ways)) {
-        await press()
-        await expect(menu, way).toBeVisible()
-        await expect(button).toHaveAttribute('aria-expanded', 'true')
-        await settled(page)
-        expect((await menu.boundingBox())?.y).toBe(below)
-        await press()
-        await expect(menu, way).toBeHidden()
-        await expect(button).toHaveAttribute('aria-expanded', 'false')
-        await expect(button).toBeFocused()
-      }
-    }
-    await button.dblclick()
-    await settled(page)
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL(/\/products$/)
-
-    await button.click()
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
-    await button.click()
-    await header.getByRole('link', { name: word('en', 'Search the menu') }).click()
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await button.click()
-    await menu.getByRole('link', { name: 'Burgers' }).click()
-    await expect(page).toHaveURL(/\/products\/burgers$/)
-    await expect(menu).toBeHidden()
-  })
-})
 
 test('bad addresses are normalised or refused, never a fault', async ({ request, shop }) => {
   const paths = [

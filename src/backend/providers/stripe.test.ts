@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import {
   getPurchase,
   payPurchase,
@@ -201,82 +200,12 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     await holds()
   })
 
-  it('gets its money back when it is cancelled, once, however often that is tried', async () => {
-    const order = await place()
-    stripe.pay(order.page)
-    await completed(order.page)
-    await changeStatus(deps, order.id, { status: 'cancel', version: 2 })
-    stripe.state.losesAnswers = 2
-    await reconcilePayments(deps)
-    expect(await statusOf(order.id)).toBe('refunding')
-    later(1)
-    while ((await reconcilePayments(deps)) > 0);
-    expect(await see(order)).toMatchObject({
-      status: 'cancel',
-      payment: { status: 'refunded', paid: 34, refunded: 34 },
-    })
-    const refunds = stripe.asked.filter(({ call }) => call === 'POST /v1/refunds')
-    expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
-    expect(refunds[0]?.form.get('payment_intent')).toMatch(/^pi_/)
-    await holds()
-  })
-
-  it('is refunded when Stripe says so, and begun anew when a refund has failed', async () => {
-    const order = await place()
-    stripe.pay(order.page)
-    await completed(order.page)
-    await changeStatus(deps, order.id, { status: 'cancel', version: 2 })
-    stripe.state.refunds = 'pending'
-    await reconcilePayments(deps)
-    expect(await statusOf(order.id)).toBe('refunding')
-    const { refund } = await engine.db
-      .selectFrom('payment')
-      .select('refund')
-      .where('purchase_id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    stripe.finishRefund(refund ?? '', 'failed')
-    stripe.state.refunds = 'succeeded'
-    later(60)
-    while ((await reconcilePayments(deps)) > 0);
-    expect(await statusOf(order.id)).toBe('refunded')
-    const keys = stripe.asked
-      .filter(({ call }) => call === 'POST /v1/refunds')
-      .map(({ key }) => key)
-    expect(new Set(keys).size).toBe(2)
-    await holds()
-  })
-
-  it('follows a refund that somebody has made in Stripe’s own dashboard', async () => {
-    const order = await place()
-    stripe.pay(order.page)
-    await completed(order.page)
-    const page = stripe.page(order.page)
-    if (page.payment_intent) page.payment_intent.latest_charge.refunded = true
-    await take(stripe.event('charge.refunded', { object: 'charge', metadata: page.metadata }, now))
-    expect(await see(order)).toMatchObject({ payment: { status: 'refunded', refunded: 34 } })
-    await holds()
-  })
-
   it('has its page closed when it expires', async () => {
     const order = await place()
     later(30)
     await expireOverdue(deps)
     expect(stripe.page(order.page).status).toBe('expired')
     expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'expired' } })
-    await holds()
-  })
-
-  it('is in time when it is paid at the last moment, and gets the money back when it is later than that', async () => {
-    const [inTime, late] = [await place(), await place()]
-    later(30)
-    stripe.pay(inTime.page)
-    await expireOverdue(deps)
-    expect(await see(inTime)).toMatchObject({ status: 'new', payment: { status: 'paid' } })
-    stripe.pay(late.page)
-    await completed(late.page)
-    expect(await statusOf(late.id)).toBe('refunding')
-    while ((await reconcilePayments(deps)) > 0);
-    expect(await see(late)).toMatchObject({ status: 'cancel', payment: { status: 'refunded' } })
     await holds()
   })
 

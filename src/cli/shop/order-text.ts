@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { formatPhone } from '#backend/core/phone.rules.ts'
-import type { LineDifference, opsPurchase } from '#contract/purchase.calls.ts'
+import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
 import { localTime } from './times.ts'
 
 export type Order = v.InferOutput<typeof opsPurchase>

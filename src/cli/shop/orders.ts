@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { pageMeta } from '#contract/paging.ts'
-import {
-  opsPurchase,
-  type OrderStatus,
-  orderStatus,
-  orderStatuses,
-} from '#contract/purchase.calls.ts'
+import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { type OrderStatus, orderStatus, orderStatuses } from '#contract/purchase.calls.ts'
 import {
   type Call,
   cityOf,

@@ -4,48 +4,8 @@ import type { Backend } from '#backend/app.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { readShop, twoRolls } from '#backend/testing/ordering.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { content, varna } from '#backend/testing/shop-fixtures.ts'
-import { fillShop, opsToken, testBackend } from '#backend/testing/shop.ts'
-import { runShop } from './run.ts'
-
-const written: Record<string, string> = {}
-const files: Record<string, string> = {
-  'menu.json': JSON.stringify({
-    ...catalog(),
-    goods: catalog().goods.map((dish) =>
-      dish.slug === 'maki' ? { ...dish, prices: { BGN: 9 } } : dish,
-    ),
-  }),
-  'wrong.json': JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: { BGN: 1 } }] }),
-  'streets.csv': 'name_en,lat,lng\nRose Street,43.2,27.9\n',
-  'wrong.csv': 'name_en,lat,lng\nRose Street,43.2,27.9\n,43.2,27.9\n',
-  'prices.csv': 'dish,currency,price\nmaki,BGN,9\n',
-  'wrong-prices.csv': 'dish,currency,price\nnothing,BGN,9\n',
-  'stops.csv': 'dish,city,reason_en\nmaki,varna,No rice\n',
-  'city.json': JSON.stringify({ ...varna(), code: 'burgas', hosts: ['burgas.test'] }),
-  'taken.json': JSON.stringify({ ...varna(), code: 'burgas' }),
-  'content.json': JSON.stringify(content()),
-  'page.json': JSON.stringify({
-    slug: 'jobs',
-    title: { en: 'Jobs' },
-    body: { en: '<p>Cooks</p>' },
-  }),
-  'promo.json': JSON.stringify([
-    {
-      code: 'spring',
-      name: { en: 'Spring' },
-      kind: 'percent',
-      percent: 10,
-      codes: [{ code: 'SPRING' }],
-    },
-  ]),
-  'wrong-promo.json': JSON.stringify([
-    { code: 'late', name: { en: 'Late' }, kind: 'percent', percent: 10, codes: [{ code: 'LATE' }] },
-    { code: 'x' },
-  ]),
-  'streets.geojson': '{"type":"FeatureCollection","features":[]}',
-}
+import { fillShop, testBackend } from '#backend/testing/shop.ts'
+import { files, runCommand, written } from '../testing/shop-terminal.ts'
 
 describeEachEngine('the command line of the shop', (engine) => {
   let backend: Backend
@@ -53,104 +13,7 @@ describeEachEngine('the command line of the shop', (engine) => {
     await fillShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const run = async (args: string[], env: Record<string, string> = { OPS_TOKEN: opsToken }) => {
-    let [out, err] = ['', '']
-    const code = await runShop(args, {
-      env,
-      fetch: (url, init) =>
-        url.includes('away')
-          ? Promise.reject(new TypeError('fetch failed'))
-          : backend.fetch(new Request(url, init)),
-      readFile: async (path) => {
-        const text = files[path]
-        if (text === undefined) throw new Error('no such file')
-        return new TextEncoder().encode(text)
-      },
-      writeFile: async (path, text) => {
-        if (path.includes('/')) throw new Error('no such folder')
-        written[path] = text
-      },
-      say: (text) => void (out += text),
-      complain: (text) => void (err += text),
-    })
-    return { code, out, err }
-  }
-
-  test.each([
-    [[], 'streets <city> <file>'],
-    [['constructor'], 'streets <city> <file>'],
-    [['streets', 'varna'], 'streets <city> <file>'],
-    [['--nothing'], 'nothing'],
-    [['streets', 'varna', 'streets.csv', '--url', 'x'], 'x is no address'],
-    [['streets', 'varna', 'streets.csv', '--minutes', '5'], '--minutes means nothing here'],
-    [['catalog'], 'catalog import <file>'],
-    [['orders', '--status', 'lost'], 'lost is none of new, process'],
-    [['order', 'x'], 'x is no order'],
-    [['advance', '1', '--to', 'cancel'], '--reason'],
-    [['stop', 'maki', 'varna'], '--reason'],
-    [
-      ['stop', 'maki', 'varna', '--reason', 'x', '--until', 'later'],
-      'later is neither a time of the city',
-    ],
-    [['price', 'maki', 'varna', 'cheap'], 'cheap is no number'],
-    [['prices'], 'prices import <file.csv>'],
-    [['pause', 'varna'], '--until'],
-    [['cancel', '1'], '--reason'],
-    [['settings', 'set', 'sms_on'], 'settings'],
-    [['settings', 'set', '../x', '1'], 'is no setting'],
-    [['promo', 'put'], 'promo'],
-  ])('%j is a wrong command', async (args, says) => {
-    expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
-  })
-
-  test('help says what there is', async () => {
-    expect(await run(['--help'])).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('streets <city> <file>'),
-      err: '',
-    })
-  })
-
-  test.each([
-    [['streets', 'atlantis', 'streets.csv'], 'there are varna, dubai'],
-    [['streets', 'varna', 'streets.txt'], 'neither .csv'],
-    [['streets', 'varna', 'gone.csv'], 'no such file'],
-    [['streets', 'varna', 'wrong.csv'], '  line 3: name_en'],
-    [['streets', 'varna', 'streets.csv', '--url', 'http://away.test'], 'does not answer'],
-    [['orders', '--city', 'atlantis'], 'there are varna, dubai'],
-    [['order', '77'], 'There is nothing here'],
-    [['advance', '77'], 'There is nothing here'],
-    [['catalog', 'import', 'gone.json'], 'no such file'],
-    [['catalog', 'import', 'wrong.json'], '  $.gifts[0].goods: There is no dish "nothing"'],
-    [['catalog', 'import', 'wrong.json', '--dry-run'], '  $.gifts[0].goods'],
-    [['catalog', 'export', 'no/menu.json'], 'no such folder'],
-    [['price', 'nothing', 'varna', '3'], 'There is nothing here'],
-    [['prices', 'import', 'wrong-prices.csv'], '  line 2: There is no dish "nothing"'],
-    [['city', 'import', 'taken.json'], '  $.hosts[0]: Another city answers to "varna.test"'],
-    [['city', 'export', 'atlantis'], 'There is nothing here'],
-    [['content', 'show', 'page', 'nothing'], 'There is nothing here'],
-    [['content', 'put', 'page', 'other', 'page.json'], '  $: A new item'],
-    [['settings', 'set', 'sms_on', 'maybe'], '  $.sms_on'],
-    [['promo', 'put', 'wrong-promo.json'], 'Campaign 2 of wrong-promo.json'],
-    [['promo', 'put', 'prices.csv'], 'is no JSON'],
-    [['pause', 'varna', '--until', '2001-01-01T00:00:00Z'], '  until: '],
-    [['stop', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'], '  until: '],
-  ])('%j is refused', async (args, says) => {
-    expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
-    const { code, out, err } = await run([...args, '--json'])
-    expect({ code, err, out: JSON.parse(out) }).toEqual({
-      code: 1,
-      err: '',
-      out: { error: expect.any(String), problems: expect.any(Array) },
-    })
-  })
-
-  test('without the token it is refused', async () => {
-    expect(await run(['streets', 'varna', 'streets.csv'], {})).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('OPS_TOKEN'),
-    })
-  })
+  const run = (args: string[]) => runCommand(backend, args)
 
   test('a list is stored', async () => {
     expect(await run(['streets', 'varna', 'streets.csv'])).toEqual({

@@ -3,13 +3,8 @@ import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.servi
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { toDecimal } from '#contract/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import {
-  address,
-  type opsPurchase,
-  orderStatus,
-  type Purchase,
-  purchase,
-} from '#contract/purchase.calls.ts'
+import type { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { address, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
 import { lineDifference } from './line-difference.rules.ts'
 import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { fillShop, testBackend } from '#backend/testing/shop.ts'
+import { runCommand } from '../testing/shop-terminal.ts'
+
+describeEachEngine('what the command line refuses', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+  const run = (args: string[], env?: Record<string, string>) => runCommand(backend, args, env)
+
+  test.each([
+    [[], 'streets <city> <file>'],
+    [['constructor'], 'streets <city> <file>'],
+    [['streets', 'varna'], 'streets <city> <file>'],
+    [['--nothing'], 'nothing'],
+    [['streets', 'varna', 'streets.csv', '--url', 'x'], 'x is no address'],
+    [['streets', 'varna', 'streets.csv', '--minutes', '5'], '--minutes means nothing here'],
+    [['catalog'], 'catalog import <file>'],
+    [['orders', '--status', 'lost'], 'lost is none of new, process'],
+    [['order', 'x'], 'x is no order'],
+    [['advance', '1', '--to', 'cancel'], '--reason'],
+    [['stop', 'maki', 'varna'], '--reason'],
+    [
+      ['stop', 'maki', 'varna', '--reason', 'x', '--until', 'later'],
+      'later is neither a time of the city',
+    ],
+    [['price', 'maki', 'varna', 'cheap'], 'cheap is no number'],
+    [['prices'], 'prices import <file.csv>'],
+    [['pause', 'varna'], '--until'],
+    [['cancel', '1'], '--reason'],
+    [['settings', 'set', 'sms_on'], 'settings'],
+    [['settings', 'set', '../x', '1'], 'is no setting'],
+    [['promo', 'put'], 'promo'],
+  ])('%j is a wrong command', async (args, says) => {
+    expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
+  })
+
+  test('help says what there is', async () => {
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('streets <city> <file>'),
+      err: '',
+    })
+  })
+
+  test.each([
+    [['streets', 'atlantis', 'streets.csv'], 'there are varna, dubai'],
+    [['streets', 'varna', 'streets.txt'], 'neither .csv'],
+    [['streets', 'varna', 'gone.csv'], 'no such file'],
+    [['streets', 'varna', 'wrong.csv'], '  line 3: name_en'],
+    [['streets', 'varna', 'streets.csv', '--url', 'http://away.test'], 'does not answer'],
+    [['orders', '--city', 'atlantis'], 'there are varna, dubai'],
+    [['order', '77'], 'There is nothing here'],
+    [['advance', '77'], 'There is nothing here'],
+    [['catalog', 'import', 'gone.json'], 'no such file'],
+    [['catalog', 'import', 'wrong.json'], '  $.gifts[0].goods: There is no dish "nothing"'],
+    [['catalog', 'import', 'wrong.json', '--dry-run'], '  $.gifts[0].goods'],
+    [['catalog', 'export', 'no/menu.json'], 'no such folder'],
+    [['price', 'nothing', 'varna', '3'], 'There is nothing here'],
+    [['prices', 'import', 'wrong-prices.csv'], '  line 2: There is no dish "nothing"'],
+    [['city', 'import', 'taken.json'], '  $.hosts[0]: Another city answers to "varna.test"'],
+    [['city', 'export', 'atlantis'], 'There is nothing here'],
+    [['content', 'show', 'page', 'nothing'], 'There is nothing here'],
+    [['content', 'put', 'page', 'other', 'page.json'], '  $: A new item'],
+    [['settings', 'set', 'sms_on', 'maybe'], '  $.sms_on'],
+    [['promo', 'put', 'wrong-promo.json'], 'Campaign 2 of wrong-promo.json'],
+    [['promo', 'put', 'prices.csv'], 'is no JSON'],
+    [['pause', 'varna', '--until', '2001-01-01T00:00:00Z'], '  until: '],
+    [['stop', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'], '  until: '],
+  ])('%j is refused', async (args, says) => {
+    expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
+    const { code, out, err } = await run([...args, '--json'])
+    expect({ code, err, out: JSON.parse(out) }).toEqual({
+      code: 1,
+      err: '',
+      out: { error: expect.any(String), problems: expect.any(Array) },
+    })
+  })
+
+  test('without the token it is refused', async () => {
+    expect(await run(['streets', 'varna', 'streets.csv'], {})).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('OPS_TOKEN'),
+    })
+  })
+})

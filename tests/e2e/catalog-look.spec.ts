@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, hold, hydrated, test } from './fixtures.ts'
+import { cards, more, open, pageSize, prefix, saveData } from './catalog-steps.ts'
+import { word, wordStart } from './words.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the continued menu and on a category with parts (${colorScheme})`, async ({
+    page,
+  }) => {
+    await saveData(page)
+    await page.emulateMedia({ colorScheme })
+    for (const address of ['/products', '/products/rolls']) {
+      await open(page, address)
+      if (address === '/products') {
+        await more(page).click()
+        await expect(cards(page)).toHaveCount(2 * pageSize)
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+for (const [width, language, columns] of [
+  [360, 'ru', 2],
+  [768, 'en', 3],
+  [1024, 'en', 4],
+  [1440, 'en', 5],
+] as const)
+  test(`header and cards at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `${prefix[language]}/products/rolls`)
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: wordStart(language, 'City: {0}') }).click()
+    await expect(
+      header.getByRole('link', { name: language === 'ru' ? 'София' : 'Sofia' }),
+    ).toHaveAttribute('href', new RegExp(`//sofia\\.localhost:\\d+${prefix[language] || '/'}$`))
+    await expect(header.locator('a[href$="/delivery"][aria-haspopup]:visible')).toBeVisible()
+    await expect(
+      header.getByRole('button', { name: wordStart(language, 'Language: {name}') }),
+    ).toBeVisible()
+    const search = await header
+      .getByRole('link', { name: word(language, 'Search the menu') })
+      .boundingBox()
+    if (width >= 1024) expect(search?.width).toBeGreaterThan(300)
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+
+test('what is chosen and what can be pressed is seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/products/rolls?filter=fish')
+  const chip = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const look = (name: string) =>
+    chip(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await look('Fish')).not.toBe(await look('Seafood'))
+  expect(await look('Rolls')).not.toBe(await look('Pizza'))
+  const add = page.getByRole('button', { name: wordStart('en', 'Add to cart: {name}') }).first()
+  await expect(add).toHaveCSS('border-top-width', '1px')
+  await expect(page.getByRole('link', { name: 'Menu', exact: true }).first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  )
+  await open(page, '/product/margherita')
+  await expect(page.locator('.page-bar')).toHaveCSS('outline-style', 'solid')
+})
+
+test('before the code is there the account of somebody who is signed in is the account', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([{ name: 'signed_in', value: '1', url: shop.origin }])
+  const scripts = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/products/rolls', { waitUntil: 'commit' })
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: word('en', 'Account') })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+  await expect(header.getByRole('link', { name: word('en', 'Sign in') })).toBeHidden()
+  scripts.release()
+  await hydrated(page)
+  await expect(header.getByRole('link', { name: word('en', 'Sign in') })).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from './fixtures.ts'
+import { type Language, word, wordStart } from './words.ts'
+
+export const prefix = { en: '', ru: '/ru' }
+export const pageSize = 24
+
+export const cards = (page: Page) => page.getByRole('main').locator('article')
+export const more = (page: Page, language: Language = 'en') =>
+  page.getByRole('link', { name: word(language, 'Show more dishes') })
+export const shown = (page: Page, language: Language = 'en') =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: wordStart(language, 'Dishes {from}–{to} of {total}') })
+
+/** No automatic loading of pages, as with data saving. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      get: () => ({ saveData: true }),
+      configurable: true,
+    }),
+  )
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+/** Scrolling is over when the position stays for two frames. */
+export const place = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -1,0 +1,96 @@
+import { apiAs, sessionCookies } from '../support/customer.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { dialog, enter, opener, prefix } from './login-steps.ts'
+import { word, wordStart } from './words.ts'
+
+for (const language of ['en', 'ru'] as const)
+  test(`from the cart one signs in, and goes on to the checkout with what the shop knows, in ${language}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const say = (id: string) => word(language, id)
+    await context.addCookies([{ name: 'cart', value: '', url: shop.origin }])
+    await page.goto(`${prefix[language]}/products/ramen`)
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: wordStart(language, 'Add to cart: {name}') })
+      .first()
+      .click()
+    await page.goto(`${prefix[language]}/cart`)
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Sign in') })
+      .click()
+    const phone = await enter(page, shop.origin, language)
+    await expect(page).toHaveURL(new RegExp(`${prefix[language]}/checkout$`))
+    await expect(page.getByRole('main').getByLabel(say('First name'))).toHaveValue('Мира')
+    await expect(page.getByRole('main').getByLabel(say('Phone'), { exact: true })).toHaveValue(
+      `+359 ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`,
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toHaveCount(0)
+  })
+
+test('what was typed in the checkout stays when one signs in there', async ({ page, shop }) => {
+  await page.goto('/products/ramen')
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: wordStart('en', 'Add to cart: {name}') })
+    .first()
+    .click()
+  await page.goto('/checkout')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('First name').fill('Somebody else')
+  await main.getByRole('link', { name: 'Sign in' }).click()
+  await enter(page, shop.origin)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(main.getByLabel('First name')).toHaveValue('Somebody else')
+  await expect(main.getByLabel('Phone', { exact: true })).toHaveValue(/^\+359 87/)
+})
+
+test('favourites of the browser go to the customer, come back elsewhere, and a refused heart is empty again', async ({
+  page,
+  context,
+  shop,
+  browser,
+  complaints,
+}) => {
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+  await page.goto('/products/ramen')
+  await hydrated(page)
+  await heart.first().click()
+  await opener(page).click()
+  await enter(page, shop.origin)
+  await expect(dialog(page)).toBeHidden()
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const api = apiAs(shop.origin, token)
+  const kept = async () => (await api.favorite.list({ params: { domainId: 1 } })).goods
+  await expect.poll(kept).toHaveLength(1)
+  await heart.nth(1).click()
+  await expect.poll(kept).toHaveLength(2)
+  await heart.nth(1).click()
+  await expect.poll(kept).toHaveLength(1)
+
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await heart.nth(2).click()
+  await expect(page.getByText("We couldn't connect. Please try again.")).toBeVisible()
+  await expect(heart.nth(2)).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/_serverFn/**')
+  complaints.length = 0
+
+  const elsewhere = await browser.newContext({ baseURL: shop.origin })
+  await elsewhere.addCookies(sessionCookies(shop.origin, token))
+  const other = await elsewhere.newPage()
+  await other.goto('/products/ramen')
+  await expect(
+    other
+      .locator('main')
+      .getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await elsewhere.close()
+})
