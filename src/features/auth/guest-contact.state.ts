@@ -1,40 +1,20 @@
 import * as v from 'valibot'
 import { country } from '#contract/place.ts'
+import { createStorageItem } from '#platform/session/browser-storage.ts'
 
-const key = 'guest-contact'
 /** Name, phone (digits) and country of the guest who last ordered on this device. */
 const guestContact = v.object({
   country,
   firstName: v.pipe(v.string(), v.maxLength(60)),
   phone: v.pipe(v.string(), v.maxLength(32)),
 })
+const stored = createStorageItem('localStorage', 'guest-contact', guestContact)
 
 type GuestContact = v.InferOutput<typeof guestContact>
 
 export function readGuestContact(of: GuestContact['country']): GuestContact | undefined {
-  try {
-    const { success, output } = v.safeParse(
-      guestContact,
-      JSON.parse(localStorage.getItem(key) ?? 'null'),
-    )
-    return success && output.country === of ? output : undefined
-  } catch {
-    return undefined
-  }
+  const contact = stored.read()
+  return contact?.country === of ? contact : undefined
 }
-
-export function keepGuestContact(contact: GuestContact): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(contact))
-  } catch {
-    // Storage is off or full.
-  }
-}
-
-export function forgetGuestContact(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is off.
-  }
-}
+export const keepGuestContact: (contact: GuestContact) => void = stored.write
+export const forgetGuestContact: () => void = stored.remove

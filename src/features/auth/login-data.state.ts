@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { messengers } from '#contract/user.calls.ts'
-
-const name = 'login'
+import { createStorageItem } from '#platform/session/browser-storage.ts'
 
 const loginData = v.object({
   /** Null for an SMS. */
@@ -19,29 +18,14 @@ export type LoginData = v.InferOutput<typeof loginData>
 
 const nothing: LoginData = { messenger: null, phone: '', uuid: null, link: null, resendAt: 0 }
 
-function read(): LoginData {
-  try {
-    const result = v.safeParse(loginData, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
-    return result.success ? result.output : nothing
-  } catch {
-    // No storage, or invalid JSON.
-    return nothing
-  }
-}
-function write(data: LoginData): void {
-  try {
-    if (data === nothing) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(data))
-  } catch {
-    // Storage is off or full: the data lives as long as the page.
-  }
-}
+const stored = createStorageItem('sessionStorage', 'login', loginData)
 
 /** Survives a reload of this tab, and never appears in a URL. */
 export function useLoginData() {
-  const [data, setData] = useState(read)
+  const [data, setData] = useState(() => stored.read() ?? nothing)
   const keep = (next: LoginData) => {
-    write(next)
+    if (next === nothing) stored.remove()
+    else stored.write(next)
     setData(next)
   }
   return {

@@ -1,31 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import type { CartInput } from '#contract/cart.calls.ts'
+import { createStorageItem } from '#platform/session/browser-storage.ts'
 import {
   type Change,
   type AcknowledgedQuote,
   acknowledgedQuote,
 } from './acknowledged-quote.rules.ts'
 
-const key = 'cart-seen'
+const stored = createStorageItem('localStorage', 'cart-seen', acknowledgedQuote)
 const nothing: readonly Change[] = []
 const listeners = new Set<() => void>()
 /** Per tab: a new tab starts with what the browser showed last. */
 let current: AcknowledgedQuote | null | undefined
 
-function load(): AcknowledgedQuote | null {
-  try {
-    const { success, output } = v.safeParse(
-      acknowledgedQuote,
-      JSON.parse(localStorage.getItem(key) ?? 'null'),
-    )
-    return success ? output : null
-  } catch {
-    // No storage, or invalid JSON.
-    return null
-  }
-}
-const read = () => (current === undefined ? (current = load()) : current)
+const read = () => (current === undefined ? (current = stored.read() ?? null) : current)
 
 /** Null on the server. */
 export function readQuote({ domainId }: Pick<CartInput, 'domainId'>): AcknowledgedQuote | null {
@@ -37,12 +25,8 @@ export function readQuote({ domainId }: Pick<CartInput, 'domainId'>): Acknowledg
 /** Without storage it lives as long as the page. */
 export function writeQuote(quote: AcknowledgedQuote | null): void {
   current = quote
-  try {
-    if (quote) localStorage.setItem(key, JSON.stringify(quote))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is off or full.
-  }
+  if (quote) stored.write(quote)
+  else stored.remove()
   listeners.forEach((listener) => listener())
 }
 

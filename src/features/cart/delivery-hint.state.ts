@@ -1,26 +1,9 @@
-const key = 'delivery-price-told'
+import * as v from 'valibot'
+import { createStorageItem } from '#platform/session/browser-storage.ts'
 
-/** Notified once per cart; without storage again on every visit. */
-export function isDeliveryHintShown(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+const hint = createStorageItem('sessionStorage', 'delivery-price-told', v.literal(1))
 
-export function recordDeliveryHint(): void {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Storage is off.
-  }
-}
-
-export function forgetDeliveryHint(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Storage is off.
-  }
-}
+/** Once per cart; without storage it is shown on every visit. */
+export const isDeliveryHintShown = (): boolean => hint.read() !== undefined
+export const recordDeliveryHint = (): void => hint.write(1)
+export const forgetDeliveryHint: () => void = hint.remove
