@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { orderEvents, orderQueries } from '#features/orders/orders.queries.ts'
-import { useTrackedOrder } from '#features/orders/use-tracked-order.ts'
+import { useTrackedOrder } from '#features/orders/use-order-tracking.ts'
 
 const route = getRouteApi('/account/orders/$orderId')
 

@@ -11,9 +11,7 @@ import { PhoneStep } from './components/phone-step.tsx'
 import { ProfileStep } from './components/profile-step.tsx'
 import { StartStep } from './components/start-step.tsx'
 import { type LoginData, useLoginData } from './login-data.state.ts'
-import { properStep, stepBefore } from './step.rules.ts'
-import { useAuthSteps } from './use-auth-steps.ts'
-import { useAuthTitle } from './use-auth-title.ts'
+import { properStep, stepBefore, useAuthSteps, useAuthTitle } from './use-auth-steps.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type AuthModalsProps = {

@@ -9,7 +9,7 @@ import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { checkoutForm } from './checkout.form.ts'
 import { checkoutQueries } from './checkout.queries.ts'
-import { termsOf } from './order-body.rules.ts'
+import { termsOf } from './order.rules.ts'
 
 type Context = RouterContext & Shop
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
-import { changedLines } from './changed-lines.rules.ts'
 import { isChanged, isWorthRepeating, outcomeOf } from './outcome.rules.ts'
 import { calculated } from './testing/values.ts'
 
@@ -82,20 +81,11 @@ describe('what a refusal means', () => {
   })
 })
 
-describe('whether there is anything to accept', () => {
-  it('another total, another line, a dish that is gone, or a price never seen', () => {
+describe('changes to accept', () => {
+  it('another total, another line, a dish that is gone, or no price before', () => {
     expect(isChanged(calculated, calculated)).toBe(false)
     expect(isChanged(undefined, calculated)).toBe(true)
     expect(isChanged(calculated, dearer)).toBe(true)
     expect(isChanged(calculated, { ...calculated, goods: [] })).toBe(true)
-  })
-  it('names the lines', () => {
-    expect(changedLines(calculated, dearer)).toEqual([
-      { key: '1-', name: 'Roll', before: 30, now: 36 },
-    ])
-    expect(changedLines(calculated, { goods: [] })).toEqual([
-      { key: '1-', name: 'Roll', before: 30, now: null },
-    ])
-    expect(changedLines(calculated, calculated)).toEqual([])
   })
 })

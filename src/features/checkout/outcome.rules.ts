@@ -1,8 +1,8 @@
 import { isFault } from '#api/answer.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
+import { lineKey } from '#features/cart/cart.rules.ts'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
-import { changedLines } from './changed-lines.rules.ts'
 
 export const serverFields = [
   'contact.firstName',
@@ -80,8 +80,10 @@ export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined)
     : { kind: 'refused', message: other ?? message }
 }
 
+function hasChangedLine(before: Calculation, now: Calculation): boolean {
+  const totals = new Map(now.goods.map((line) => [lineKey(line), line.total]))
+  return before.goods.some((line) => totals.get(lineKey(line)) !== line.total)
+}
+
 export const isChanged = (before: Calculation | undefined, now: Calculation): boolean =>
-  !before ||
-  before.total !== now.total ||
-  now.unavailable.length > 0 ||
-  changedLines(before, now).length > 0
+  !before || before.total !== now.total || now.unavailable.length > 0 || hasChangedLine(before, now)

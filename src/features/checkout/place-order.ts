@@ -11,8 +11,13 @@ import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
-import { type Fulfilment, fulfilmentError } from './fulfilment.rules.ts'
-import { orderBody, type Ordered, termsOf } from './order-body.rules.ts'
+import {
+  type Fulfilment,
+  fulfilmentError,
+  orderBody,
+  type Ordered,
+  termsOf,
+} from './order.rules.ts'
 import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
 
 /** Delays before each attempt in milliseconds. */

@@ -8,8 +8,11 @@ import { ConnectionNote } from '#features/orders/connection-note.tsx'
 import { isSettled } from '#features/orders/order-status.rules.ts'
 import { orderEvents } from '#features/orders/orders.queries.ts'
 import { Timeline } from '#features/orders/timeline.tsx'
-import { pollInterval } from '#features/orders/use-tracked-order.ts'
-import { type Connection, useOrderEvents } from '#features/orders/use-order-events.ts'
+import {
+  type Connection,
+  pollInterval,
+  useOrderEvents,
+} from '#features/orders/use-order-tracking.ts'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'

@@ -10,8 +10,7 @@ import {
   withAddress,
   withLast,
 } from './addresses.rules.ts'
-import type { DeliveryChoice } from './delivery-choice.state.ts'
-import { isReady } from './readiness.rules.ts'
+import { type DeliveryChoice, isReady } from './delivery-choice.state.ts'
 
 const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
   name,

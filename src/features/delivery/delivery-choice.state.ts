@@ -81,3 +81,6 @@ export const readDeliveryChoice = store.read
 export const useDeliveryChoice = store.use
 export const rememberDeliveryChoice = (choice: DeliveryChoice): boolean => store.write(choice)
 export const forgetDeliveryChoice = (): boolean => store.write(empty)
+
+export const isReady = ({ orderType, pickupId, point }: DeliveryChoice): boolean =>
+  orderType === 'pickup' ? pickupId !== null : point !== null

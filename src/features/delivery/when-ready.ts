@@ -1,7 +1,6 @@
-import { readDeliveryChoice } from './delivery-choice.state.ts'
+import { isReady, readDeliveryChoice } from './delivery-choice.state.ts'
 import { openDeliveryModals } from './delivery-modals.state.ts'
 import { warmDeliveryModals } from './delivery-modals.tsx'
-import { isReady } from './readiness.rules.ts'
 
 /**
  * Runs `action` once delivery or pickup is chosen; `waited` if the customer had to be asked.

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import type { Connection } from './use-order-events.ts'
+import type { Connection } from './use-order-tracking.ts'
 
 export function ConnectionNote({ connection }: { connection: Connection }) {
   return (

@@ -3,7 +3,7 @@ import { useShop } from '#api/shop.ts'
 import { containerClass } from '#ui/surface.ts'
 import { OrderView } from './order-view.tsx'
 import { orderEvents, orderQueries } from './orders.queries.ts'
-import { useTrackedOrder } from './use-tracked-order.ts'
+import { useTrackedOrder } from './use-order-tracking.ts'
 
 const route = getRouteApi('/order/$orderId')
 

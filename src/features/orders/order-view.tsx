@@ -16,7 +16,7 @@ import { ConnectionNote } from './connection-note.tsx'
 import { orderLabel } from './order-labels.ts'
 import { isFinal, isSettled } from './order-status.rules.ts'
 import { Timeline } from './timeline.tsx'
-import type { Connection } from './use-order-events.ts'
+import type { Connection } from './use-order-tracking.ts'
 
 interface OrderViewProps {
   order: Purchase

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
-import { dueNow } from '../due.rules.ts'
+import { dueNow } from '../order.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 
 interface PayWordsProps {

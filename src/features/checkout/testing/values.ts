@@ -4,7 +4,7 @@ import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { soon } from '../slot.rules.ts'
-import type { Fulfilment } from '../fulfilment.rules.ts'
+import type { Fulfilment } from '../order.rules.ts'
 
 export const home: OwnAddress = {
   name: 'l1',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { purchaseInput } from '#contract/purchase.calls.ts'
-import { orderBody, termsOf } from './order-body.rules.ts'
-import { calculated, extras, filledIn, pickup, toHome } from './testing/values.ts'
+import { dueNow, fulfilmentError, orderBody, termsOf } from './order.rules.ts'
+import { calculated, extras, filledIn, home, pickup, toHome } from './testing/values.ts'
 
 const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
 
@@ -54,4 +54,24 @@ describe('the order as it is sent', () => {
       ).payment.changeFrom,
     ).toBe(50.5)
   })
+})
+
+it('everything is paid at once online, else the deposit, else nothing', () => {
+  expect(dueNow({ total: 300, deposit: 150 }, 'online')).toBe(300)
+  expect(dueNow({ total: 300, deposit: 150 }, 'cash')).toBe(150)
+  expect(dueNow({ total: 30, deposit: 0 }, 'card')).toBe(0)
+})
+
+it('a delivery without a whole address and a pickup without a branch are refused', () => {
+  expect(fulfilmentError({ ...toHome, address: undefined }, 'bg')).toBe('addressEmpty')
+  expect(fulfilmentError({ ...toHome, address: { ...home, house: '' } }, 'bg')).toBe('addressEmpty')
+  expect(fulfilmentError({ ...pickup, choice: { ...pickup.choice, pickupId: null } }, 'bg')).toBe(
+    'pickupEmpty',
+  )
+})
+
+it('a kept address, in the Emirates one of a street alone, and a branch are taken', () => {
+  expect(fulfilmentError(toHome, 'bg')).toBeNull()
+  expect(fulfilmentError({ ...toHome, address: { ...home, house: '' } }, 'ae')).toBeNull()
+  expect(fulfilmentError(pickup, 'bg')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { ownPath } from './next.rules.ts'
+import { ownPath } from './auth.search.ts'
 
 it.for([
   '',

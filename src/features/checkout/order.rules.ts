@@ -1,4 +1,6 @@
 import type { Calculation } from '#contract/cart.calls.ts'
+import { missingInAddress } from '#contract/country.ts'
+import type { Domain } from '#contract/domain.calls.ts'
 import type { Address, PurchaseInput } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import type { Cart } from '#features/cart/cart.rules.ts'
@@ -9,7 +11,25 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import type { CheckoutValues } from './checkout.form.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
-import type { Fulfilment } from './fulfilment.rules.ts'
+
+export interface Fulfilment {
+  choice: DeliveryChoice
+  address: OwnAddress | undefined
+}
+
+export function fulfilmentError(
+  { choice, address }: Fulfilment,
+  country: Domain['country'],
+): 'pickupEmpty' | 'addressEmpty' | null {
+  if (choice.orderType === 'pickup') return choice.pickupId === null ? 'pickupEmpty' : null
+  return address && missingInAddress(address, country).length === 0 ? null : 'addressEmpty'
+}
+
+/** Due online before the kitchen begins: the total, or the deposit when the rest is paid later. */
+export const dueNow = (
+  { total, deposit }: Pick<Calculation, 'total' | 'deposit'>,
+  payment: CheckoutValues['payment']['type'],
+): number => (payment === 'online' ? total : deposit)
 
 type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 
