@@ -8,10 +8,11 @@ import { postgresPlace } from '../../src/backend/testing/engines.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 const run = promisify(execFile)
-const readme = readFileSync('README.md', 'utf8')
+const operating = readFileSync('docs/operating.md', 'utf8')
+const api = readFileSync('docs/api.md', 'utf8')
 
 const commandsOf = (heading: string): string =>
-  /```sh\n([\s\S]*?)\n```/.exec(readme.slice(readme.indexOf(heading)))?.[1] ?? ''
+  /```sh\n([\s\S]*?)\n```/.exec(operating.slice(operating.indexOf(heading)))?.[1] ?? ''
 
 async function opened(env: Record<string, string>, isOnServer: boolean): Promise<ShopProcess> {
   const made = isOnServer ? await postgresPlace() : null
@@ -39,7 +40,7 @@ async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
 }
 
 const curlsOf = (shop: ShopProcess): string =>
-  (/```sh\n( +curl[\s\S]*?)\n *```/.exec(readme)?.[1] ?? '')
+  (/```sh\n(curl[\s\S]*?)\n```/.exec(api)?.[1] ?? '')
     .replaceAll('http://localhost:3000', shop.origin)
     .replaceAll('curl -H', 'curl --fail -sS -H')
 
@@ -49,11 +50,11 @@ const engines = [
 ] as const
 
 test.each(engines)(
-  'the commands for operators in the README work with the demo (%s)',
+  'the commands of docs/operating.md work with the demo (%s)',
   { timeout: 120_000 },
   async (_engine, isOnServer) => {
     const shop = await opened({}, isOnServer)
-    const said = await carryOut(commandsOf('## Operate'), shop)
+    const said = await carryOut(commandsOf('## Commands'), shop)
     for (const part of [
       'new -> process',
       'process -> cancel',
@@ -69,7 +70,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'an empty shop says so, and becomes one by the commands in the README (%s)',
+  'an empty shop says so, and becomes one by the commands of docs/operating.md (%s)',
   { timeout: 120_000 },
   async (_engine, isOnServer) => {
     const shop = await opened({ DEMO: '0' }, isOnServer)

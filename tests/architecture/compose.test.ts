@@ -51,12 +51,14 @@ test('what the compose file sets by itself is a whole environment', () => {
   })
 })
 
-test('every variable is in .env.example and in the table of the README', () => {
+test('every variable is in .env.example and in the table of docs/configuration.md', () => {
   const example = new Set(
     [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
   )
   const table = new Set(
-    [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+    [...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+      ([, name]) => name,
+    ),
   )
   expect(variables.filter((name) => !example.has(name) || !table.has(name))).toEqual([])
 })

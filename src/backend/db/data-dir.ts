@@ -129,6 +129,6 @@ export const endMaking = (dataDir: string): void =>
 
 export const damaged = (dataDir: string, cause: unknown): DataDirError =>
   new DataDirError(
-    `The database in ${resolve(dataDir, 'database')} cannot be opened: it is damaged, or another version of the engine made it (${cause instanceof Error ? cause.message.split('\n')[0] : 'no reason given'}). Nothing was removed. Restore it from a backup, or open it with the version of the shop that made it; the README's chapter on backups says how.`,
+    `The database in ${resolve(dataDir, 'database')} cannot be opened: it is damaged, or another version of the engine made it (${cause instanceof Error ? cause.message.split('\n')[0] : 'no reason given'}). Nothing was removed. Restore it from a backup, or open it with the version of the shop that made it; docs/operating.md says how.`,
     { cause },
   )

@@ -61,7 +61,7 @@ async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
       `A newer version of the shop has used this database (it has run ${foreign.join(', ')}). Start that version or a later one, or restore the backup from before the update.`,
     )
   return new OtherVersionError(
-    `This version of the shop cannot go on with the database: ${foreign.length > 0 ? `it does not know ${foreign.join(', ')}` : `${lacking[0]} should have run before ${run.at(-1)}`}. Start the version that made the database, export menu, cities and content with it ("npm run shop", as the README says) and import them into a new DATA_DIR or database with this one; the orders stay in the old one.`,
+    `This version of the shop cannot go on with the database: ${foreign.length > 0 ? `it does not know ${foreign.join(', ')}` : `${lacking[0]} should have run before ${run.at(-1)}`}. Start the version that made the database, export menu, cities and content with it ("npm run shop", as docs/operating.md says) and import them into a new DATA_DIR or database with this one; the orders stay in the old one.`,
   )
 }
 

@@ -132,6 +132,7 @@ const refusals = {
   'demo.telegram': ['TOO_MANY_REQUESTS'],
   'rights.code': ['LOGIN_OFF', 'ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
   'rights.remove': ['ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
+  'auth.telegramCheck': ['NOT_FOUND'],
   'auth.telegramWebhook': ['NOT_FOUND'],
   'ops.status': ['BAD_TRANSITION', 'VERSION_MISMATCH'],
 } satisfies Partial<Record<CallName, readonly RefusalCode[]>>

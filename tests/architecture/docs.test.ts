@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+const pages = new Map(
+  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/*.md')].map(
+    (page) => [page, readFileSync(page, 'utf8')],
+  ),
+)
+const all = [...pages.values()].join('\n')
+const { scripts } = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync('package.json', 'utf8')),
+)
+
+/** The first group of every match, with the page that has it. */
+const found = (pattern: RegExp): { page: string; name: string }[] =>
+  [...pages].flatMap(([page, text]) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => ({ page, name })),
+  )
+
+test('the README is short', () => {
+  expect(pages.get('README.md')?.split('\n').length).toBeLessThanOrEqual(150)
+})
+
+test('every command that a page names exists, and every script is described', () => {
+  const named = new Set(
+    found(/npm (?:run )?(start|test|[a-z]+(?::[a-z]+)?)\b/g)
+      .map(({ name }) => name)
+      .filter((name) => name !== 'ci' && name !== 'run'),
+  )
+  expect([...named].filter((name) => !(name in scripts))).toEqual([])
+  expect(Object.keys(scripts).filter((name) => !named.has(name) && !name.includes(':'))).toEqual([])
+})
+
+test('every file, folder and link that a page names exists', () => {
+  const paths = found(/`((?:src|tests|locales|public|docs)\/[\w./$<>*-]+)`/g)
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter(({ name }) => !/[<*]/.test(name) && !existsSync(name))).toEqual([])
+  const links = found(/\]\((?!https?:|mailto:)([^)#]+)(?:#[^)]*)?\)/g)
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter(({ page, name }) => !existsSync(join(dirname(page), name)))).toEqual([])
+})
+
+test('every anchor that a page links to is a heading', () => {
+  const headings = new Map(
+    [...pages].map(([page, text]) => [
+      page,
+      [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      ),
+    ]),
+  )
+  for (const { page, name } of found(/\]\((?!https?:)([^)]*#[^)]+)\)/g)) {
+    const [file = '', anchor = ''] = name.split('#')
+    expect(headings.get(file ? join(dirname(page), file) : page), name).toContain(anchor)
+  }
+})
+
+test('every file of a diagram exists', () => {
+  const files = globSync('src/**/*.{ts,tsx}')
+  const drawn = found(/participant \w+ as (\S+\.tsx?)$/gm)
+  expect(drawn.length).toBeGreaterThan(15)
+  expect(drawn.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+})
+
+test('what the commands write is not committed, and shells leave their addresses alone', () => {
+  const written = [
+    ...all.matchAll(/^npm run shop -- [a-z]+ (?:export|show)(?: \w+)* (\S+\.(?:json|csv))/gm),
+  ].map(([, file = '']) => file)
+  expect(written.length).toBeGreaterThan(4)
+  expect(written.filter((file) => !file.startsWith('exports/'))).toEqual([])
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/exports/')
+  // zsh takes a bare ? for a pattern of file names.
+  expect(all.match(/^ *curl .* http\S*\?/gm)).toBeNull()
+})
