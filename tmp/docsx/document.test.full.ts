@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
@@ -25,6 +26,19 @@ const operations = Object.entries((await openapi()).paths).flatMap(([path, metho
     ...made,
   })),
 )
+
+test("the document keeps Redocly's recommended rules", async () => {
+  const problems = await lintFromString({
+    source: await openapiText(),
+    absoluteRef: 'openapi.json',
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  expect(
+    problems.map(({ severity, ruleId, message, location }) =>
+      [severity, ruleId, message, location[0]?.pointer].join(' '),
+    ),
+  ).toEqual([])
+})
 
 test('the document has every call, with its answers and its failures', async () => {
   const { openapi: version, paths } = await openapi()
