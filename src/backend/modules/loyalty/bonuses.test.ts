@@ -1,55 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { signIn } from '#backend/testing/customer.ts'
-import { codeOf } from '#backend/testing/at-once.ts'
+import { bonusOrders } from '#backend/testing/bonus-orders.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
-import { debit } from './ledger.repo.ts'
 import { getBonuses } from './loyalty.service.ts'
 
 describeEachEngine('bonuses', (engine) => {
   let shop: OpenShop
-  let phones = 200_000
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
 
-  const newcomer = async () => {
-    const { customerId, headers } = await signIn(shop.deps, `+359881${phones++}`)
-    return { id: customerId, birthday: null, headers }
-  }
-  type Who = Awaited<ReturnType<typeof newcomer>>
-  const place = async (who: Who | null, more: Partial<PurchaseInput> = {}, key = randomUUID()) =>
-    (await placePurchase(shop.asking, key, twoRolls(shop, more), who)).purchase
-  const balance = async (who: Who, domainId = shop.cityId) =>
-    (await getBonuses(shop.deps, who.id, { domainId })).balance
-  const entries = async (who: Who) =>
-    (await getBonuses(shop.deps, who.id)).data.map(({ amount, reason }) => [reason, amount])
-  /** A completed order of 30.00 earns a tenth. */
-  const withThree = async () => {
-    const who = await newcomer()
-    await advance(shop.deps, (await place(who)).id, 'complete')
-    expect(await balance(who)).toBe(3)
-    return who
-  }
-  const calculate = (who: Who | null, bonuses?: number, goods = [lineOf(shop, 'california', 2)]) =>
-    calculateCart(
-      shop.asking,
-      {
-        domainId: shop.cityId,
-        goods,
-        orderType: 'delivery',
-        point: { lat: 43.2, lng: 27.9 },
-        ...(bonuses === undefined ? {} : { bonuses }),
-      },
-      who,
-    )
+  const { newcomer, place, balance, entries, withThree, calculate } = bonusOrders(() => shop)
 
   it('are nobody else’s: a visitor has none, and cannot pay with them', async () => {
     expect(await calculate(null, 5)).toMatchObject({ bonuses: null, total: 34 })
@@ -214,106 +179,6 @@ describeEachEngine('bonuses', (engine) => {
     await expect(getBonuses(shop.deps, who.id, { domainId: 999 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-  })
-
-  it('of 50 orders at once with a balance for one, one is paid with it', async () => {
-    const who = await withThree()
-    const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => place(who, { bonuses: 3, expectedTotal: 31 })),
-    )
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(
-      new Set(
-        results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : [])),
-      ),
-    ).toEqual(new Set(['BONUS_LIMIT']))
-    expect(await balance(who)).toBe(0)
-    expect((await entries(who)).filter(([reason]) => reason === 'spent')).toEqual([['spent', -3]])
-  })
-
-  it('of 50 bookings at once with a balance for one, one is booked, without any lock before it', async () => {
-    const who = await withThree()
-    const { id: purchaseId } = await place(who)
-    const account = { customerId: who.id, currency: 'BGN' }
-    const booked = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        engine.db.transaction().execute((trx) =>
-          debit(trx, account, {
-            amount: 300,
-            reason: 'spent',
-            purchaseId,
-            source: `test:${purchaseId}:${index}`,
-            at: new Date(),
-          }),
-        ),
-      ),
-    )
-    expect(booked.filter(Boolean)).toHaveLength(1)
-    expect(await balance(who)).toBe(0)
-  })
-
-  it('are booked once, however many operators complete or cancel an order at once', async () => {
-    const who = await withThree()
-    const spent = await place(who, { bonuses: 3, expectedTotal: 31 })
-    await Promise.allSettled(
-      Array.from({ length: 10 }, () =>
-        changeStatus(shop.deps, spent.id, { status: 'cancel', version: 1 }),
-      ),
-    )
-    expect(await balance(who)).toBe(3)
-    const { id } = await place(who)
-    await advance(shop.deps, id, 'delivery')
-    await Promise.allSettled(
-      Array.from({ length: 10 }, () =>
-        changeStatus(shop.deps, id, { status: 'complete', version: 4 }),
-      ),
-    )
-    expect(await balance(who)).toBe(6)
-  })
-
-  it('a customer who orders on while orders are cancelled and completed has the sum of the entries', async () => {
-    const who = await withThree()
-    const orders = await Promise.all(Array.from({ length: 6 }, () => place(who)))
-    await Promise.allSettled([
-      ...orders.map(({ id }, index) =>
-        advance(shop.deps, id, index % 2 === 0 ? 'complete' : 'cancel'),
-      ),
-      ...Array.from({ length: 6 }, () => place(who, { bonuses: 2, expectedTotal: 32 })),
-    ])
-    const { rows } = await sql<{ wrong: number }>`
-      select count(*) as wrong from bonus_account where balance < 0
-        or balance <> coalesce((select sum(amount) from bonus_entry where account_id = bonus_account.id), 0)`.execute(
-      engine.db,
-    )
-    expect(rows[0]?.wrong).toBe(0)
-  })
-
-  it('the ledger takes no change and no second entry for a source, and the balance does not go below zero', async () => {
-    const who = await withThree()
-    const [entry] = await engine.db
-      .selectFrom('bonus_entry')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(1)
-      .execute()
-    if (!entry) throw new Error('An order has earned something')
-    await expect(
-      engine.db.updateTable('bonus_entry').set({ amount: 1 }).where('id', '=', entry.id).execute(),
-    ).rejects.toThrow(/append-only/)
-    await expect(
-      engine.db.deleteFrom('bonus_entry').where('id', '=', entry.id).execute(),
-    ).rejects.toThrow(/append-only/)
-    const { id: _, ...copy } = entry
-    await expect(engine.db.insertInto('bonus_entry').values(copy).execute()).rejects.toThrow(
-      /unique/,
-    )
-    await expect(
-      engine.db
-        .updateTable('bonus_account')
-        .set({ balance: -1 })
-        .where('customer_id', '=', who.id)
-        .execute(),
-    ).rejects.toThrow(/check/)
   })
 
   it('are told page by page', async () => {

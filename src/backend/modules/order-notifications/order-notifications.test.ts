@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Deps } from '#backend/core/deps.ts'
-import { openLogin } from '#backend/login.ts'
-import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
-import { createBudget } from '#backend/modules/messages/budget.service.ts'
-import { createMessages } from '#backend/modules/messages/messages.service.ts'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
-import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { channels, type Message, type Sending } from '#backend/providers/sender.ts'
-import { newPhone } from '#backend/testing/codes.ts'
+import { channels } from '#backend/providers/sender.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { notifiedOrders } from '#backend/testing/notified-orders.ts'
+import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
-import { openHour, silent } from '#backend/testing/shop.ts'
-import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
-import type { Locale } from '#contract/text.ts'
-import { orderNotificationDelivery, orderNotificationOf } from './order-notifications.service.ts'
+import { openHour } from '#backend/testing/shop.ts'
 
 let now = openHour
-const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
 describeEachEngine('messages about an order', (engine) => {
   let shop: OpenShop
@@ -33,76 +20,11 @@ describeEachEngine('messages about an order', (engine) => {
     await engine.db.deleteFrom('usage_limit').execute()
   })
 
-  const order = async (
-    more: Partial<PurchaseInput> = {},
-    { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {},
-  ) => {
-    const phone = more.contact?.phone ?? newPhone()
-    const body = twoRolls(shop, { contact: { firstName: 'Ана', phone }, ...more })
-    const asking = { deps: { ...shop.deps, now: () => now }, locale }
-    const { purchase } = await placePurchase(
-      asking,
-      randomUUID(),
-      body,
-      customerId === undefined ? null : { id: customerId, birthday: null },
-    )
-    return { id: purchase.id, phone, number: purchase.number }
-  }
-  const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
-    changeStatus({ ...shop.deps, now: () => now }, id, { status, version, reason })
-  /** Senders give these answers in turn, then accept everything. */
-  const sender = (enabled: readonly (typeof channels)[number][], ...answers: Sending[]) => {
-    const sent: Message[] = []
-    const take = async (message: Message): Promise<Sending> => {
-      sent.push(message)
-      return answers.shift() ?? 'sent'
-    }
-    const senders = Object.fromEntries(enabled.map((channel) => [channel, take]))
-    const parts = { db: engine.db, now: () => now, logger: silent }
-    const secret = async () => 'a secret of the tests, long enough'
-    const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, parts)
-    const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'> = {
-      payments: shop.deps.payments,
-      db: engine.db,
-      snapshots: shop.deps.snapshots,
-      now: () => now,
-      login,
-      messages: createMessages({
-        ...parts,
-        secret,
-        senders,
-        budget: createBudget({ ...parts, budget: defaultBudget }),
-      }),
-    }
-    const work = async () => {
-      await notifyListeners(parts, [orderNotificationOf(deps)])
-      return deliverDue(parts, orderNotificationDelivery(deps))
-    }
-    return { sent, work, texts: () => sent.map(({ text }) => text) }
-  }
-  const customer = async (
-    told_by: 'sms' | 'whatsapp' | 'telegram',
-    chat_id: number | null = null,
-  ) => {
-    const phone = newPhone()
-    const values = {
-      phone,
-      locale: 'en',
-      created_at: now,
-      first_name: null,
-      email: null,
-      birthday: null,
-    }
-    const { id } = await engine.db
-      .insertInto('customer')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await engine.db.updateTable('customer').set({ told_by, chat_id }).where('id', '=', id).execute()
-    return { id, phone }
-  }
-  const waiting = () =>
-    engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
+  const { order, move, sender, customer, waiting } = notifiedOrders(
+    engine,
+    () => shop,
+    () => now,
+  )
 
   test('a shop that can send nothing keeps nothing waiting', async () => {
     await order()
@@ -220,96 +142,5 @@ describeEachEngine('messages about an order', (engine) => {
     await move(id, 'process', 1)
     await work()
     expect(sent).toMatchObject([{ channel: 'sms', phone }])
-  })
-
-  test('a busy provider is asked again later, until the news is old', async () => {
-    const { work, sent } = sender(
-      ['sms'],
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-      'later',
-    )
-    await move((await order()).id, 'process', 1)
-    await work()
-    expect(await work()).toBe(0)
-    later(5)
-    await work()
-    expect(sent).toHaveLength(2)
-    later(31 * 60)
-    await work()
-    expect(sent).toHaveLength(2)
-    expect(await waiting()).toEqual([])
-  })
-
-  test('what nobody knows of is not sent twice', async () => {
-    const { work, sent } = sender(['sms'], 'unknown')
-    await move((await order()).id, 'process', 1)
-    await work()
-    later(3600)
-    await work()
-    expect(sent).toHaveLength(1)
-  })
-
-  test('a phone gets 40 messages a day, whoever names it', async () => {
-    const { work, sent } = sender(['sms'])
-    const phone = newPhone()
-    for (let nth = 0; nth < 42; nth++)
-      await move((await order({ contact: { firstName: 'Ана', phone } })).id, 'process', 1)
-    while ((await work()) > 0);
-    expect(sent).toHaveLength(40)
-    later(24 * 60 * 60 + 1)
-    await order({ contact: { firstName: 'Ана', phone } }).catch(() => undefined)
-    while ((await work()) > 0);
-    expect(await waiting()).toEqual([])
-  })
-
-  test('a guest who places and cancels orders causes no message, and one that the restaurant refuses is notified', async () => {
-    const { work, texts } = sender(['sms'])
-    for (let nth = 0; nth < 12; nth++) {
-      const { id } = await order()
-      if (nth % 2) await work()
-      await changeStatus(
-        { ...shop.deps, now: () => now },
-        id,
-        { status: 'cancel', version: 1 },
-        'customer',
-      )
-    }
-    while ((await work()) > 0);
-    expect(texts()).toEqual([])
-    const refused = await order()
-    await move(refused.id, 'cancel', 1, 'The oven broke')
-    await work()
-    expect(texts()).toEqual([
-      `Test Kitchen: your order ${refused.number} is cancelled. The oven broke`,
-    ])
-  })
-
-  test.each(['+14155552671', '+35990123456'])(
-    'an order under a phone of another country or a premium number (%s) is placed, and causes no message',
-    async (phone) => {
-      const { work, texts } = sender(['sms'])
-      const { id } = await order({ contact: { firstName: 'Ана', phone } })
-      await move(id, 'process', 1)
-      while ((await work()) > 0);
-      expect(texts()).toEqual([])
-    },
-  )
-
-  test('eight processes send each message once', async () => {
-    for (let nth = 0; nth < 20; nth++) await move((await order()).id, 'process', 1)
-    const all = Array.from({ length: 8 }, () => sender(['sms']))
-    for (let round = 0; round < 8; round++) await Promise.all(all.map(({ work }) => work()))
-    expect(all.flatMap(({ sent }) => sent)).toHaveLength(20)
-    expect(await waiting()).toEqual([])
   })
 })

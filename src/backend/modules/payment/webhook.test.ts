@@ -2,26 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import {
-  getPurchase,
-  payPurchase,
-  placePurchase,
-} from '#backend/modules/purchase/purchase.service.ts'
+import { getPurchase, payPurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { webhookCalls } from '#backend/testing/webhook-calls.ts'
+import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import {
   brokenPayments,
   eventOf,
   placeOnline,
-  sandboxOf,
   sessionOf,
   signed,
   strayMoney,
 } from '#backend/testing/paying.ts'
-import { openHour, silent } from '#backend/testing/shop.ts'
+import { openHour } from '#backend/testing/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
-import { receiveWebhook } from './webhook.service.ts'
 
 type Status = Purchase['payment']['status']
 type Order = Awaited<ReturnType<typeof placeOnline>>
@@ -34,15 +29,11 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
   })
-  const deps = () => ({ ...shop.deps, logger: silent })
-  const bank = () => sandboxOf(shop)
-  const pay = (session: string) => bank().answer(session, 'pay')
-  const take = (webhook: { body: string; headers: Headers }) =>
-    receiveWebhook(deps(), 'sandbox', webhook)
-  const tell = async (session: string, more: object = {}, at = now) =>
-    take(await signed(bank(), { ...(await eventOf(engine.db, session)), ...more }, at))
-  const refused = (promise: Promise<unknown>, code: string) =>
-    expect(promise).rejects.toMatchObject({ code })
+  const { deps, bank, pay, take, tell, refused, statusOf } = webhookCalls(
+    engine,
+    () => shop,
+    () => now,
+  )
   const cancel = async ({ id }: Order) => {
     const { version } = await engine.db
       .selectFrom('purchase')
@@ -58,15 +49,6 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
     await tell(order.session)
     return sessionOf((await payPurchase(shop.deps, order.id, { key: order.key })).redirect_url)
   }
-  const statusOf = async (id: number) =>
-    (
-      await engine.db
-        .selectFrom('purchase')
-        .select('payment_status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).payment_status
-
   const cases: [string, (order: Order) => Promise<unknown>, Status | Status[]][] = [
     ['a payment', async ({ session }) => pay(session).then(() => tell(session)), 'paid'],
     [
@@ -250,34 +232,5 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
     while ((await reconcilePayments(deps())) > 0);
     expect(await brokenPayments(engine.db)).toEqual([])
     expect(await strayMoney(engine.db)).toEqual([])
-  })
-
-  it('an order is paid when the webhook is there before the shop knows its page', async () => {
-    now = openHour
-    const { provider } = shop.deps.payments
-    if (!provider) throw new Error('The sandbox is there')
-    const open: typeof provider.open = async (payable) => {
-      const page = await provider.open(payable)
-      await pay(page.session)
-      await tell(page.session)
-      return page
-    }
-    const asking = {
-      ...shop.asking,
-      deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } },
-    }
-    const { purchase } = await placePurchase(
-      asking,
-      randomUUID(),
-      twoRolls(shop, { payment: { type: 'online' } }),
-    )
-    expect(await statusOf(purchase.id)).toBe('paid')
-    expect(await brokenPayments(engine.db)).toEqual([])
-  })
-
-  it('what is no event, and what is another provider’s, is refused', async () => {
-    now = openHour
-    await refused(take(await signed(bank(), { hello: 1 }, now)), 'BAD_REQUEST')
-    await refused(receiveWebhook(deps(), 'stripe', await signed(bank(), {}, now)), 'NOT_FOUND')
   })
 })

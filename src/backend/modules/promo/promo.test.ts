@@ -1,55 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
+import { promoOrders } from '#backend/testing/promo-orders.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
-import type { CampaignInput } from '#contract/promo.calls.ts'
-import { saveCampaign } from './campaign.service.ts'
-
-type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
 
 describeEachEngine('promo codes', (engine) => {
   let shop: OpenShop
-  let phones = 1_000_000
-  const phone = () => `+35988${phones++}`
-  const guest = (number = phone()) => ({ contact: { firstName: 'Ana', phone: number } })
-  const common = { name: { en: 'Ten off', ru: 'Минус десять' } }
-  const ten = (code: string, over: Partial<PercentInput> = {}): CampaignInput => ({
-    ...common,
-    code: code.toLowerCase(),
-    kind: 'percent',
-    percent: 10,
-    codes: [{ code }],
-    ...over,
-  })
-  const save = (input: CampaignInput) => saveCampaign({ db: engine.db }, input)
-  const place = (
-    more: Partial<PurchaseInput>,
-    buyer: { id: number; birthday: string | null } | null = null,
-  ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
-  const calculate = (
-    more: Partial<PurchaseInput>,
-    buyer: { id: number; birthday: string | null } | null = null,
-  ) => {
-    const order = twoRolls(shop, more)
-    return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
-  }
-  const countersOf = async (code: string) =>
-    engine.db
-      .selectFrom('promo_code')
-      .innerJoin('promo_campaign', 'promo_campaign.id', 'promo_code.campaign_id')
-      .select(['promo_code.used as code', 'promo_campaign.used as campaign'])
-      .where('promo_code.code', '=', code)
-      .executeTakeFirstOrThrow()
-
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
+  const { phone, guest, common, ten, save, place, calculate, countersOf, wrongCounters } =
+    promoOrders(engine, () => shop)
 
   it('a code that is not there is an answer, and an order with it is placed for the full price only', async () => {
     expect(await calculate({ promocode: ' nothing ' })).toMatchObject({
@@ -216,74 +181,6 @@ describeEachEngine('promo codes', (engine) => {
     })
   })
 
-  it.each(['account', 'phone', 'account, then its phone', 'phone, then its account'])(
-    'a limit per customer goes by %s',
-    async (way) => {
-      const code = `ONCE-${way.replace(/\W/g, '')}`.toUpperCase()
-      await save(ten(code, { perCustomer: 1 }))
-      const number = phone()
-      const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
-      const other = guest()
-      const [first, second] =
-        {
-          account: [
-            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-            () => place({ ...guest(), promocode: code, expectedTotal: 31 }, buyer),
-          ],
-          phone: [
-            () => place({ ...other, promocode: code, expectedTotal: 31 }),
-            () => place({ ...other, promocode: code, expectedTotal: 31 }),
-          ],
-          'account, then its phone': [
-            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
-          ],
-          'phone, then its account': [
-            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
-            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-          ],
-        }[way] ?? []
-      const { id } = (await first?.())?.purchase ?? { id: 0 }
-      await expect(second?.()).rejects.toMatchObject({
-        code: 'QUOTE_CHANGED',
-        data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
-      })
-      await changeStatus(shop.deps, id, { status: 'cancel', version: 1 })
-      expect((await second?.())?.placed).toBe(true)
-    },
-  )
-
-  it('a first order is the first of the account and of the phone', async () => {
-    await save(ten('FIRST', { firstOrder: true }))
-    const number = phone()
-    const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
-    const { purchase } = await place(guest(number))
-    const refused = {
-      data: {
-        calculation: {
-          promocode: {
-            reason: 'PROMO_USER_INELIGIBLE',
-            message: 'This promo code is for a first order',
-          },
-        },
-      },
-    }
-    // A guest's cart has no phone yet, so no condition on the person applies.
-    expect(await calculate({ promocode: 'first' })).toMatchObject({ total: 31 })
-    expect(await calculate({ promocode: 'first' }, buyer)).toMatchObject({
-      total: 34,
-      promocode: { status: 'refused' },
-    })
-    await expect(
-      place({ ...guest(number), promocode: 'first', expectedTotal: 31 }),
-    ).rejects.toMatchObject(refused)
-    await expect(place({ promocode: 'first', expectedTotal: 31 }, buyer)).rejects.toMatchObject(
-      refused,
-    )
-    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
-    expect((await place({ promocode: 'first', expectedTotal: 31 }, buyer)).placed).toBe(true)
-  })
-
   it('a campaign that ended between the cart and the order', async () => {
     await save(ten('ENDED'))
     expect((await calculate({ promocode: 'ended' })).total).toBe(31)
@@ -301,12 +198,6 @@ describeEachEngine('promo codes', (engine) => {
         engine.db,
       ),
     ).rejects.toThrow('check')
-    const { rows } = await sql`
-      select code from promo_code where used <> (select coalesce(sum(change), 0) from promo_redemption where code_id = promo_code.id)
-      union all select code from promo_campaign where used <> (select coalesce(sum(change), 0) from promo_redemption where campaign_id = promo_campaign.id)
-      union all select who from promo_use where used <> (select sum(change) from promo_redemption where promo_use.who = any(who) and promo_use.scope = any(scopes))`.execute(
-      engine.db,
-    )
-    expect(rows).toEqual([])
+    expect(await wrongCounters()).toEqual([])
   })
 })

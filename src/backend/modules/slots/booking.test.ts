@@ -5,38 +5,37 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
+import { openShop, type OpenShop, seaStreet } from '#backend/testing/ordering.ts'
 import { openHour, post, testBackend } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { timeSlot } from '#contract/slot.calls.ts'
-import { bookTime } from './capacity.service.ts'
-import { holdSlot, listSlots, releaseSlot } from './slots.service.ts'
+import { releaseSlot } from './slots.service.ts'
+import {
+  asap,
+  at,
+  bookingLogin,
+  type BookingDeps,
+  changeCity,
+  six,
+  slotBookings,
+  today,
+} from '#backend/testing/slot-bookings.ts'
 
 const minute = 60_000
-const today = (time: string) => `2026-03-12T${time}:00+02:00`
-const six = today('18:00')
 
 describeEachEngine('orders for a time', (engine) => {
   let shop: OpenShop
   let now = openHour
-  let deps: OpenShop['deps'] & { login: Parameters<typeof holdSlot>[0]['deps']['login'] }
-  const login = {
-    secret: async () => 'secret',
-    fixedCode: undefined,
-    codeLength: 4 as const,
-    codesPerDay: 1,
-    bot: undefined,
-    demoInbox: undefined,
-  }
+  let deps: BookingDeps
   const set = async (city: { slot_capacity?: number; paused_until?: Date | null }) => {
-    await engine.db.updateTable('domain').set(city).execute()
-    await engine.db
-      .updateTable('shop_version')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .execute()
-    deps = { ...shop.deps, snapshots: createSnapshots(engine.db), now: () => now, login }
+    await changeCity(engine.db, city)
+    deps = {
+      ...shop.deps,
+      snapshots: createSnapshots(engine.db),
+      now: () => now,
+      login: bookingLogin,
+    }
   }
   beforeAll(async () => {
     shop = await openShop(engine.db)
@@ -48,31 +47,10 @@ describeEachEngine('orders for a time', (engine) => {
     await set({ slot_capacity: 12, paused_until: null })
   })
 
-  const order = (time: PurchaseInput['time'], more: Partial<PurchaseInput> = {}) =>
-    twoRolls(shop, { time, ...more })
-  const place = (time: PurchaseInput['time'], key: string = randomUUID()) =>
-    placePurchase({ deps, locale: 'en' }, key, order(time))
-  const at = (from: string, hold?: string) => ({ type: 'on_time' as const, at: from, hold })
-  const asap = { type: 'soon_as_possible' as const }
-  let guest = 0
-  const hold = (from = six, earlier?: string) => {
-    const headers = new Headers({ 'x-client-address': `10.0.0.${guest++}` })
-    return holdSlot({ deps, headers }, shop.cityId, {
-      orderType: 'delivery',
-      from,
-      lat: 43.2,
-      lng: 27.9,
-      hold: earlier,
-    })
-  }
-  const left = async (from = six) => {
-    const slots = await listSlots(deps, shop.cityId, {
-      orderType: 'delivery',
-      lat: 43.2,
-      lng: 27.9,
-    })
-    return slots.find((slot) => slot.from === from)?.left
-  }
+  const { order, place, hold, left } = slotBookings(
+    () => shop,
+    () => deps,
+  )
 
   it.each([
     ['yesterday', '2026-03-11T18:00:00+02:00'],
@@ -264,69 +242,5 @@ describeEachEngine('orders for a time', (engine) => {
     expect((await place(at(today('18:30')))).placed).toBe(true)
     now = until
     expect((await place(asap)).placed).toBe(true)
-  })
-
-  it('50 for the last place: one is placed', async () => {
-    await set({ slot_capacity: 1 })
-    expect(tally(await atOnce(50, () => place(at(six))))).toEqual({ ok: 1, NO_CAPACITY: 49 })
-    expect(await left()).toBe(0)
-  })
-
-  it('50 with one hold: one is placed', async () => {
-    await set({ slot_capacity: 1 })
-    const { hold: token } = await hold()
-    expect(tally(await atOnce(50, () => place(at(six, token))))).toEqual({
-      ok: 1,
-      HOLD_EXPIRED: 49,
-    })
-  })
-
-  it('holds, orders, cancellations and exchanges at once: never more than fit in, and no place is lost', async () => {
-    await set({ slot_capacity: 4 })
-    const seven = today('19:00')
-    const { purchase } = await place(at(six))
-    const kept = await Promise.all([hold(six), hold(six), hold(seven), hold(seven)])
-    const results = await atOnce(60, async (nth) => {
-      if (nth === 0) return changeStatus(deps, purchase.id, { status: 'cancel', version: 1 })
-      if (nth % 3 === 0) return place(at(nth % 2 ? six : seven))
-      return hold(nth % 2 ? six : seven, kept[nth]?.hold)
-    })
-    expect(Object.keys(tally(results)).every((code) => ['ok', 'NO_CAPACITY'].includes(code))).toBe(
-      true,
-    )
-    for (const slot of [six, seven]) {
-      const startsAt = new Date(slot)
-      const orders = await engine.db
-        .selectFrom('purchase')
-        .select('id')
-        .where('slot_at', '=', startsAt)
-        .where('status', '<>', 'cancel')
-        .execute()
-      const holds = await engine.db
-        .selectFrom('slot_hold')
-        .select('token')
-        .where('starts_at', '=', startsAt)
-        .execute()
-      expect([slot, orders.length + holds.length + ((await left(slot)) ?? 0)]).toEqual([slot, 4])
-      // A later order gets exactly the remaining capacity.
-      const free = (await left(slot)) ?? 0
-      expect(tally(await atOnce(10, () => place(at(slot)))).ok ?? 0).toBe(free)
-    }
-  })
-
-  it('what was about to be taken when the program fell is free', async () => {
-    await set({ slot_capacity: 1 })
-    const key = randomUUID()
-    const fallen = engine.db.transaction().execute(async (trx) => {
-      const city = (await deps.snapshots.locked(trx)).shop.cities[0]
-      if (!city) throw new Error('no city')
-      await bookTime(trx, { city, wanted: { orderType: 'pickup' }, now }, at(six), {
-        slot: { from: Date.parse(six), to: Date.parse(six) + 30 * minute },
-        expectedAt: now,
-      })
-      throw new Error('the program fell')
-    })
-    await expect(fallen).rejects.toThrow('the program fell')
-    expect((await place(at(six), key)).placed).toBe(true)
   })
 })

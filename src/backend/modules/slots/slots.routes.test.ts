@@ -1,50 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { sweep } from '#backend/modules/messages/messages.repo.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
-import { timeSlot } from '#contract/slot.calls.ts'
+import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
+import { changeCity, six } from '#backend/testing/slot-bookings.ts'
+import { slotCalls } from '#backend/testing/slot-calls.ts'
 
-const held = v.object({
-  hold: v.string(),
-  from: v.string(),
-  to: v.string(),
-  expires_at: v.string(),
-})
-const six = '2026-03-12T18:00:00+02:00'
 const minute = 60_000
 
 describeEachEngine('time slots', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let now = openHour
-  const path = (rest = '') => `/api/v1/domain/${shop.cityId}/time-slots${rest}`
-  const list = async (query: string) => {
-    const { status, body } = await ask(backend, path(query))
-    expect(status).toBe(200)
-    return v.parse(v.array(timeSlot), body)
-  }
-  const left = async (from: string) =>
-    (await list('?orderType=pickup')).find((slot) => slot.from === from)?.left
-  const hold = (more: object = {}, headers: Record<string, string> = {}) =>
-    post(backend, path('/hold'), { orderType: 'pickup', from: six, ...more }, headers)
-  const holdOf = async (more: object = {}) => v.parse(held, (await hold(more)).body)
-  const release = (token: string) =>
-    ask(backend, path('/hold'), {
-      method: 'DELETE',
-      body: JSON.stringify({ hold: token }),
-      headers: { 'content-type': 'application/json' },
-    })
+  const { path, list, left, hold, holdOf, release } = slotCalls(
+    () => shop,
+    () => backend,
+  )
   const capacity = async (slot_capacity: number) => {
-    await engine.db.updateTable('domain').set({ slot_capacity }).execute()
-    await engine.db
-      .updateTable('shop_version')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .execute()
+    await changeCity(engine.db, { slot_capacity })
     backend = testBackend(engine.database, { now: () => now })
   }
   beforeAll(async () => {
@@ -238,31 +214,5 @@ describeEachEngine('time slots', (engine) => {
     })
     expect(await hold({ from: '2026-03-11T18:00:00+02:00' })).toMatchObject({ status: 422 })
     await engine.db.updateTable('domain').set({ paused_until: null }).execute()
-  })
-
-  it('50 who want the last place: one gets it', async () => {
-    await capacity(3)
-    await holdOf()
-    await holdOf()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, nth) => hold({}, { 'x-client-address': `198.51.100.${nth}` })),
-    )
-    expect(
-      [200, 409].map((code) => answers.filter(({ status }) => status === code).length),
-    ).toEqual([1, 49])
-    expect(await left(six)).toBe(0)
-  })
-
-  it('50 requests of one guest: the limit holds', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, nth) =>
-        hold(
-          { from: nth % 2 ? six : '2026-03-12T19:00:00+02:00' },
-          { 'x-client-address': '203.0.113.7' },
-        ),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })
 })

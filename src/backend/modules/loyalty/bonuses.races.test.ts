@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { codeOf } from '#backend/testing/at-once.ts'
+import { bonusOrders } from '#backend/testing/bonus-orders.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { advance, openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { debit } from './ledger.repo.ts'
+
+describeEachEngine('bonuses of concurrent orders', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  const { place, balance, entries, withThree } = bonusOrders(() => shop)
+
+  it('of 50 orders at once with a balance for one, one is paid with it', async () => {
+    const who = await withThree()
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => place(who, { bonuses: 3, expectedTotal: 31 })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(
+      new Set(
+        results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : [])),
+      ),
+    ).toEqual(new Set(['BONUS_LIMIT']))
+    expect(await balance(who)).toBe(0)
+    expect((await entries(who)).filter(([reason]) => reason === 'spent')).toEqual([['spent', -3]])
+  })
+
+  it('of 50 bookings at once with a balance for one, one is booked, without any lock before it', async () => {
+    const who = await withThree()
+    const { id: purchaseId } = await place(who)
+    const account = { customerId: who.id, currency: 'BGN' }
+    const booked = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        engine.db.transaction().execute((trx) =>
+          debit(trx, account, {
+            amount: 300,
+            reason: 'spent',
+            purchaseId,
+            source: `test:${purchaseId}:${index}`,
+            at: new Date(),
+          }),
+        ),
+      ),
+    )
+    expect(booked.filter(Boolean)).toHaveLength(1)
+    expect(await balance(who)).toBe(0)
+  })
+
+  it('are booked once, however many operators complete or cancel an order at once', async () => {
+    const who = await withThree()
+    const spent = await place(who, { bonuses: 3, expectedTotal: 31 })
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        changeStatus(shop.deps, spent.id, { status: 'cancel', version: 1 }),
+      ),
+    )
+    expect(await balance(who)).toBe(3)
+    const { id } = await place(who)
+    await advance(shop.deps, id, 'delivery')
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        changeStatus(shop.deps, id, { status: 'complete', version: 4 }),
+      ),
+    )
+    expect(await balance(who)).toBe(6)
+  })
+
+  it('a customer who orders on while orders are cancelled and completed has the sum of the entries', async () => {
+    const who = await withThree()
+    const orders = await Promise.all(Array.from({ length: 6 }, () => place(who)))
+    await Promise.allSettled([
+      ...orders.map(({ id }, index) =>
+        advance(shop.deps, id, index % 2 === 0 ? 'complete' : 'cancel'),
+      ),
+      ...Array.from({ length: 6 }, () => place(who, { bonuses: 2, expectedTotal: 32 })),
+    ])
+    const { rows } = await sql<{ wrong: number }>`
+      select count(*) as wrong from bonus_account where balance < 0
+        or balance <> coalesce((select sum(amount) from bonus_entry where account_id = bonus_account.id), 0)`.execute(
+      engine.db,
+    )
+    expect(rows[0]?.wrong).toBe(0)
+  })
+
+  it('the ledger takes no change and no second entry for a source, and the balance does not go below zero', async () => {
+    const who = await withThree()
+    const [entry] = await engine.db
+      .selectFrom('bonus_entry')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    if (!entry) throw new Error('An order has earned something')
+    await expect(
+      engine.db.updateTable('bonus_entry').set({ amount: 1 }).where('id', '=', entry.id).execute(),
+    ).rejects.toThrow(/append-only/)
+    await expect(
+      engine.db.deleteFrom('bonus_entry').where('id', '=', entry.id).execute(),
+    ).rejects.toThrow(/append-only/)
+    const { id: _, ...copy } = entry
+    await expect(engine.db.insertInto('bonus_entry').values(copy).execute()).rejects.toThrow(
+      /unique/,
+    )
+    await expect(
+      engine.db
+        .updateTable('bonus_account')
+        .set({ balance: -1 })
+        .where('customer_id', '=', who.id)
+        .execute(),
+    ).rejects.toThrow(/check/)
+  })
+})

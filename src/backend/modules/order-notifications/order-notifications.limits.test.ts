@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { newPhone } from '#backend/testing/codes.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { notifiedOrders } from '#backend/testing/notified-orders.ts'
+import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
+import { openHour } from '#backend/testing/shop.ts'
+
+let now = openHour
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+
+describeEachEngine('limits of messages about an order', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  beforeEach(async () => {
+    now = openHour
+    await engine.db.deleteFrom('outbox').execute()
+    await engine.db.deleteFrom('usage_limit').execute()
+  })
+
+  const { order, move, sender, waiting } = notifiedOrders(
+    engine,
+    () => shop,
+    () => now,
+  )
+
+  test('a busy provider is asked again later, until the news is old', async () => {
+    const { work, sent } = sender(
+      ['sms'],
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+    )
+    await move((await order()).id, 'process', 1)
+    await work()
+    expect(await work()).toBe(0)
+    later(5)
+    await work()
+    expect(sent).toHaveLength(2)
+    later(31 * 60)
+    await work()
+    expect(sent).toHaveLength(2)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what nobody knows of is not sent twice', async () => {
+    const { work, sent } = sender(['sms'], 'unknown')
+    await move((await order()).id, 'process', 1)
+    await work()
+    later(3600)
+    await work()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a phone gets 40 messages a day, whoever names it', async () => {
+    const { work, sent } = sender(['sms'])
+    const phone = newPhone()
+    for (let nth = 0; nth < 42; nth++)
+      await move((await order({ contact: { firstName: 'Ана', phone } })).id, 'process', 1)
+    while ((await work()) > 0);
+    expect(sent).toHaveLength(40)
+    later(24 * 60 * 60 + 1)
+    await order({ contact: { firstName: 'Ана', phone } }).catch(() => undefined)
+    while ((await work()) > 0);
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a guest who places and cancels orders causes no message, and one that the restaurant refuses is notified', async () => {
+    const { work, texts } = sender(['sms'])
+    for (let nth = 0; nth < 12; nth++) {
+      const { id } = await order()
+      if (nth % 2) await work()
+      await changeStatus(
+        { ...shop.deps, now: () => now },
+        id,
+        { status: 'cancel', version: 1 },
+        'customer',
+      )
+    }
+    while ((await work()) > 0);
+    expect(texts()).toEqual([])
+    const refused = await order()
+    await move(refused.id, 'cancel', 1, 'The oven broke')
+    await work()
+    expect(texts()).toEqual([
+      `Test Kitchen: your order ${refused.number} is cancelled. The oven broke`,
+    ])
+  })
+
+  test.each(['+14155552671', '+35990123456'])(
+    'an order under a phone of another country or a premium number (%s) is placed, and causes no message',
+    async (phone) => {
+      const { work, texts } = sender(['sms'])
+      const { id } = await order({ contact: { firstName: 'Ана', phone } })
+      await move(id, 'process', 1)
+      while ((await work()) > 0);
+      expect(texts()).toEqual([])
+    },
+  )
+
+  test('eight processes send each message once', async () => {
+    for (let nth = 0; nth < 20; nth++) await move((await order()).id, 'process', 1)
+    const all = Array.from({ length: 8 }, () => sender(['sms']))
+    for (let round = 0; round < 8; round++) await Promise.all(all.map(({ work }) => work()))
+    expect(all.flatMap(({ sent }) => sent)).toHaveLength(20)
+    expect(await waiting()).toEqual([])
+  })
+})

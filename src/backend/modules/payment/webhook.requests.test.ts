@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { webhookCalls } from '#backend/testing/webhook-calls.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { brokenPayments, signed } from '#backend/testing/paying.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { receiveWebhook } from './webhook.service.ts'
+
+describeEachEngine('requests of a webhook', (engine) => {
+  let shop: OpenShop
+  let now = openHour
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+  })
+  const { deps, bank, pay, take, tell, refused, statusOf } = webhookCalls(
+    engine,
+    () => shop,
+    () => now,
+  )
+
+  it('an order is paid when the webhook is there before the shop knows its page', async () => {
+    now = openHour
+    const { provider } = shop.deps.payments
+    if (!provider) throw new Error('The sandbox is there')
+    const open: typeof provider.open = async (payable) => {
+      const page = await provider.open(payable)
+      await pay(page.session)
+      await tell(page.session)
+      return page
+    }
+    const asking = {
+      ...shop.asking,
+      deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } },
+    }
+    const { purchase } = await placePurchase(
+      asking,
+      randomUUID(),
+      twoRolls(shop, { payment: { type: 'online' } }),
+    )
+    expect(await statusOf(purchase.id)).toBe('paid')
+    expect(await brokenPayments(engine.db)).toEqual([])
+  })
+
+  it('what is no event, and what is another provider’s, is refused', async () => {
+    now = openHour
+    await refused(take(await signed(bank(), { hello: 1 }, now)), 'BAD_REQUEST')
+    await refused(receiveWebhook(deps(), 'stripe', await signed(bank(), {}, now)), 'NOT_FOUND')
+  })
+})

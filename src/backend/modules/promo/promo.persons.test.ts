@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { signIn } from '#backend/testing/customer.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { promoOrders } from '#backend/testing/promo-orders.ts'
+
+describeEachEngine('promo codes for a person', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  const { phone, guest, ten, save, place, calculate, wrongCounters } = promoOrders(
+    engine,
+    () => shop,
+  )
+
+  it.each(['account', 'phone', 'account, then its phone', 'phone, then its account'])(
+    'a limit per customer goes by %s',
+    async (identity) => {
+      const code = `ONCE-${identity.replace(/\W/g, '')}`.toUpperCase()
+      await save(ten(code, { perCustomer: 1 }))
+      const number = phone()
+      const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
+      const other = guest()
+      const [first, second] =
+        {
+          account: [
+            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+            () => place({ ...guest(), promocode: code, expectedTotal: 31 }, buyer),
+          ],
+          phone: [
+            () => place({ ...other, promocode: code, expectedTotal: 31 }),
+            () => place({ ...other, promocode: code, expectedTotal: 31 }),
+          ],
+          'account, then its phone': [
+            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+          ],
+          'phone, then its account': [
+            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+          ],
+        }[identity] ?? []
+      const { id } = (await first?.())?.purchase ?? { id: 0 }
+      await expect(second?.()).rejects.toMatchObject({
+        code: 'QUOTE_CHANGED',
+        data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
+      })
+      await changeStatus(shop.deps, id, { status: 'cancel', version: 1 })
+      expect((await second?.())?.placed).toBe(true)
+    },
+  )
+
+  it('a first order is the first of the account and of the phone', async () => {
+    await save(ten('FIRST', { firstOrder: true }))
+    const number = phone()
+    const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
+    const { purchase } = await place(guest(number))
+    const refused = {
+      data: {
+        calculation: {
+          promocode: {
+            reason: 'PROMO_USER_INELIGIBLE',
+            message: 'This promo code is for a first order',
+          },
+        },
+      },
+    }
+    // A guest's cart has no phone yet, so no condition on the person applies.
+    expect(await calculate({ promocode: 'first' })).toMatchObject({ total: 31 })
+    expect(await calculate({ promocode: 'first' }, buyer)).toMatchObject({
+      total: 34,
+      promocode: { status: 'refused' },
+    })
+    await expect(
+      place({ ...guest(number), promocode: 'first', expectedTotal: 31 }),
+    ).rejects.toMatchObject(refused)
+    await expect(place({ promocode: 'first', expectedTotal: 31 }, buyer)).rejects.toMatchObject(
+      refused,
+    )
+    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
+    expect((await place({ promocode: 'first', expectedTotal: 31 }, buyer)).placed).toBe(true)
+  })
+
+  it('the ledger agrees with every counter', async () => {
+    expect(await wrongCounters()).toEqual([])
+  })
+})

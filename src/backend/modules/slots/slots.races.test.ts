@@ -1,0 +1,55 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { openHour, testBackend } from '#backend/testing/shop.ts'
+import { changeCity, six } from '#backend/testing/slot-bookings.ts'
+import { slotCalls } from '#backend/testing/slot-calls.ts'
+
+describeEachEngine('concurrent holds of time slots', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  let now = openHour
+  const { left, hold, holdOf } = slotCalls(
+    () => shop,
+    () => backend,
+  )
+  const capacity = async (slot_capacity: number) => {
+    await changeCity(engine.db, { slot_capacity })
+    backend = testBackend(engine.database, { now: () => now })
+  }
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  beforeEach(async () => {
+    now = openHour
+    await engine.db.deleteFrom('slot_hold').execute()
+    await capacity(12)
+  })
+
+  it('50 who want the last place: one gets it', async () => {
+    await capacity(3)
+    await holdOf()
+    await holdOf()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => hold({}, { 'x-client-address': `198.51.100.${nth}` })),
+    )
+    expect(
+      [200, 409].map((code) => answers.filter(({ status }) => status === code).length),
+    ).toEqual([1, 49])
+    expect(await left(six)).toBe(0)
+  })
+
+  it('50 requests of one guest: the limit holds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) =>
+        hold(
+          { from: nth % 2 ? six : '2026-03-12T19:00:00+02:00' },
+          { 'x-client-address': '203.0.113.7' },
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+})

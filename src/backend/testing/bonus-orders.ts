@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import { signIn } from './customer.ts'
+import { advance, lineOf, type OpenShop, twoRolls } from './ordering.ts'
+
+/** Customers who earn and spend bonuses. */
+export function bonusOrders(open: () => OpenShop) {
+  let phones = 200_000
+  const newcomer = async () => {
+    const { customerId, headers } = await signIn(open().deps, `+359881${phones++}`)
+    return { id: customerId, birthday: null, headers }
+  }
+  type Who = Awaited<ReturnType<typeof newcomer>>
+  const place = async (who: Who | null, more: Partial<PurchaseInput> = {}, key = randomUUID()) =>
+    (await placePurchase(open().asking, key, twoRolls(open(), more), who)).purchase
+  const balance = async (who: Who, domainId = open().cityId) =>
+    (await getBonuses(open().deps, who.id, { domainId })).balance
+  const entries = async (who: Who) =>
+    (await getBonuses(open().deps, who.id)).data.map(({ amount, reason }) => [reason, amount])
+  /** A completed order of 30.00 earns a tenth. */
+  const withThree = async () => {
+    const who = await newcomer()
+    await advance(open().deps, (await place(who)).id, 'complete')
+    expect(await balance(who)).toBe(3)
+    return who
+  }
+  const calculate = (
+    who: Who | null,
+    bonuses?: number,
+    goods = [lineOf(open(), 'california', 2)],
+  ) =>
+    calculateCart(
+      open().asking,
+      {
+        domainId: open().cityId,
+        goods,
+        orderType: 'delivery',
+        point: { lat: 43.2, lng: 27.9 },
+        ...(bonuses === undefined ? {} : { bonuses }),
+      },
+      who,
+    )
+  return { newcomer, place, balance, entries, withThree, calculate }
+}

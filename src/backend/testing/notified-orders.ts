@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { openLogin } from '#backend/login.ts'
+import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
+import { createBudget } from '#backend/modules/messages/budget.service.ts'
+import { createMessages } from '#backend/modules/messages/messages.service.ts'
+import {
+  orderNotificationDelivery,
+  orderNotificationOf,
+} from '#backend/modules/order-notifications/order-notifications.service.ts'
+import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import type { channels, Message, Sending } from '#backend/providers/sender.ts'
+import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
+import type { Locale } from '#contract/text.ts'
+import { newPhone } from './codes.ts'
+import { type OpenShop, twoRolls } from './ordering.ts'
+import { silent } from './shop.ts'
+
+/** Orders, and the senders of their notifications. */
+export function notifiedOrders(
+  engine: { readonly db: Kysely<Database> },
+  open: () => OpenShop,
+  now: () => Date,
+) {
+  const order = async (
+    more: Partial<PurchaseInput> = {},
+    { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {},
+  ) => {
+    const phone = more.contact?.phone ?? newPhone()
+    const body = twoRolls(open(), { contact: { firstName: 'Ана', phone }, ...more })
+    const asking = { deps: { ...open().deps, now }, locale }
+    const { purchase } = await placePurchase(
+      asking,
+      randomUUID(),
+      body,
+      customerId === undefined ? null : { id: customerId, birthday: null },
+    )
+    return { id: purchase.id, phone, number: purchase.number }
+  }
+  const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
+    changeStatus({ ...open().deps, now }, id, { status, version, reason })
+  /** Senders give these answers in turn, then accept everything. */
+  const sender = (enabled: readonly (typeof channels)[number][], ...answers: Sending[]) => {
+    const sent: Message[] = []
+    const take = async (message: Message): Promise<Sending> => {
+      sent.push(message)
+      return answers.shift() ?? 'sent'
+    }
+    const senders = Object.fromEntries(enabled.map((channel) => [channel, take]))
+    const parts = { db: engine.db, now, logger: silent }
+    const secret = async () => 'a secret of the tests, long enough'
+    const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, parts)
+    const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'> = {
+      payments: open().deps.payments,
+      db: engine.db,
+      snapshots: open().deps.snapshots,
+      now,
+      login,
+      messages: createMessages({
+        ...parts,
+        secret,
+        senders,
+        budget: createBudget({ ...parts, budget: defaultBudget }),
+      }),
+    }
+    const work = async () => {
+      await notifyListeners(parts, [orderNotificationOf(deps)])
+      return deliverDue(parts, orderNotificationDelivery(deps))
+    }
+    return { sent, work, texts: () => sent.map(({ text }) => text) }
+  }
+  const customer = async (
+    told_by: 'sms' | 'whatsapp' | 'telegram',
+    chat_id: number | null = null,
+  ) => {
+    const phone = newPhone()
+    const values = {
+      phone,
+      locale: 'en',
+      created_at: now(),
+      first_name: null,
+      email: null,
+      birthday: null,
+    }
+    const { id } = await engine.db
+      .insertInto('customer')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await engine.db.updateTable('customer').set({ told_by, chat_id }).where('id', '=', id).execute()
+    return { id, phone }
+  }
+  const waiting = () =>
+    engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
+  return { order, move, sender, customer, waiting }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import type { CampaignInput } from '#contract/promo.calls.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import { type OpenShop, twoRolls } from './ordering.ts'
+
+type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
+
+/** Orders and carts with promo codes. */
+export function promoOrders(engine: { readonly db: Kysely<Database> }, open: () => OpenShop) {
+  let phones = 1_000_000
+  const phone = () => `+35988${phones++}`
+  const guest = (number = phone()) => ({ contact: { firstName: 'Ana', phone: number } })
+  const common = { name: { en: 'Ten off', ru: 'Минус десять' } }
+  const ten = (code: string, over: Partial<PercentInput> = {}): CampaignInput => ({
+    ...common,
+    code: code.toLowerCase(),
+    kind: 'percent',
+    percent: 10,
+    codes: [{ code }],
+    ...over,
+  })
+  const save = (input: CampaignInput) => saveCampaign({ db: engine.db }, input)
+  const place = (
+    more: Partial<PurchaseInput>,
+    buyer: { id: number; birthday: string | null } | null = null,
+  ) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { ...guest(), ...more }), buyer)
+  const calculate = (
+    more: Partial<PurchaseInput>,
+    buyer: { id: number; birthday: string | null } | null = null,
+  ) => {
+    const order = twoRolls(open(), more)
+    return calculateCart(open().asking, { ...order, point: order.address }, buyer)
+  }
+  const countersOf = async (code: string) =>
+    engine.db
+      .selectFrom('promo_code')
+      .innerJoin('promo_campaign', 'promo_campaign.id', 'promo_code.campaign_id')
+      .select(['promo_code.used as code', 'promo_campaign.used as campaign'])
+      .where('promo_code.code', '=', code)
+      .executeTakeFirstOrThrow()
+  /** Counters that disagree with the ledger. */
+  const wrongCounters = async () => {
+    const { rows } = await sql`
+      select code from promo_code where used <> (select coalesce(sum(change), 0) from promo_redemption where code_id = promo_code.id)
+      union all select code from promo_campaign where used <> (select coalesce(sum(change), 0) from promo_redemption where campaign_id = promo_campaign.id)
+      union all select who from promo_use where used <> (select sum(change) from promo_redemption where promo_use.who = any(who) and promo_use.scope = any(scopes))`.execute(
+      engine.db,
+    )
+    return rows
+  }
+  return { phone, guest, common, ten, save, place, calculate, countersOf, wrongCounters }
+}
