@@ -2,20 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { checkedInput } from './checked-input.server.ts'
 import { createEdge } from './edge.server.ts'
+import { upstream } from './testing/upstream.ts'
 import { recordCall, recordLasting } from '#platform/page-cache/page-render.server.ts'
 
-const upstream = {
-  fetch: async () => Response.json({ from: 'api' }),
-  ready: async () => true,
-  version: async () => '1',
-  counts: async () => ({
-    orders: { new: 3 },
-    outbox: { waiting: 2, oldest: 7 },
-    messages: { spent: 1.5, budget: 100, refused: { day: 2 } },
-    waitingQueries: 0,
-  }),
-  close: async () => {},
-}
 const parts = {
   upstream: async () => upstream,
   cities: () => Promise.reject(new Error('away')),
@@ -68,8 +57,10 @@ describe('the edge of the program', () => {
       path = '/_serverFn/some',
       init: RequestInit = {},
     ) => edge(answer).fetch(to(path, { method: 'POST', headers, body: input, ...init }))
-    const said = async (answer: Promise<Response>) =>
-      `${(await answer).status} ${await (await answer).text()}`
+    const said = async (asked: Promise<Response>) => {
+      const answer = await asked
+      return `${answer.status} ${await answer.text()}`
+    }
     const fault = async () => Response.json({ error: 'stack' }, { status: 500 })
 
     test('is answered as the function does', async () => {
