@@ -14,11 +14,13 @@ export interface PaymentOptions {
   /** Defaults to 30. */
   minutes?: number | undefined
 }
-type Parts = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & { secret: () => Promise<string> }
+type PaymentDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & {
+  secret: () => Promise<string>
+}
 
 export function openPayments(
   { stripe, demo, minutes = 30 }: PaymentOptions,
-  { db, now, logger, publicUrl, secret }: Parts,
+  { db, now, logger, publicUrl, secret }: PaymentDeps,
 ) {
   const sandbox = demo && !stripe ? createSandbox({ db, now, secret }) : undefined
   let work: () => Promise<number> = async () => 0

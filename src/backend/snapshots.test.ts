@@ -11,7 +11,7 @@ import { createSnapshots } from './snapshots.ts'
 describeEachEngine('snapshots', (engine) => {
   beforeAll(() => fillShop(engine.db))
 
-  test('an import is seen after a quarter of a second, and nothing is read anew without one', async () => {
+  test('an import is seen after a quarter of a second, and nothing is read again without one', async () => {
     let elapsed = 0
     const snapshots = createSnapshots(engine.db, () => elapsed)
     const first = await snapshots.menu()

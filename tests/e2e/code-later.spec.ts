@@ -130,7 +130,7 @@ test('a page that is scrolled before the code is there stays where it is, and th
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(scrolled).toBe(0)
   const left = await page.evaluate(() => performance.getEntriesByName('hydrated').length)
-  expect(left, 'no page was loaded anew').toBe(1)
+  expect(left, 'no page was loaded again').toBe(1)
   await page.goBack()
   await expect.poll(scrolled).toBeGreaterThan(300)
 })

@@ -68,7 +68,7 @@ for (const language of ['en', 'ru'] as const) {
       expect(await countOrders(shop.origin)).toBe(orders)
     })
 
-    test('whoever leaves the payment page finds the order waiting, and pays it later', async ({
+    test('a customer who leaves the payment page finds the order waiting, and pays it later', async ({
       page,
       shop,
     }) => {
@@ -105,7 +105,10 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
     })
 
-    test('an order of another browser is paid by whoever has its link', async ({ page, shop }) => {
+    test('an order of another browser is paid by anyone who has its link', async ({
+      page,
+      shop,
+    }) => {
       const order = await orderElsewhere(shop.origin, language)
       await page.goto(order.path)
       await hydrated(page)

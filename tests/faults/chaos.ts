@@ -11,7 +11,7 @@ import { brokenInvariants } from './invariants.ts'
 type Body = Omit<Awaited<ReturnType<typeof pickupOrder>>, 'payment'> & {
   payment: { type: 'cash' | 'online' }
 }
-interface Told {
+interface AcknowledgedOrder {
   id: number
   key: string
   total: number
@@ -20,7 +20,7 @@ interface Told {
 /** By idempotency key. */
 interface Book {
   body: Body
-  told: Map<string, Told>
+  told: Map<string, AcknowledgedOrder>
   unanswered: Set<string>
 }
 

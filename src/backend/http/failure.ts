@@ -48,7 +48,7 @@ export function failureAnswer(
   }
 }
 
-export interface Asked {
+export interface RequestInfo {
   locale: Locale
   requestId: string
   path: string
@@ -56,7 +56,7 @@ export interface Asked {
 }
 
 /** Logs faults and a database that is away. */
-export function refuse(error: unknown, { locale, requestId, path, logger }: Asked) {
+export function refuse(error: unknown, { locale, requestId, path, logger }: RequestInfo) {
   const refusal = toRefusal(error)
   if (refusal.code === 'FAULT')
     logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')

@@ -5,7 +5,7 @@ import { maxBodyBytes, readFileText, readJson, readNothing } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { answerFileCall } from './file-calls.ts'
-import { type Asked, refuse } from './failure.ts'
+import { type RequestInfo, refuse } from './failure.ts'
 import { negotiateLocale } from '#backend/core/locale.ts'
 import { openapiText } from './openapi/document.ts'
 import { callsAt, openapiPath, signedCall } from './paths.ts'
@@ -52,7 +52,7 @@ async function checked(request: Request, method: string): Promise<Request> {
 async function answer(
   request: Request,
   url: URL,
-  asked: Asked,
+  info: RequestInfo,
   open: () => Promise<Deps>,
 ): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -67,8 +67,8 @@ async function answer(
   if (/%00/.test(request.url)) throw new Refusal('BAD_REQUEST')
   const context: Context = {
     deps: await open(),
-    locale: asked.locale,
-    requestId: asked.requestId,
+    locale: info.locale,
+    requestId: info.requestId,
     headers: request.headers,
     rawBody: () => readFileText(request, maxBodyBytes),
   }
@@ -84,8 +84,8 @@ async function answer(
   return response
 }
 
-function refused(error: unknown, asked: Asked): Response {
-  const { status, headers, body } = refuse(error, asked)
+function refused(error: unknown, info: RequestInfo): Response {
+  const { status, headers, body } = refuse(error, info)
   const response = Response.json(body, {
     status,
     headers: { ...headers, 'cache-control': 'no-store' },
@@ -93,7 +93,7 @@ function refused(error: unknown, asked: Asked): Response {
   if (status === 405)
     response.headers.set(
       'allow',
-      callsAt(asked.path)
+      callsAt(info.path)
         .methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method))
         .join(', '),
     )
@@ -108,16 +108,16 @@ export function createHandler(
   return async (request) => {
     const url = new URL(request.url)
     const given = request.headers.get(requestIdHeader) ?? ''
-    const asked: Asked = {
+    const info: RequestInfo = {
       locale: negotiateLocale(request.headers.get('accept-language')),
       requestId: /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
       path: url.pathname,
       logger,
     }
-    const response = await answer(request, url, asked, open).catch((error: unknown) =>
-      refused(error, asked),
+    const response = await answer(request, url, info, open).catch((error: unknown) =>
+      refused(error, info),
     )
-    response.headers.set(requestIdHeader, asked.requestId)
+    response.headers.set(requestIdHeader, info.requestId)
     response.headers.set('vary', 'accept-language')
     response.headers.set('x-content-type-options', 'nosniff')
     return request.method === 'HEAD' ? new Response(null, response) : response

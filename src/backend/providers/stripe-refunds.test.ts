@@ -85,7 +85,7 @@ describeEachEngine('the refund of an order that was paid through Stripe', (engin
     await holds()
   })
 
-  it('is refunded when Stripe says so, and begun anew when a refund has failed', async () => {
+  it('is refunded when Stripe says so, and started again when a refund has failed', async () => {
     const order = await place()
     stripe.pay(order.page)
     await completed(order.page)

@@ -145,8 +145,8 @@ test('.env.example lists every variable and no other, and is itself right', () =
 })
 
 test('the table of docs/configuration.md names every variable', () => {
-  const named = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
-    ([, name = '']) => name,
-  )
+  const named = [
+    ...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm),
+  ].map(([, name = '']) => name)
   expect(new Set(named)).toEqual(new Set(Object.keys(environment.pipe[0].entries)))
 })
