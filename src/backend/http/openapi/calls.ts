@@ -169,7 +169,10 @@ export function completed(operation: Operation): Operation {
     security: security.get(name) ?? security.get(group) ?? [],
   }
   const byStatus = Map.groupBy(codesOf(name, group, secured), (code) => refusalStatus[code])
-  const refused = [...byStatus].map(([status, codes]) => [status, failure(codes.join(', '))])
+  const refused = [...byStatus].map(([status, codes]): [number, OpenAPI.ResponseObject] => [
+    status,
+    failure(codes.join(', ')),
+  ])
   return {
     ...secured,
     responses: {
