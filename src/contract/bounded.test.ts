@@ -94,7 +94,7 @@ describe('every input has a bound on every list and text', () => {
       Object.values(import.meta.glob('../{api,features/*}/*.functions.ts')).map((load) => load()),
     )
     const text = Object.values(files).join('')
-    expect(text.match(/\.validator\(checkedInput\(/g)).toHaveLength(
+    expect(text.match(/\.validator\(\s*checkedInput\(/g)).toHaveLength(
       text.match(/createServerFn\(\{/g)?.length ?? 0,
     )
     expect(inputs.length).toBeGreaterThan(20)

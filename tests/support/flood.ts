@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** `node flood.ts <origin> <connections>` repeats the calls of standard input (JSON). */
+/** `node flood.ts <origin> <connections>` repeats the calls of standard input (JSON), and says so. */
 interface Call {
   path: string
   headers: Record<string, string>
@@ -28,4 +28,5 @@ async function flood(calls: readonly Call[], first: number): Promise<never> {
 let given = ''
 for await (const chunk of process.stdin) given += String(chunk)
 const calls: Call[] = JSON.parse(given)
+console.log('flooding')
 for (let at = 0; at < Number(connections); at++) void flood(calls, at)
