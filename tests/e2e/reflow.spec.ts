@@ -42,7 +42,7 @@ for (const [language, width, height, how] of [
     await look('home')
     await open('/products/ramen')
     await add.click()
-    await expect(page.getByRole('textbox', { name: say('Street') })).toBeVisible()
+    await expect(page.getByLabel(say('Street'), { exact: true })).toBeVisible()
     await look('address')
     expect(await tokens(page, 'dialog[open]')).toEqual([
       'address-line1',
