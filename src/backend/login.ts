@@ -97,7 +97,7 @@ export async function announceLogin(deps: Deps): Promise<void> {
   // Not awaited: the shop opens whether the platform answers or not.
   void connectBot(deps, address).catch(() =>
     deps.logger.warn(
-      'The Telegram bot could not be told where the shop is: its platform is away, or refuses the token',
+      'The Telegram bot could not be connected: Telegram does not answer, or refuses the token',
     ),
   )
 }

@@ -3,10 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { rawJson } from '#backend/testing/raw-json.ts'
 import { post, silent, testBackend } from '#backend/testing/shop.ts'
-
-/** Puts numbers that JSON cannot hold in place of `"NaN"` and the like. */
-const raw = (body: unknown) => JSON.stringify(body).replaceAll(/"(NaN|1e999)"/g, '$1')
 
 describeEachEngine('orders that no page could have sent', (engine) => {
   let shop: OpenShop
@@ -19,8 +17,8 @@ describeEachEngine('orders that no page could have sent', (engine) => {
     })
   })
   const send = (body: unknown) =>
-    post(backend, '/api/v1/purchase', raw(body), { 'idempotency-key': randomUUID() })
-  const calculate = (body: unknown) => post(backend, '/api/v1/cart/calculate', raw(body))
+    post(backend, '/api/v1/purchase', rawJson(body), { 'idempotency-key': randomUUID() })
+  const calculate = (body: unknown) => post(backend, '/api/v1/cart/calculate', rawJson(body))
   const orders = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
   const line = (more: object) => ({ goods: [{ ...lineOf(shop, 'california', 2), ...more }] })
   const seen = {

@@ -49,17 +49,17 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
 
 /** A change of price is shown for the current number of pieces. */
 function changeOf(before: Line, after: Line, locale: Locale): Change[] {
-  const told = { line: after.id, name: after.name, after: toDecimal(after.total) }
+  const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
     const then = toDecimal(Math.round((before.total * after.qtt) / before.qtt))
     return [
-      { ...told, kind: 'line_price', before: then, reason: changeWords('line_price', locale) },
+      { ...shown, kind: 'line_price', before: then, reason: changeWords('line_price', locale) },
     ]
   }
   if (before.qtt === after.qtt) return []
   return [
     {
-      ...told,
+      ...shown,
       kind: 'line_changed',
       before: toDecimal(before.total),
       reason: changeWords('line_changed', locale),
