@@ -1,78 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import {
-  getPurchase,
-  payPurchase,
-  placePurchase,
-} from '#backend/modules/purchase/purchase.service.ts'
+import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments } from '#backend/testing/paying.ts'
-import { openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
-import { startStripe, stripeKeys, type StripeServer } from '#backend/testing/stripe-server.ts'
-import { stripeProvider } from './stripe.ts'
+import { post, testBackend } from '#backend/testing/shop.ts'
+import { stripeKeys } from '#backend/testing/stripe-server.ts'
+import { stripeOrders } from '#backend/testing/stripe-orders.ts'
 
 describeEachEngine('an order that is paid through Stripe', (engine) => {
-  let shop: OpenShop
-  let stripe: StripeServer
-  let now = openHour
-  let deps: OpenShop['deps'] & { logger: typeof silent }
-  const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
-  beforeAll(async () => {
-    shop = await openShop(engine.db, () => now)
-    stripe = await startStripe()
-    const provider = stripeProvider({ ...stripeKeys, url: stripe.url })
-    deps = {
-      ...shop.deps,
-      logger: silent,
-      payments: { ...shop.deps.payments, sandbox: undefined, provider },
-    }
-  })
-  beforeEach(() => {
-    now = openHour
-    Object.assign(stripe.state, {
-      isAway: false,
-      isSilent: false,
-      losesAnswers: 0,
-      refunds: 'succeeded',
-    })
-    stripe.asked.length = 0
-  })
-  afterAll(() => stripe.close())
-
-  async function place() {
-    const order = twoRolls(shop, { payment: { type: 'online' } })
-    const { purchase } = await placePurchase(
-      { ...shop.asking, deps, locale: 'ru' },
-      randomUUID(),
-      order,
-    )
-    const { id, key, payment } = purchase
-    return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
-  }
-  const see = ({ id, key }: { id: number; key: string }) => getPurchase(deps, id, { key })
-  const statusOf = async (id: number) =>
-    (
-      await engine.db
-        .selectFrom('purchase')
-        .select('payment_status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).payment_status
-  const take = (webhook: ReturnType<StripeServer['event']>) =>
-    receiveWebhook(deps, 'stripe', webhook)
-  const completed = (page: string) =>
-    take(stripe.event('checkout.session.completed', stripe.page(page), now))
-  const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
-  const calls = () => stripe.asked.map(({ call }) => call)
+  const orders = stripeOrders(engine)
+  const { later, place, see, statusOf, take, completed, holds } = orders
+  const calls = () => orders.stripe.asked.map(({ call }) => call)
 
   it('gets a page of its sum, language and way back', async () => {
     const { id, payment, page } = await place()
     expect(payment.redirect_url).toBe(`https://checkout.stripe.test/pay/${page}`)
-    const { key, form } = stripe.asked.at(-1) ?? { key: '', form: new URLSearchParams() }
+    const { key, form } = orders.stripe.asked.at(-1) ?? { key: '', form: new URLSearchParams() }
     const name = form.get('client_reference_id')
     expect(key).toBe(`page-${name}`)
     expect(Object.fromEntries(form)).toMatchObject({
@@ -92,8 +36,12 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
 
   it('is paid by the webhook, and by its replays not again', async () => {
     const order = await place()
-    stripe.pay(order.page)
-    const webhook = stripe.event('checkout.session.completed', stripe.page(order.page), now)
+    orders.stripe.pay(order.page)
+    const webhook = orders.stripe.event(
+      'checkout.session.completed',
+      orders.stripe.page(order.page),
+      orders.now,
+    )
     await take(webhook)
     await take(webhook)
     expect(await statusOf(order.id)).toBe('paid')
@@ -106,13 +54,13 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
 
   it('is paid when its customer comes back before the webhook, and when the webhook is lost', async () => {
     const [first, second] = [await place(), await place()]
-    stripe.pay(first.page)
+    orders.stripe.pay(first.page)
     expect(await see(first)).toMatchObject({ payment: { status: 'paid' } })
     await completed(first.page)
     expect(await see(first)).toMatchObject({ version: 2, payment: { status: 'paid' } })
-    stripe.pay(second.page)
+    orders.stripe.pay(second.page)
     later(1)
-    while ((await reconcilePayments(deps)) > 0);
+    while ((await reconcilePayments(orders.deps)) > 0);
     expect(await statusOf(second.id)).toBe('paid')
     await holds()
   })
@@ -121,24 +69,36 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     const order = await place()
     await completed(order.page)
     expect(await statusOf(order.id)).toBe('awaiting')
-    stripe.pay(order.page)
-    const page = stripe.page(order.page)
+    orders.stripe.pay(order.page)
+    const page = orders.stripe.page(order.page)
     await expect(
-      take(stripe.event('checkout.session.completed', page, now, 'whsec_of_somebody')),
+      take(
+        orders.stripe.event('checkout.session.completed', page, orders.now, 'whsec_of_somebody'),
+      ),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(
-      take(stripe.event('checkout.session.completed', page, new Date(now.getTime() - 301_000))),
+      take(
+        orders.stripe.event(
+          'checkout.session.completed',
+          page,
+          new Date(orders.now.getTime() - 301_000),
+        ),
+      ),
     ).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-    await take(stripe.event('checkout.session.completed', { ...page, amount_total: 1 }, now))
-    await take(stripe.event('checkout.session.completed', { ...page, currency: 'eur' }, now))
+    await take(
+      orders.stripe.event('checkout.session.completed', { ...page, amount_total: 1 }, orders.now),
+    )
+    await take(
+      orders.stripe.event('checkout.session.completed', { ...page, currency: 'eur' }, orders.now),
+    )
     expect(await statusOf(order.id)).toBe('awaiting')
     await take(
-      stripe.event(
+      orders.stripe.event(
         'payment_intent.succeeded',
         { object: 'payment_intent', metadata: page.metadata },
-        now,
+        orders.now,
       ),
     )
     expect(await statusOf(order.id)).toBe('paid')
@@ -146,14 +106,16 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   })
 
   it('minds no event that is about something else', async () => {
-    await take(stripe.event('customer.created', { object: 'customer', metadata: {} }, now))
-    await take(stripe.event('balance.available', { object: 'balance' }, now))
+    await take(
+      orders.stripe.event('customer.created', { object: 'customer', metadata: {} }, orders.now),
+    )
+    await take(orders.stripe.event('balance.available', { object: 'balance' }, orders.now))
     await expect(
       take(
-        stripe.event(
+        orders.stripe.event(
           'charge.succeeded',
           { object: 'charge', metadata: { payment: randomUUID() } },
-          now,
+          orders.now,
         ),
       ),
     ).rejects.toMatchObject({
@@ -162,39 +124,41 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   })
 
   it('has one page though the answer that made it was lost', async () => {
-    stripe.state.losesAnswers = 1
+    orders.stripe.state.losesAnswers = 1
     const order = await place()
     expect(calls()).toEqual(['POST /v1/checkout/sessions', 'POST /v1/checkout/sessions'])
-    expect(new Set(stripe.asked.map(({ key }) => key)).size).toBe(1)
-    stripe.pay(order.page)
+    expect(new Set(orders.stripe.asked.map(({ key }) => key)).size).toBe(1)
+    orders.stripe.pay(order.page)
     await completed(order.page)
     expect(await statusOf(order.id)).toBe('paid')
   })
 
   it('has one page though Stripe was not heard until its customer tries again', async () => {
-    stripe.state.losesAnswers = 2
+    orders.stripe.state.losesAnswers = 2
     const order = await place()
     expect(order.payment.redirect_url).toBeNull()
     later(5)
-    expect((await payPurchase(deps, order.id, { key: order.key })).redirect_url).toMatch(/^https:/)
-    expect(new Set(stripe.asked.map(({ key }) => key)).size).toBe(1)
+    expect((await payPurchase(orders.deps, order.id, { key: order.key })).redirect_url).toMatch(
+      /^https:/,
+    )
+    expect(new Set(orders.stripe.asked.map(({ key }) => key)).size).toBe(1)
   })
 
   it('stands while Stripe is away, and gets its page when Stripe is back', async () => {
-    stripe.state.isAway = true
+    orders.stripe.state.isAway = true
     const order = await place()
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    await expect(payPurchase(deps, order.id, { key: order.key })).rejects.toMatchObject({
+    await expect(payPurchase(orders.deps, order.id, { key: order.key })).rejects.toMatchObject({
       code: 'BUSY',
     })
-    stripe.state.isAway = false
-    const { redirect_url } = await payPurchase(deps, order.id, { key: order.key })
+    orders.stripe.state.isAway = false
+    const { redirect_url } = await payPurchase(orders.deps, order.id, { key: order.key })
     const page = redirect_url.split('/').at(-1) ?? ''
-    stripe.pay(page)
-    stripe.state.isAway = true
+    orders.stripe.pay(page)
+    orders.stripe.state.isAway = true
     await expect(completed(page)).rejects.toThrow('does not answer')
     expect(await see(order)).toMatchObject({ payment: { status: 'awaiting' } })
-    stripe.state.isAway = false
+    orders.stripe.state.isAway = false
     await completed(page)
     expect(await statusOf(order.id)).toBe('paid')
     await holds()
@@ -203,23 +167,23 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
   it('has its page closed when it expires', async () => {
     const order = await place()
     later(30)
-    await expireOverdue(deps)
-    expect(stripe.page(order.page).status).toBe('expired')
+    await expireOverdue(orders.deps)
+    expect(orders.stripe.page(order.page).status).toBe('expired')
     expect(await see(order)).toMatchObject({ status: 'cancel', payment: { status: 'expired' } })
     await holds()
   })
 
   it('takes webhooks byte for byte, over HTTP', async () => {
     const order = await place()
-    stripe.pay(order.page)
+    orders.stripe.pay(order.page)
     const backend = testBackend(engine.database, {
-      now: () => now,
-      payment: { stripe: { ...stripeKeys, url: stripe.url } },
+      now: () => orders.now,
+      payment: { stripe: { ...stripeKeys, url: orders.stripe.url } },
     })
-    const { body, headers } = stripe.event(
+    const { body, headers } = orders.stripe.event(
       'checkout.session.completed',
-      { ...stripe.page(order.page), note: 'Ünïcode 🍣' },
-      now,
+      { ...orders.stripe.page(order.page), note: 'Ünïcode 🍣' },
+      orders.now,
     )
     const send = (text: string, signature = headers.get('stripe-signature') ?? '') =>
       post(backend, '/api/v1/payment/stripe/webhook', text, { 'stripe-signature': signature })

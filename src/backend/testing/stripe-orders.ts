@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
+import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { stripeProvider } from '#backend/providers/stripe.ts'
+import type { Engine } from './engines.ts'
+import { openShop, type OpenShop, twoRolls } from './ordering.ts'
+import { brokenPayments } from './paying.ts'
+import { openHour, silent } from './shop.ts'
+import { startStripe, stripeKeys, type StripeServer } from './stripe-server.ts'
+
+/** A shop of the surrounding `describe` that is paid through a Stripe of its own, and its orders. */
+export function stripeOrders(engine: Engine) {
+  let shop: OpenShop
+  let stripe: StripeServer
+  let now = openHour
+  let deps: OpenShop['deps'] & { logger: typeof silent }
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    stripe = await startStripe()
+    const provider = stripeProvider({ ...stripeKeys, url: stripe.url })
+    deps = {
+      ...shop.deps,
+      logger: silent,
+      payments: { ...shop.deps.payments, sandbox: undefined, provider },
+    }
+  })
+  beforeEach(() => {
+    now = openHour
+    const working = { isAway: false, isSilent: false, losesAnswers: 0, refunds: 'succeeded' }
+    Object.assign(stripe.state, working)
+    stripe.asked.length = 0
+  })
+  afterAll(() => stripe.close())
+  const take = (webhook: ReturnType<StripeServer['event']>) =>
+    receiveWebhook(deps, 'stripe', webhook)
+  return {
+    get stripe() {
+      return stripe
+    },
+    get deps() {
+      return deps
+    },
+    get now() {
+      return now
+    },
+    later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    async place() {
+      const order = twoRolls(shop, { payment: { type: 'online' } })
+      const asking = { ...shop.asking, deps, locale: 'ru' as const }
+      const { purchase } = await placePurchase(asking, randomUUID(), order)
+      const { id, key, payment } = purchase
+      return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
+    },
+    see: ({ id, key }: { id: number; key: string }) => getPurchase(deps, id, { key }),
+    async statusOf(id: number) {
+      const query = engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id)
+      return (await query.executeTakeFirstOrThrow()).payment_status
+    },
+    take,
+    completed: (page: string) =>
+      take(stripe.event('checkout.session.completed', stripe.page(page), now)),
+    holds: async () => expect(await brokenPayments(engine.db)).toEqual([]),
+  }
+}
